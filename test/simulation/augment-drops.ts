@@ -1,6 +1,6 @@
-import { dropCoverage, type Planted } from "../kernel/engine/augment/planted-study.ts";
+import { dropCoverage, type PlantedEffects } from "../kernel/engine/augment/planted-study.ts";
 
-const planted: Planted = {
+const planted: PlantedEffects = {
   drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
   ...{ selfPreference: 0, regression: 0.3 },
 };

@@ -8,7 +8,7 @@ import { flag } from "../words/flag.ts";
 import { whole } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** `taulab augment check`: are seed problems what they claim to be? */
+/** `taulab augment check`: proves that the solutions of seed problems pass their tests. */
 export const augmentCheckCommand = command({
   name: "augment check",
   about:

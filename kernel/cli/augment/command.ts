@@ -3,7 +3,7 @@ import { augmentCheckCommand } from "./check.ts";
 import { augmentReportCommand } from "./report.ts";
 import { augmentStudyCommand } from "./study.ts";
 
-/** `taulab augment …` */
+/** `taulab augment …`: the commands of UniCode studies. */
 export const augmentCommand = command({
   name: "augment",
   about: "Changed problems with generated tests (UniCode).",

@@ -13,7 +13,7 @@ const tables = [
   ...(["leaderboard", "drops", "suites", "truth", "failures", "bias", "funnel"] as const),
 ] satisfies readonly AugmentTable[];
 
-/** `taulab augment report`: a study that is kept. */
+/** `taulab augment report`: shows the tables and figures of a stored study. */
 export const augmentReportCommand = command({
   name: "augment report",
   about: "Shows a study of UniCode again: leaderboard and tables, or one table, and draws its figures.",

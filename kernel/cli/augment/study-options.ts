@@ -5,7 +5,7 @@ import { shared } from "../words/shared-flags.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** Roles as options; the option's name is the role's. */
+/** The options that name the models of each role; an option has the name of its role. */
 const roleFlags = {
   clarity: models("say whether a seed is clear"),
   tagger: models("name the skills of a seed"),
@@ -50,7 +50,7 @@ export const studyFlags = {
 
 const roleNames = Object.keys(roleFlags) as readonly (keyof typeof roleFlags)[];
 
-/** The flags as options of the study. */
+/** Converts the flags of the command to options of the study. */
 export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOptions => {
   const { seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;

@@ -11,8 +11,8 @@ export type { AugmentStudy, Funnel } from "../augment/study/augment-study.ts";
 export { openAugment } from "../augment/study/open-augment.ts";
 
 /**
- * What a study of UniCode asks for and costs, at most.
- * Nobody is asked.
+The upper bound of calls, tokens and cost of a UniCode study, by model.
+ * The function asks no model.
  *
  * @example
  * const estimates = await estimateAugment({ limit: 2, levels: [2] });

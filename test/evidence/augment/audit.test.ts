@@ -19,40 +19,56 @@ const seed = (seedId: string, statement: string, more: Line = {}): Line => ({
   ...{ status: "kept", reason: null, ...more },
 });
 
-const one = seed("s1", "Count how often the first letter of a word stands in the rest of it.");
-const dropped = { tagReplies: [], skills: [], status: "rejected" };
-const copy = { ...dropped, duplicateOf: "s1", reason: "duplicate" };
+const firstSeed = seed("s1", "Count how often the first letter of a word stands in the rest of it.");
+const droppedFields = { tagReplies: [], skills: [], status: "rejected" };
+const duplicateFields = { ...droppedFields, duplicateOf: "s1", reason: "duplicate" };
 
 test("seeds that follow the rules are accepted", () => {
-  const unclear = seed("s3", "Do it.", { ...dropped, clear: false, reason: "unclear" });
-  expect(faultsOf([header, taxonomy, one, seed("s2", String(one.statement).toUpperCase(), copy), unclear])).toBe("");
+  const unclearSeed = seed("s3", "Do it.", { ...droppedFields, clear: false, reason: "unclear" });
+  expect(
+    faultsOf([
+      header,
+      taxonomy,
+      firstSeed,
+      seed("s2", String(firstSeed.statement).toUpperCase(), duplicateFields),
+      unclearSeed,
+    ]),
+  ).toBe("");
 });
 
 test("lines beyond the document are skipped", () => {
-  expect(faultsOf([header, { kind: "x-note", anything: 1 }, taxonomy, one])).toBe("");
+  expect(faultsOf([header, { kind: "x-note", anything: 1 }, taxonomy, firstSeed])).toBe("");
 });
 
 describe("a violation is found", () => {
   test.each<[string, readonly Line[], string]>([
-    ["an unknown field", [header, taxonomy, { ...one, note: 1 }], "Unrecognized key"],
+    ["an unknown field", [header, taxonomy, { ...firstSeed, note: 1 }], "Unrecognized key"],
     ["an unknown kind", [header, taxonomy, { kind: "seeds" }], "there is no kind seeds"],
-    ["no header", [taxonomy, one], "there is no header"],
-    ["an id twice", [header, taxonomy, one, seed("s1", "Another text altogether.")], "the id s1 stands twice"],
-    ["a duplicate that is kept", [header, taxonomy, one, seed("s2", String(one.statement))], "a duplicate of s1"],
+    ["no header", [taxonomy, firstSeed], "there is no header"],
+    ["an id twice", [header, taxonomy, firstSeed, seed("s1", "Another text altogether.")], "the id s1 stands twice"],
+    [
+      "a duplicate that is kept",
+      [header, taxonomy, firstSeed, seed("s2", String(firstSeed.statement))],
+      "a duplicate of s1",
+    ],
     ["a skill twice", [header, { ...taxonomy, tree: { ...tree, tree: { paths: ["string hashing"] } } }], "twice"],
-    ["a tag that is not known", [header, taxonomy, { ...one, tagReplies: [["magic"]], skills: ["magic"] }], "skills"],
+    [
+      "a tag that is not known",
+      [header, taxonomy, { ...firstSeed, tagReplies: [["magic"]], skills: ["magic"] }],
+      "skills",
+    ],
     [
       "a tagger that is asked once too often",
-      [header, taxonomy, { ...one, tagReplies: [["string hashing"], ["string hashing"]] }],
+      [header, taxonomy, { ...firstSeed, tagReplies: [["string hashing"], ["string hashing"]] }],
       "asked again",
     ],
-    ["an unclear seed that is kept", [header, taxonomy, { ...one, clear: false }], "unclear"],
+    ["an unclear seed that is kept", [header, taxonomy, { ...firstSeed, clear: false }], "unclear"],
     [
       "a line of nobody's problem",
-      [header, taxonomy, one, { kind: "stress", problemId: "p1", draws: [] }],
+      [header, taxonomy, firstSeed, { kind: "stress", problemId: "p1", draws: [] }],
       "nobody requested p1",
     ],
-  ])("%s", (_, lines, wanted) => {
-    expect(faultsOf(lines)).toContain(wanted);
+  ])("%s", (_, lines, fault) => {
+    expect(faultsOf(lines)).toContain(fault);
   });
 });

@@ -17,8 +17,8 @@ const checkHeader = (study: Study, say: Say): void => {
   const { models, roles, config } = study.evidence.header;
   const ids = models.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) say(1, "a model stands twice");
-  for (const [role, own] of Object.entries(roles))
-    for (const id of own)
+  for (const [role, roleModels] of Object.entries(roles))
+    for (const id of roleModels)
       if (role !== "annotators" && !ids.includes(id)) say(1, `${role}: ${id} is none of the models`);
   for (const id of config.baselines) if (!roles.tested.includes(id)) say(1, `the baseline ${id} is not tested`);
   for (const name of ["alpha", "q"] as const) {

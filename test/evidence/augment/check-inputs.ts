@@ -27,14 +27,14 @@ export const walkValidators = (walk: Walk, study: Study): Verdict => {
     if (!roles.validator.includes(line.model)) walk.say(at, `${line.model} writes no validators`);
     walk.same(at, "number of probes", line.probesAccepted.length, config.probes);
     walk.same(at, "parents", Object.keys(line.parentExamplesAccepted).sort(), [...parents].sort());
-    for (const [parent, accepted] of Object.entries(line.parentExamplesAccepted)) {
+    for (const [parent, votes] of Object.entries(line.parentExamplesAccepted)) {
       const examples = study.seeds.get(parent)?.examples ?? study.problems.get(parent)?.reply?.examples ?? [];
-      walk.same(at, `examples of ${parent}`, accepted.length, examples.length);
+      walk.same(at, `examples of ${parent}`, votes.length, examples.length);
     }
-    const rejected = line.probesAccepted.filter((accepted) => !accepted).length;
+    const rejectedCount = line.probesAccepted.filter((accepted) => !accepted).length;
     const reason = line.examplesAccepted.includes(false)
       ? "rejects_example"
-      : rejected < config.probesRejected
+      : rejectedCount < config.probesRejected
         ? "accepts_illegal"
         : null;
     walk.verdict(at, line, reason, attempt < config.validatorAttempts);
@@ -52,7 +52,7 @@ export type Usable = Readonly<Record<InputKind, string[]>>;
 
 export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict => {
   const { config, roles } = study.evidence.header;
-  const seen = new Set<string>();
+  const payloads = new Set<string>();
   for (const kind of inputKinds) {
     const placed = walk.take("inputs");
     if (!placed) return undefined;
@@ -66,13 +66,14 @@ export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict =>
       if ((own === null) !== (kind === "corner"))
         walk.say(at, `${inputId}: a generator votes, a corner input has none`);
       if (bytes! > config.inputCapBytes) walk.say(at, `${inputId} is larger than the cap`);
-      if (own === false || validator !== true || seen.has(payloadHash!)) continue;
-      seen.add(payloadHash!);
+      if (own === false || validator !== true || payloads.has(payloadHash!)) continue;
+      payloads.add(payloadHash!);
       usable[kind].push(inputId);
     }
-    const most = config.drawFactor * config.targets[kind];
-    if (line.draws.length > most) walk.say(at, "too many inputs are drawn");
-    if (line.draws.length < most && usable[kind].length < config.targets[kind]) walk.say(at, "drawing stops too early");
+    const drawLimit = config.drawFactor * config.targets[kind];
+    if (line.draws.length > drawLimit) walk.say(at, "too many inputs are drawn");
+    if (line.draws.length < drawLimit && usable[kind].length < config.targets[kind])
+      walk.say(at, "drawing stops too early");
   }
   return inputKinds.some((kind) => usable[kind].length < config.minimum[kind]) ? "insufficient_inputs" : null;
 };

@@ -1,10 +1,10 @@
 import type { LineOf } from "./form.ts";
-import { median, near, roundedUp, sameTexts } from "./rules.ts";
+import { isNear, median, roundUp, sameTexts } from "./rules.ts";
 import { compositional, type Study, scaleOf } from "./study.ts";
 import type { Verdict, Walk } from "./walk.ts";
 
 type Rows = LineOf<"limits">["rows"];
-interface Measured {
+interface Measurements {
   readonly timeS: Readonly<Record<string, readonly (readonly number[])[]>>;
   readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
@@ -12,23 +12,26 @@ interface Measured {
 /** The limits that follow from what was measured. */
 export const limitRows = (
   solvers: readonly { readonly id: string; readonly language: string }[],
-  { timeS, memoryMb }: Measured,
+  { timeS, memoryMb }: Measurements,
   { languageFactors, k, timeFloorS, memoryFloorMb }: LineOf<"header">["config"],
 ): Rows => {
   const worst = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(median));
-  const all = solvers.map(({ id, language }) => ({
+  const solverRows = solvers.map(({ id, language }) => ({
     ...{ id, language, worstS: worst(timeS[id]!), peakMb: worst(memoryMb[id]!) },
   }));
   return Object.entries(languageFactors).map(([language, factor]) => {
-    const own = all.filter((one) => one.language === language);
-    const fastest = (own.length > 0 ? own : all).reduce((a, b) => (b.worstS < a.worstS ? b : a));
-    const from = languageFactors[fastest.language]!;
-    const [time, memory] = own.length > 0 ? [1, 1] : [factor.time / from.time, factor.memory / from.memory];
+    const languageRows = solverRows.filter((one) => one.language === language);
+    const fastest = (languageRows.length > 0 ? languageRows : solverRows).reduce((a, b) =>
+      b.worstS < a.worstS ? b : a,
+    );
+    const baseFactor = languageFactors[fastest.language]!;
+    const [time, memory] =
+      languageRows.length > 0 ? [1, 1] : [factor.time / baseFactor.time, factor.memory / baseFactor.memory];
     return {
-      ...{ language, source: own.length > 0 ? "measured" : "scaled", fastest: fastest.id },
+      ...{ language, source: languageRows.length > 0 ? "measured" : "scaled", fastest: fastest.id },
       ...{ worstS: fastest.worstS, peakMb: fastest.peakMb },
-      timeLimitS: Math.max(timeFloorS, roundedUp(k * fastest.worstS * time)),
-      memoryLimitMb: Math.max(memoryFloorMb, roundedUp(k * fastest.peakMb * memory)),
+      timeLimitS: Math.max(timeFloorS, roundUp(k * fastest.worstS * time)),
+      memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * fastest.peakMb * memory)),
     };
   });
 };
@@ -36,7 +39,7 @@ export const limitRows = (
 const sameRow = (a: Rows[number], b: Rows[number] | undefined): boolean =>
   b !== undefined &&
   (["language", "source", "fastest"] as const).every((name) => a[name] === b[name]) &&
-  (["worstS", "peakMb", "timeLimitS", "memoryLimitMb"] as const).every((name) => near(a[name], b[name]));
+  (["worstS", "peakMb", "timeLimitS", "memoryLimitMb"] as const).every((name) => isNear(a[name], b[name]));
 
 /** Limits from the pool; gives the validated solvers. */
 export const walkLimits = (walk: Walk, study: Study, pool: readonly string[], suite: readonly string[]): Verdict => {
@@ -44,24 +47,24 @@ export const walkLimits = (walk: Walk, study: Study, pool: readonly string[], su
   if (!placed) return undefined;
   const { line, at } = placed;
   const { config } = study.evidence.header;
-  const measured = line.measured as unknown as Measured | undefined;
+  const measurements = line.measured as unknown as Measurements | undefined;
   const solvers = pool.map((id) => ({ id, language: walk.problem.solvers.get(id)!.language }));
-  const whole = (["timeS", "memoryMb"] as const).every((name) =>
+  const isComplete = (["timeS", "memoryMb"] as const).every((name) =>
     pool.every((id) => {
-      const tests = measured?.[name]?.[id];
+      const tests = measurements?.[name]?.[id];
       return tests?.length === suite.length && tests.every((one) => one.length === config.limitRuns);
     }),
   );
-  if (!whole) walk.say(at, `${walk.problem.id}: limits are measured on every test, limitRuns times`);
+  if (!isComplete) walk.say(at, `${walk.problem.id}: limits are measured on every test, limitRuns times`);
   else {
-    const wanted = limitRows(solvers, measured!, config);
-    if (line.rows.length !== wanted.length || !wanted.every((row, index) => sameRow(row, line.rows[index])))
-      walk.say(at, `${walk.problem.id}: the limits must be ${JSON.stringify(wanted)}`);
+    const expectedRows = limitRows(solvers, measurements!, config);
+    if (line.rows.length !== expectedRows.length || !expectedRows.every((row, index) => sameRow(row, line.rows[index])))
+      walk.say(at, `${walk.problem.id}: the limits must be ${JSON.stringify(expectedRows)}`);
   }
   walk.same(at, "who runs again", Object.keys(line.rerun).sort(), [...pool].sort());
-  const dropped = pool.filter((id) => line.rerun[id] !== "pass");
-  walk.same(at, "dropped", [...line.dropped].sort(), [...dropped].sort());
-  walk.verdict(at, line, dropped.length === pool.length ? "no_solver_in_limits" : null, false);
+  const droppedIds = pool.filter((id) => line.rerun[id] !== "pass");
+  walk.same(at, "dropped", [...line.dropped].sort(), [...droppedIds].sort());
+  walk.verdict(at, line, droppedIds.length === pool.length ? "no_solver_in_limits" : null, false);
   walk.problem.limits = line;
   return line.verdict === "accepted" ? null : "no_solver_in_limits";
 };
@@ -72,15 +75,15 @@ const axisVerdict = (
   scales: readonly ("small" | "large")[],
   tagsCovered: boolean | null,
 ): "pass" | "fail" | "skipped" => {
-  const shown = letters.filter((one) => one !== null);
-  const solved = (one: string): boolean => /^P*$/.test(one);
+  const programs = letters.filter((one) => one !== null);
+  const isSolution = (one: string): boolean => /^P*$/.test(one);
   if (axis === "fusion" && tagsCovered === false) return "fail";
-  if (shown.length === 0) return "skipped";
-  if (axis === "narrative") return shown.every(solved) ? "pass" : "fail";
-  if (axis !== "efficiency") return shown.some(solved) ? "fail" : "pass";
-  const [tests] = shown as [string];
-  const small = scales.every((scale, index) => scale === "large" || "PT".includes(tests[index]!));
-  return small && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
+  if (programs.length === 0) return "skipped";
+  if (axis === "narrative") return programs.every(isSolution) ? "pass" : "fail";
+  if (axis !== "efficiency") return programs.some(isSolution) ? "fail" : "pass";
+  const [tests] = programs as [string];
+  const isNaiveOnSmall = scales.every((scale, index) => scale === "large" || "PT".includes(tests[index]!));
+  return isNaiveOnSmall && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
 };
 
 /** Whether the variant changed along its axis. */
@@ -90,23 +93,24 @@ export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Ve
   const { line, at } = placed;
   const { problem } = walk;
   const { axis, parents } = problem.request;
-  const who = axis === "efficiency" ? [problem.trusted!] : parents;
-  walk.same(at, "programs", Object.keys(line.programs).sort(), [...who].sort());
-  for (const id of who) {
+  const programIds = axis === "efficiency" ? [problem.trusted!] : parents;
+  walk.same(at, "programs", Object.keys(line.programs).sort(), [...programIds].sort());
+  for (const id of programIds) {
     const program = line.programs[id];
     if (!program) continue;
-    const comparable = problem.validator?.parentExamplesAccepted[id]?.every(Boolean) ?? false;
-    const has = study.seeds.get(id)?.hasSolution ?? true;
-    const skipped = axis === "efficiency" ? null : !has ? "no_solution" : comparable ? null : "formats_differ";
+    const isComparable = problem.validator?.parentExamplesAccepted[id]?.every(Boolean) ?? false;
+    const hasSolution = study.seeds.get(id)?.hasSolution ?? true;
+    const skipped =
+      axis === "efficiency" ? null : !hasSolution ? "no_solution" : isComparable ? null : "formats_differ";
     walk.same(at, `why ${id} is skipped`, program.skipped, skipped);
     if ((program.skipped === null) !== (program.perTest !== null)) walk.say(at, `${id} is run if it is not skipped`);
     if (program.perTest !== null) walk.same(at, `tests of ${id}`, program.perTest.length, suite.length);
   }
-  const own = study.tagsOf(problem.id);
-  const covered = parents.every((parent) => study.tagsOf(parent).some((tag) => own.includes(tag)));
-  walk.same(at, "tagsCovered", line.tagsCovered, axis === "fusion" ? covered : null);
+  const tags = study.tagsOf(problem.id);
+  const isCovered = parents.every((parent) => study.tagsOf(parent).some((tag) => tags.includes(tag)));
+  walk.same(at, "tagsCovered", line.tagsCovered, axis === "fusion" ? isCovered : null);
   const scales = suite.map((id) => scaleOf(problem).get(id)!);
-  const letters = who.map((id) => line.programs[id]?.perTest ?? null);
+  const letters = programIds.map((id) => line.programs[id]?.perTest ?? null);
   const verdict = axisVerdict(axis!, letters, scales, line.tagsCovered);
   walk.same(at, "verdict", line.verdict, verdict);
   walk.same(at, "reason", line.reason, line.verdict === "fail" ? "axis_check" : null);
@@ -130,13 +134,13 @@ export const walkEnd = (walk: Walk, study: Study, reason: Verdict, suite: readon
     return;
   }
   const { targets } = study.evidence.header.config;
-  const wanted = targets.random + targets.adversarial + targets.corner;
-  const dropped = new Set(problem.limits?.dropped);
-  const solvers = Object.keys(problem.limits?.rerun ?? {}).filter((id) => !dropped.has(id));
+  const fullSize = targets.random + targets.adversarial + targets.corner;
+  const droppedIds = new Set(problem.limits?.dropped);
+  const solvers = Object.keys(problem.limits?.rerun ?? {}).filter((id) => !droppedIds.has(id));
   walk.same(at, "suite", line.suite, suite);
   if (!sameTexts([...(line.solvers ?? [])].sort(), solvers.sort())) walk.say(at, `${problem.id}: solvers are others`);
   const flags = [
-    ...(suite.length < wanted ? ["shortSuite"] : []),
+    ...(suite.length < fullSize ? ["shortSuite"] : []),
     ...(problem.axisCheck?.verdict === "skipped" ? ["axisUnchecked"] : []),
   ];
   walk.same(at, "flags", [...line.flags].sort(), flags.sort());

@@ -4,7 +4,7 @@ import type { Row } from "./metric-row.ts";
 import { modelRows } from "./model-rows.ts";
 import type { Say } from "./read.ts";
 import { drawBounds } from "./resample.ts";
-import { near } from "./rules.ts";
+import { isNear } from "./rules.ts";
 import { scoreRows } from "./score-rows.ts";
 import type { Study } from "./study.ts";
 import { suiteRows } from "./suite-rows.ts";
@@ -18,28 +18,32 @@ const keyOf = ({ name, scope }: Pick<Row, "name" | "scope">): string =>
 const boundsFault = ({ interval, reason }: Metric, row: Row, resamples: number): string => {
   const { low, high, level } = interval;
   if (row.boot) {
-    const drawn = drawBounds(row.boot.items, row.boot.statistic, level, resamples);
-    const wanted = drawn === null ? "one_cluster" : null;
-    if (reason !== wanted) return `the reason must be ${wanted}`;
-    if (drawn === null) return low === null && high === null ? "" : "bounds of one lineage";
+    const drawnBounds = drawBounds(row.boot.items, row.boot.statistic, level, resamples);
+    const expectedReason = drawnBounds === null ? "one_cluster" : null;
+    if (reason !== expectedReason) return `the reason must be ${expectedReason}`;
+    if (drawnBounds === null) return low === null && high === null ? "" : "bounds of one lineage";
     if (low === null || high === null) return "no bounds";
-    const far = Math.max(Math.abs(low - drawn.low), Math.abs(high - drawn.high));
-    return far <= drawn.slack ? "" : `bounds ${low}, ${high}, but drawn ${drawn.low}, ${drawn.high}`;
+    const distance = Math.max(Math.abs(low - drawnBounds.low), Math.abs(high - drawnBounds.high));
+    return distance <= drawnBounds.slack
+      ? ""
+      : `bounds ${low}, ${high}, but drawn ${drawnBounds.low}, ${drawnBounds.high}`;
   }
   if (reason !== (row.reason ?? null)) return `the reason must be ${row.reason}`;
-  const [wantedLow, wantedHigh] = row.bounds ?? [null, null];
-  return near(low, wantedLow, 1e-6) && near(high, wantedHigh, 1e-6) ? "" : `bounds must be ${wantedLow}, ${wantedHigh}`;
+  const [expectedLow, expectedHigh] = row.bounds ?? [null, null];
+  return isNear(low, expectedLow, 1e-6) && isNear(high, expectedHigh, 1e-6)
+    ? ""
+    : `bounds must be ${expectedLow}, ${expectedHigh}`;
 };
 
 const faultOf = (line: Metric, row: Row, config: LineOf<"header">["config"]): string => {
   const { interval } = line;
-  if (!near(interval.estimate, row.estimate))
+  if (!isNear(interval.estimate, row.estimate))
     return `the estimate must be ${row.estimate}, but is ${interval.estimate}`;
   if (interval.n !== row.n) return `n must be ${row.n}, but is ${interval.n}`;
   if (interval.method !== row.method) return `the method must be ${row.method}`;
   if (interval.level !== config.confidenceLevel) return "the level is not that of the config";
   if (line.label !== (row.label ?? null)) return `the label must be ${row.label}`;
-  if (row.pValue !== undefined && !near(line.pValue, row.pValue)) return `the p value must be ${row.pValue}`;
+  if (row.pValue !== undefined && !isNear(line.pValue, row.pValue)) return `the p value must be ${row.pValue}`;
   if (!("pValue" in row) && line.pValue !== null) return "there is no p value";
   return boundsFault(line, row, config.bootstrapResamples);
 };
@@ -50,15 +54,15 @@ export const checkMetrics = (study: Study, say: Say): void => {
   if (lines.length === 0) return;
   const facts = new Facts(study);
   const rows = [...scoreRows(facts), ...modelRows(facts), ...suiteRows(facts)];
-  const wanted = new Map(rows.map((row) => [keyOf(row), row]));
-  const seen = new Set<string>();
+  const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const lineKeys = new Set<string>();
   for (const { line, at } of lines) {
     const key = keyOf(line);
-    const row = wanted.get(key);
-    if (seen.has(key)) say(at, `the metric ${key} stands twice`);
-    seen.add(key);
+    const row = rowByKey.get(key);
+    if (lineKeys.has(key)) say(at, `the metric ${key} stands twice`);
+    lineKeys.add(key);
     const fault = row ? faultOf(line, row, study.evidence.header.config) : "there is no such metric";
     if (fault) say(at, `${key}: ${fault}`);
   }
-  for (const key of wanted.keys()) if (!seen.has(key)) say(1, `the metric ${key} is missing`);
+  for (const key of rowByKey.keys()) if (!lineKeys.has(key)) say(1, `the metric ${key} is missing`);
 };

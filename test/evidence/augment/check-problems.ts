@@ -7,7 +7,7 @@ import type { Say } from "./read.ts";
 import type { Problem, Study } from "./study.ts";
 import { Walk } from "./walk.ts";
 
-const ofMaking: readonly Kind[] = [
+const makingKinds: readonly Kind[] = [
   ...(["reply", "validator", "inputs", "stress", "solver", "brute", "pool", "examples"] as const),
   ...(["truth", "limits", "axisCheck", "problem"] as const),
 ];
@@ -15,7 +15,7 @@ const ofMaking: readonly Kind[] = [
 const walkProblem = (problem: Problem, study: Study, say: Say): void => {
   const walk = new Walk(problem, say);
   const usable = { random: [], adversarial: [], corner: [] };
-  const kept = new Map<number, string>();
+  const keptOutputs = new Map<number, string>();
   const pool: string[] = [];
   const suite: string[] = [];
   let stress: readonly string[] = [];
@@ -25,9 +25,9 @@ const walkProblem = (problem: Problem, study: Study, say: Say): void => {
     () => walkInputs(walk, study, usable),
     () => {
       stress = walkStress(walk, study);
-      return walkBrutes(walk, study, stress, kept);
+      return walkBrutes(walk, study, stress, keptOutputs);
     },
-    () => walkPool(walk, study, kept, stress.length),
+    () => walkPool(walk, study, keptOutputs, stress.length),
     () => walkExamples(walk, declaredOf(walk)),
     () => {
       pool.push(...problem.formed);
@@ -48,7 +48,7 @@ const walkProblem = (problem: Problem, study: Study, say: Say): void => {
 /** Every problem from its request to its end, in the order of requests: parents come before their variants. */
 export const checkProblems = (study: Study, say: Say): void => {
   for (const placed of study.evidence.placed) {
-    if (!ofMaking.includes(placed.line.kind)) continue;
+    if (!makingKinds.includes(placed.line.kind)) continue;
     const { problemId } = placed.line as { readonly problemId: string };
     const problem = study.problems.get(problemId);
     if (problem && problem.at < placed.at) problem.lines.push(placed);

@@ -16,7 +16,12 @@ const checkSolver = (walk: Walk, { line, at }: Placed<"solver">, study: Study, s
 };
 
 /** Brute-force programs and which of them is trusted. Gives kept stress inputs with their outputs. */
-export const walkBrutes = (walk: Walk, study: Study, stress: readonly string[], kept: Map<number, string>): Verdict => {
+export const walkBrutes = (
+  walk: Walk,
+  study: Study,
+  stress: readonly string[],
+  keptOutputs: Map<number, string>,
+): Verdict => {
   const { config } = study.evidence.header;
   const brutes: LineOf<"solver">[] = [];
   for (let index = 0; index < config.bruteCount; index++) {
@@ -30,32 +35,37 @@ export const walkBrutes = (walk: Walk, study: Study, stress: readonly string[], 
   if (!placed) return undefined;
   for (const index of stress.keys()) {
     const output = majority(brutes.map((brute) => brute.stress[index]!));
-    if (output !== null) kept.set(index, output);
+    if (output !== null) keptOutputs.set(index, output);
   }
   const agreement = new Map(
     brutes.map(({ solverId, stress: runs }) => [
       solverId,
-      [...kept].filter(([index, output]) => outputOf(runs[index]) === output).length,
+      [...keptOutputs].filter(([index, output]) => outputOf(runs[index]) === output).length,
     ]),
   );
   const best = [...agreement].reduce((a, b) => (b[1] > a[1] ? b : a));
-  const sound = kept.size >= config.stressMinimum && best[1] === kept.size;
+  const isSound = keptOutputs.size >= config.stressMinimum && best[1] === keptOutputs.size;
   const { line, at } = placed;
   walk.same(
     at,
     "kept",
     line.kept,
-    [...kept.keys()].map((index) => stress[index]!),
+    [...keptOutputs.keys()].map((index) => stress[index]!),
   );
   walk.same(at, "agreement", Object.entries(line.agreement).sort(), [...agreement].sort());
-  walk.same(at, "trusted", line.trusted, sound ? best[0] : null);
-  walk.verdict(at, line, sound ? null : "no_trusted_brute", false);
+  walk.same(at, "trusted", line.trusted, isSound ? best[0] : null);
+  walk.verdict(at, line, isSound ? null : "no_trusted_brute", false);
   walk.problem.trusted = line.trusted;
   return line.verdict === "accepted" ? null : "no_trusted_brute";
 };
 
 /** Batches of optimized programs, and who joins the pool. */
-export const walkPool = (walk: Walk, study: Study, kept: ReadonlyMap<number, string>, stress: number): Verdict => {
+export const walkPool = (
+  walk: Walk,
+  study: Study,
+  keptOutputs: ReadonlyMap<number, string>,
+  stress: number,
+): Verdict => {
   const { config } = study.evidence.header;
   const solvers: LineOf<"solver">[] = [];
   for (let batch = 1; batch <= config.batches; batch++) {
@@ -72,7 +82,7 @@ export const walkPool = (walk: Walk, study: Study, kept: ReadonlyMap<number, str
     const models = new Set(solvers.map(({ model }) => model)).size;
     if (models < config.optimizedModels) walk.say(at, "the solvers are of too few models");
     const pool = solvers
-      .filter(({ stress: runs }) => [...kept].every(([index, output]) => outputOf(runs[index]) === output))
+      .filter(({ stress: runs }) => [...keptOutputs].every(([index, output]) => outputOf(runs[index]) === output))
       .map(({ solverId }) => solverId);
     walk.same(at, "batch", line.batch, batch);
     walk.same(at, "pool", line.pool, pool);
@@ -85,14 +95,16 @@ export const walkPool = (walk: Walk, study: Study, kept: ReadonlyMap<number, str
   return "no_trusted_solvers";
 };
 
-export const walkExamples = (walk: Walk, declared: readonly string[]): Verdict => {
+export const walkExamples = (walk: Walk, declaredHashes: readonly string[]): Verdict => {
   const placed = walk.take("examples");
   if (!placed) return undefined;
   const { line, at } = placed;
   const { formed } = walk.problem;
-  walk.same(at, "declared", line.declared, declared);
+  walk.same(at, "declared", line.declared, declaredHashes);
   walk.same(at, "solvers of the examples", Object.keys(line.outputs).sort(), [...formed].sort());
-  const right = declared.every((output, index) => majority(formed.map((id) => line.outputs[id]![index]!)) === output);
-  walk.verdict(at, line, right ? null : "bad_example", false);
+  const isRight = declaredHashes.every(
+    (output, index) => majority(formed.map((id) => line.outputs[id]![index]!)) === output,
+  );
+  walk.verdict(at, line, isRight ? null : "bad_example", false);
   return line.verdict === "accepted" ? null : "bad_example";
 };

@@ -16,15 +16,17 @@ const leadingTwo = (walk: Walk, votes: ReadonlyMap<string, readonly string[]>): 
     .map(([output]) => output);
 };
 
-const decided = ({ replies }: NonNullable<Truth["adjudication"]>): { index: number | null; reason: string | null } => {
-  const chosen = replies.map(({ first, choice }) =>
+const decisionOf = ({
+  replies,
+}: NonNullable<Truth["adjudication"]>): { index: number | null; reason: string | null } => {
+  const choices = replies.map(({ first, choice }) =>
     choice === "first" ? first : choice === "second" ? 1 - first : choice,
   );
-  const sure = replies.every(({ confident }) => confident) && replies[0].first !== replies[1].first;
-  if (sure && chosen[0] === "both" && chosen[1] === "both") return { index: null, reason: "many_answers" };
-  if (typeof chosen[0] === "number" && typeof chosen[1] === "number" && chosen[0] !== chosen[1])
+  const isSure = replies.every(({ confident }) => confident) && replies[0].first !== replies[1].first;
+  if (isSure && choices[0] === "both" && choices[1] === "both") return { index: null, reason: "many_answers" };
+  if (typeof choices[0] === "number" && typeof choices[1] === "number" && choices[0] !== choices[1])
     return { index: null, reason: replies[0].first === replies[1].first ? "unsure" : "order_changed" };
-  if (sure && typeof chosen[0] === "number" && chosen[0] === chosen[1]) return { index: chosen[0], reason: null };
+  if (isSure && typeof choices[0] === "number" && choices[0] === choices[1]) return { index: choices[0], reason: null };
   return { index: null, reason: "unsure" };
 };
 
@@ -35,9 +37,9 @@ const checkAdjudication = (walk: Walk, study: Study, line: Truth, at: number, vo
     return { index: null, reason: line.reason };
   }
   const { config, roles } = study.evidence.header;
-  const two = leadingTwo(walk, votes);
+  const outputs = leadingTwo(walk, votes);
   const order = [...walk.problem.solvers.keys()];
-  const shown = two.map((output) => ({
+  const candidates = outputs.map((output) => ({
     outputHash: output,
     solverId: [...votes.get(output)!].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0],
   }));
@@ -45,15 +47,15 @@ const checkAdjudication = (walk: Walk, study: Study, line: Truth, at: number, vo
     at,
     "candidates",
     adjudication.candidates.map(({ outputHash, solverId }) => ({ outputHash, solverId })),
-    shown,
+    candidates,
   );
-  const long = walk.problem.draws.get(line.inputId)!.chars > config.adjudicationChars;
-  walk.same(at, "what is shown", adjudication.shown, long ? "digest" : "input");
+  const isLong = walk.problem.draws.get(line.inputId)!.chars > config.adjudicationChars;
+  walk.same(at, "what is shown", adjudication.shown, isLong ? "digest" : "input");
   const models = [...walk.problem.solvers.values()].map(({ model }) => model);
   if (!roles.adjudicator.includes(adjudication.model) || models.includes(adjudication.model))
     walk.say(at, `${adjudication.model} may not adjudicate`);
   walk.same(at, "orders", adjudication.replies.map(({ first }) => first).sort(), [0, 1]);
-  return decided(adjudication);
+  return decisionOf(adjudication);
 };
 
 const checkVotes = (walk: Walk, line: Truth, at: number, pool: readonly string[]): ReadonlyMap<string, string[]> => {
@@ -62,28 +64,29 @@ const checkVotes = (walk: Walk, line: Truth, at: number, pool: readonly string[]
     const output = outputOf(line.runs[id]);
     if (output !== null) votes.set(output, [...(votes.get(output) ?? []), id]);
   }
-  const sorted = (entries: Iterable<readonly [string, readonly string[]]>) =>
+  const sortVotes = (entries: Iterable<readonly [string, readonly string[]]>) =>
     [...entries].map(([output, ids]) => [output, [...ids].sort()]).sort();
-  walk.same(at, "votes", sorted(Object.entries(line.votes)), sorted(votes));
+  walk.same(at, "votes", sortVotes(Object.entries(line.votes)), sortVotes(votes));
   return votes;
 };
 
 const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: string[]): void => {
   const optimized = [...walk.problem.solvers.values()].filter(({ role }) => role === "optimized");
-  const who = study.evidence.header.config.ablation ? optimized.map(({ solverId }) => solverId) : pool;
-  walk.same(at, "who runs", Object.keys(line.runs).sort(), [...who].sort());
-  const small = line.brute[0] === "ok";
-  walk.same(at, "scale", line.scale, small ? "small" : "large");
+  const runnerIds = study.evidence.header.config.ablation ? optimized.map(({ solverId }) => solverId) : pool;
+  walk.same(at, "who runs", Object.keys(line.runs).sort(), [...runnerIds].sort());
+  const isSmall = line.brute[0] === "ok";
+  walk.same(at, "scale", line.scale, isSmall ? "small" : "large");
   const votes = checkVotes(walk, line, at, pool);
-  const removed = small ? pool.filter((id) => outputOf(line.runs[id]) !== line.brute[1]) : [];
-  walk.same(at, "removed", [...line.removed].sort(), [...removed].sort());
-  const most = majority(pool.map((id) => line.runs[id] ?? ["crash", null]));
+  const removedIds = isSmall ? pool.filter((id) => outputOf(line.runs[id]) !== line.brute[1]) : [];
+  walk.same(at, "removed", [...line.removed].sort(), [...removedIds].sort());
+  const majorityOutput = majority(pool.map((id) => line.runs[id] ?? ["crash", null]));
   let [expected, provenance, reason]: [string | null, string, string | null] = [line.brute[1], "brute", null];
-  if (!small && most !== null) [expected, provenance] = [most, "majority"];
-  const open = !small && most === null;
-  if (open && votes.size < 2) [expected, provenance, reason] = [null, "discarded", "no_rival"];
-  if ((!open || votes.size < 2) && line.adjudication !== null) walk.say(at, `${line.inputId}: there is nothing to ask`);
-  if (open && votes.size >= 2) {
+  if (!isSmall && majorityOutput !== null) [expected, provenance] = [majorityOutput, "majority"];
+  const isOpen = !isSmall && majorityOutput === null;
+  if (isOpen && votes.size < 2) [expected, provenance, reason] = [null, "discarded", "no_rival"];
+  if ((!isOpen || votes.size < 2) && line.adjudication !== null)
+    walk.say(at, `${line.inputId}: there is nothing to ask`);
+  if (isOpen && votes.size >= 2) {
     const verdict = checkAdjudication(walk, study, line, at, votes);
     expected =
       verdict.index === null ? null : (line.adjudication?.candidates[verdict.index as 0 | 1].outputHash ?? null);
@@ -95,17 +98,17 @@ const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: stri
     [line.expected, line.provenance, line.reason],
     [expected, provenance, reason],
   );
-  for (const id of removed) pool.splice(pool.indexOf(id), 1);
+  for (const id of removedIds) pool.splice(pool.indexOf(id), 1);
 };
 
 /** True outputs input by input; gives the suite, and what is left of the pool. */
 export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string[], suite: string[]): Verdict => {
   const { config } = study.evidence.header;
-  const left = Object.fromEntries(inputKinds.map((kind) => [kind, [...usable[kind]]])) as Usable;
-  const candidates = new Set(inputKinds.flatMap((kind) => left[kind].splice(0, config.targets[kind])));
+  const surplus = Object.fromEntries(inputKinds.map((kind) => [kind, [...usable[kind]]])) as Usable;
+  const candidates = new Set(inputKinds.flatMap((kind) => surplus[kind].splice(0, config.targets[kind])));
   const refills: { readonly id: string; readonly of: string }[] = [];
-  const kept: string[] = [];
-  let [large, last, judged, discarded] = [false, -1, 0, 0];
+  const keptIds: string[] = [];
+  let [isLargePhase, lastOrder, judgedCount, discardCount] = [false, -1, 0, 0];
   let reason: Verdict = null;
   while (candidates.size + refills.length > 0) {
     if (walk.peek?.line.kind !== "truth") break;
@@ -114,18 +117,19 @@ export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string
     if (reason) walk.say(at, `${line.inputId} is judged after the problem was over`);
     if (candidates.size > 0) {
       if (!candidates.delete(line.inputId) || line.refillOf !== null) walk.say(at, `${line.inputId} is no candidate`);
-      if (line.scale === "small" && large) walk.say(at, `${line.inputId}: small inputs are settled before large ones`);
-      if (line.scale === "large" && !large) [large, last] = [true, -1];
-      if ((draw?.order ?? 0) < last) walk.say(at, `${line.inputId} is judged out of order`);
-      last = draw?.order ?? last;
+      if (line.scale === "small" && isLargePhase)
+        walk.say(at, `${line.inputId}: small inputs are settled before large ones`);
+      if (line.scale === "large" && !isLargePhase) [isLargePhase, lastOrder] = [true, -1];
+      if ((draw?.order ?? 0) < lastOrder) walk.say(at, `${line.inputId} is judged out of order`);
+      lastOrder = draw?.order ?? lastOrder;
     } else walk.same(at, "refill", { id: line.inputId, of: line.refillOf }, refills.shift());
     checkLine(walk, study, line, at, pool);
     walk.problem.truths.push(line);
-    judged += 1;
-    if (line.expected !== null) kept.push(line.inputId);
+    judgedCount += 1;
+    if (line.expected !== null) keptIds.push(line.inputId);
     else {
-      discarded += 1;
-      const next = draw && left[draw.kind].shift();
+      discardCount += 1;
+      const next = draw && surplus[draw.kind].shift();
       if (next) refills.push({ id: next, of: line.inputId });
     }
     if (line.reason === "many_answers") reason ||= "many_answers";
@@ -137,10 +141,10 @@ export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string
     return undefined;
   }
   const order = (id: string): number => walk.problem.draws.get(id)?.order ?? 0;
-  suite.push(...kept.sort((a, b) => order(a) - order(b)));
-  if (discarded / judged > config.discardShare) return "unstable";
-  const few = inputKinds.some(
-    (kind) => kept.filter((id) => walk.problem.draws.get(id)?.kind === kind).length < config.minimum[kind],
+  suite.push(...keptIds.sort((a, b) => order(a) - order(b)));
+  if (discardCount / judgedCount > config.discardShare) return "unstable";
+  const isBelowMinimum = inputKinds.some(
+    (kind) => keptIds.filter((id) => walk.problem.draws.get(id)?.kind === kind).length < config.minimum[kind],
   );
-  return few ? "insufficient_inputs" : null;
+  return isBelowMinimum ? "insufficient_inputs" : null;
 };

@@ -2,8 +2,10 @@ import type { Problem, Study } from "./study.ts";
 
 type Test = (study: Study) => boolean;
 
-const some = (study: Study, holds: (problem: Problem) => boolean): boolean => [...study.problems.values()].some(holds);
-const accepted = (study: Study): readonly Problem[] => study.variants.filter(({ end }) => end?.status === "accepted");
+const hasProblem = (study: Study, holds: (problem: Problem) => boolean): boolean =>
+  [...study.problems.values()].some(holds);
+const acceptedVariants = (study: Study): readonly Problem[] =>
+  study.variants.filter(({ end }) => end?.status === "accepted");
 const hasMetric = (study: Study, name: string, holds: (estimate: number, label: unknown) => boolean): boolean =>
   study.evidence
     .all("metric")
@@ -13,8 +15,10 @@ const hasMetric = (study: Study, name: string, holds: (estimate: number, label: 
 
 const events: Readonly<Record<string, Test>> = {
   "every axis": (study) =>
-    study.evidence.header.config.axes.every((axis) => accepted(study).some(({ request }) => request.axis === axis)),
-  "level 2": (study) => accepted(study).some(({ request }) => request.level === 2),
+    study.evidence.header.config.axes.every((axis) =>
+      acceptedVariants(study).some(({ request }) => request.axis === axis),
+    ),
+  "level 2": (study) => acceptedVariants(study).some(({ request }) => request.level === 2),
   "a reply retried": ({ evidence }) => evidence.all("reply").some(({ line }) => line.verdict === "retry"),
   "a reply rejected": ({ evidence }) => evidence.all("reply").some(({ line }) => line.verdict === "rejected"),
   "a validator regenerated": ({ evidence }) => evidence.all("validator").some(({ line }) => line.attempt > 1),
@@ -28,7 +32,7 @@ const events: Readonly<Record<string, Test>> = {
       return new Set(hashes).size < hashes.length;
     }),
   "a solver kept out of the pool": (study) =>
-    some(
+    hasProblem(
       study,
       ({ formed, solvers }) =>
         formed.length > 0 &&
@@ -44,7 +48,7 @@ const events: Readonly<Record<string, Test>> = {
   ),
   "a refill": ({ evidence }) => evidence.all("truth").some(({ line }) => line.refillOf !== null),
   "a problem rejected after its validator": (study) =>
-    some(study, ({ validator, end }) => validator !== null && end?.status === "rejected"),
+    hasProblem(study, ({ validator, end }) => validator !== null && end?.status === "rejected"),
   "a failed axis check": ({ evidence }) => evidence.all("axisCheck").some(({ line }) => line.verdict === "fail"),
   ...Object.fromEntries(
     (["measured", "scaled"] as const).map((source): [string, Test] => [
@@ -67,8 +71,8 @@ const events: Readonly<Record<string, Test>> = {
   ),
   "human audits and null programs, or bounds": ({ evidence }) => {
     const { alphaMin, alphaMax, qMin, qMax } = evidence.header.config;
-    const measured = evidence.all("humanAudit").length > 0 && evidence.all("nullProgram").length > 0;
-    return measured || [alphaMin, alphaMax, qMin, qMax].every((bound) => bound !== null);
+    const hasAudits = evidence.all("humanAudit").length > 0 && evidence.all("nullProgram").length > 0;
+    return hasAudits || [alphaMin, alphaMax, qMin, qMax].every((bound) => bound !== null);
   },
   "a board": ({ evidence }) => evidence.all("board").length > 0,
   "two generators": ({ evidence }) => {
@@ -76,8 +80,8 @@ const events: Readonly<Record<string, Test>> = {
     return new Set(models).size >= 2;
   },
   "known right and wrong solutions": ({ evidence }) => {
-    const known = evidence.all("known").map(({ line }) => line.correct);
-    return known.includes(true) && known.includes(false);
+    const correctness = evidence.all("known").map(({ line }) => line.correct);
+    return correctness.includes(true) && correctness.includes(false);
   },
 };
 

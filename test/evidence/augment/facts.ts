@@ -29,9 +29,9 @@ export class Facts {
 
   /** pass@k of a model on a problem; null with fewer than k scored samples. */
   rate(model: string, problem: string, k = 1): number | null {
-    const own = this.scored(model, problem);
-    if (own.length < k) return null;
-    return passAt(own.length, own.filter(({ verdict }) => verdict === "pass").length, k);
+    const submissions = this.scored(model, problem);
+    if (submissions.length < k) return null;
+    return passAt(submissions.length, submissions.filter(({ verdict }) => verdict === "pass").length, k);
   }
 
   mean(model: string, problems: readonly string[]): number | null {
@@ -41,11 +41,11 @@ export class Facts {
 
   /** Rate if only some tests counted. */
   rateOver(model: string, { id, end }: Problem, counts: (inputId: string) => boolean): number | null {
-    const own = this.scored(model, id);
-    if (own.length === 0) return null;
+    const submissions = this.scored(model, id);
+    if (submissions.length === 0) return null;
     const places = end!.suite!.flatMap((input, at) => (counts(input) ? [at] : []));
-    const passes = own.filter(({ perTest }) => perTest !== null && places.every((at) => perTest[at] === "P"));
-    return passes.length / own.length;
+    const passes = submissions.filter(({ perTest }) => perTest !== null && places.every((at) => perTest[at] === "P"));
+    return passes.length / submissions.length;
   }
 
   lineage(id: string): string {
@@ -56,6 +56,6 @@ export class Facts {
 /** Items of problems that have a value. */
 export const valuesOf = (facts: Facts, problems: readonly Problem[], value: (problem: Problem) => number | null) =>
   problems.flatMap((problem) => {
-    const own = value(problem);
-    return own === null ? [] : [{ cluster: facts.lineage(problem.id), value: own }];
+    const itemValue = value(problem);
+    return itemValue === null ? [] : [{ cluster: facts.lineage(problem.id), value: itemValue }];
   });

@@ -9,7 +9,7 @@ const share = z.number().min(0).max(1);
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const letters = z.string().regex(/^[PWTMC]*$/);
 const word = <const Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words);
-const open = <const K extends string, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
+const lineForm = <const K extends string, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape, measured: z.record(text, z.unknown()).optional() });
 
 /** A run of a program: a hash goes with the status ok, and with no other. */
@@ -55,29 +55,29 @@ const limitRow = z.strictObject({
   ...{ peakMb: z.number(), timeLimitS: count, memoryLimitMb: count },
 });
 
-const made = {
-  taxonomy: open("taxonomy", { tree: z.record(text, z.record(text, texts)) }),
-  seed: open("seed", {
+const makingForms = {
+  taxonomy: lineForm("taxonomy", { tree: z.record(text, z.record(text, texts)) }),
+  seed: lineForm("seed", {
     ...{ seedId: text, statement: text, examples: z.array(example), clear: flag, duplicateOf: textOrNull },
     ...{ tagReplies: z.array(texts), skills: texts, testCount: count, hasSolution: flag },
     ...{ status: word(["kept", "rejected"]), reason: word(["duplicate", "unclear", "unknown_tag"]).nullable() },
   }),
-  request: open("request", {
+  request: lineForm("request", {
     ...{ problemId: text, level: count, axis: axis.nullable(), parents: texts },
     ...{ fusionType: word(["same", "cross"]).nullable(), model: textOrNull },
   }),
-  reply: open("reply", {
+  reply: lineForm("reply", {
     ...{ problemId: text, attempt: z.int().min(1), axis: textOrNull, analysisChars: count.nullable() },
     ...{ statement: textOrNull, inputFormat: textOrNull, outputFormat: textOrNull, constraints: textOrNull },
     ...{ declaredDifficulty: textOrNull, examples: z.array(example), skills: texts, verdict, reason: textOrNull },
   }),
-  validator: open("validator", {
+  validator: lineForm("validator", {
     ...{ problemId: text, attempt: z.int().min(1), model: text, examplesAccepted: z.tuple([flag, flag]) },
     ...{ parentExamplesAccepted: z.record(text, z.array(flag)), probesAccepted: z.array(flag), verdict },
     reason: word(["rejects_example", "accepts_illegal"]).nullable(),
   }),
-  inputs: open("inputs", { problemId: text, inputKind, model: text, draws: z.array(draw) }),
-  stress: open("stress", {
+  inputs: lineForm("inputs", { problemId: text, inputKind, model: text, draws: z.array(draw) }),
+  stress: lineForm("stress", {
     problemId: text,
     draws: z.array(
       z.strictObject({
@@ -85,34 +85,34 @@ const made = {
       }),
     ),
   }),
-  solver: open("solver", {
+  solver: lineForm("solver", {
     ...{ problemId: text, solverId: text, role: word(["brute", "optimized"]), batch: z.int().min(1), model: text },
     ...{ language: text, codeHash: hash.nullable(), stress: z.array(run) },
   }),
-  brute: open("brute", {
+  brute: lineForm("brute", {
     ...{ problemId: text, kept: texts, agreement: z.record(text, count), trusted: textOrNull, verdict },
     reason: word(["no_trusted_brute"]).nullable(),
   }),
-  pool: open("pool", {
+  pool: lineForm("pool", {
     ...{ problemId: text, batch: z.int().min(1), pool: texts, verdict },
     reason: word(["no_trusted_solvers"]).nullable(),
   }),
-  examples: open("examples", {
+  examples: lineForm("examples", {
     ...{ problemId: text, declared: z.tuple([hash, hash]), outputs: z.record(text, z.tuple([run, run])), verdict },
     reason: word(["bad_example"]).nullable(),
   }),
-  truth: open("truth", {
+  truth: lineForm("truth", {
     ...{ problemId: text, inputId: text, refillOf: textOrNull, brute: run, runs, scale: word(["small", "large"]) },
     ...{ votes: z.record(hash, texts.min(1)), removed: texts, adjudication: adjudication.nullable() },
     ...{ expected: hash.nullable(), provenance: word(["brute", "majority", "adjudicated", "discarded"]) },
     reason: word(["no_rival", "order_changed", "unsure", "many_answers"]).nullable(),
   }),
-  limits: open("limits", {
+  limits: lineForm("limits", {
     ...{ problemId: text, rows: z.array(limitRow), dropped: texts, verdict },
     rerun: z.record(text, word(["pass", "wrong", "time", "memory", "crash"])),
     reason: word(["no_solver_in_limits"]).nullable(),
   }),
-  axisCheck: open("axisCheck", {
+  axisCheck: lineForm("axisCheck", {
     problemId: text,
     programs: z.record(
       text,
@@ -121,45 +121,50 @@ const made = {
     ...{ tagsCovered: flag.nullable(), verdict: word(["pass", "fail", "skipped"]) },
     reason: word(["axis_check"]).nullable(),
   }),
-  problem: open("problem", {
+  problem: lineForm("problem", {
     ...{ problemId: text, status: word(["accepted", "rejected"]), reason: textOrNull, suite: texts.nullable() },
     ...{ solvers: texts.nullable(), flags: z.array(word(["shortSuite", "axisUnchecked"])) },
   }),
 };
 
-const judged = z.strictObject({ regression: flag, similarity: share });
+const regressionVerdict = z.strictObject({ regression: flag, similarity: share });
 const interval = z.strictObject({
   ...{ estimate: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable(), level: share },
   ...{ method: word(["clusterBootstrap", "wilson", "fisher", "corners", "none"]), n: count },
 });
 
-const evaluated = {
-  submission: open("submission", {
+const evaluationForms = {
+  submission: lineForm("submission", {
     ...{ submissionId: text, problemId: text, model: text, sampleIndex: count, language: text },
     ...{ codeHash: hash.nullable(), perTest: letters.nullable(), verdict: word(["pass", "fail", "unscored"]) },
     ...{ inputTokens: count, outputTokens: count, costUsd: z.number().min(0).nullable() },
   }),
-  exclude: open("exclude", { problemId: text, models: texts }),
-  errorLabels: open("errorLabels", {
+  exclude: lineForm("exclude", { problemId: text, models: texts }),
+  errorLabels: lineForm("errorLabels", {
     ...{ submissionId: text, model: text, replies: z.array(texts), labels: texts.nullable() },
     flags: z.array(word(["complexityWithoutLimit", "limitWithoutComplexity"])),
   }),
-  regression: open("regression", {
-    ...{ submissionId: text, method: word(["a", "b", "c"]), judge: judged.nullable(), verdict: flag.nullable() },
+  regression: lineForm("regression", {
+    ...{
+      submissionId: text,
+      method: word(["a", "b", "c"]),
+      judge: regressionVerdict.nullable(),
+      verdict: flag.nullable(),
+    },
     rows: z.array(
       z.strictObject({ parentId: text, inputId: text, outputHash: hash, parentOutputHash: hash.nullable() }),
     ),
     reason: word(["not_assessable"]).nullable(),
   }),
-  known: open("known", { problemId: text, solutionId: text, correct: flag, reference: flag, runs }),
-  nullProgram: open("nullProgram", { problemId: text, program: text, passed: flag }),
-  humanAudit: open("humanAudit", {
+  known: lineForm("known", { problemId: text, solutionId: text, correct: flag, reference: flag, runs }),
+  nullProgram: lineForm("nullProgram", { problemId: text, program: text, passed: flag }),
+  humanAudit: lineForm("humanAudit", {
     ...{ problemId: text, annotator: text, solvable: flag, novelty: z.int().min(1).max(5), axisGuess: axis },
   }),
-  board: open("board", {
+  board: lineForm("board", {
     ...{ name: text, orientation: word(["higher", "lower"]), scores: z.record(text, z.number()) },
   }),
-  metric: open("metric", {
+  metric: lineForm("metric", {
     ...{ name: text, scope: z.record(text, z.unknown()), interval, label: textOrNull },
     ...{ pValue: share.nullable(), reason: textOrNull },
   }),
@@ -167,13 +172,13 @@ const evaluated = {
 
 /** Every kind of line, with its fields. */
 export const forms = {
-  header: open("header", {
+  header: lineForm("header", {
     ...{ format: z.literal("augment-evidence"), version: z.literal(1), study: text, seed: z.int(), config },
     models: z.array(z.strictObject({ id: text, simulated: flag })),
     roles: z.strictObject(Object.fromEntries(roleNames.map((name) => [name, texts])) as Record<Role, typeof texts>),
   }),
-  ...made,
-  ...evaluated,
+  ...makingForms,
+  ...evaluationForms,
 };
 
 export type Role = (typeof roleNames)[number];

@@ -17,7 +17,7 @@ export interface Row {
 
 export type Scope = Row["scope"];
 
-export const roundedTo9 = (value: number): number => Math.round(value * 1e9) / 1e9;
+export const toNineDecimals = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const ratio: Statistic = ([sum, weight]) => (weight === 0 ? null : sum! / weight!);
 
@@ -26,24 +26,24 @@ export const meanRow = (
   name: string,
   scope: Scope,
   items: readonly { readonly cluster: string; readonly value: number }[],
-  more: Partial<Row> = {},
+  extras: Partial<Row> = {},
 ): Row => {
-  const own = items.map(({ cluster, value }) => ({ cluster, add: [value, 1] }));
+  const addends = items.map(({ cluster, value }) => ({ cluster, add: [value, 1] }));
   const sum = items.reduce((total, { value }) => total + value, 0);
   const estimate = items.length === 0 ? null : sum / items.length;
-  const boot = estimate === null ? {} : { boot: { items: own, statistic: ratio } };
+  const boot = estimate === null ? {} : { boot: { items: addends, statistic: ratio } };
   const reason = estimate === null ? "empty" : null;
-  return { name, scope, estimate, n: items.length, method: "clusterBootstrap", reason, ...boot, ...more };
+  return { name, scope, estimate, n: items.length, method: "clusterBootstrap", reason, ...boot, ...extras };
 };
 
 /** A number without an interval. */
-export const bareRow = (
+export const plainRow = (
   name: string,
   scope: Scope,
   estimate: number | null,
   n: number,
-  more: Partial<Row> = {},
+  extras: Partial<Row> = {},
 ): Row => ({
   ...{ name, scope, estimate, n, method: "none", reason: estimate === null ? "empty" : null },
-  ...more,
+  ...extras,
 });

@@ -30,11 +30,11 @@ test("a study played from seeds to metrics breaks no rule and is complete", () =
 });
 
 describe("one change is found", () => {
-  const whole = play(toyStudy([15, 5], { bootstrapResamples: 100, samples: 1, ks: [1] }));
-  const making = whole.filter(({ kind }) => kind !== "metric");
+  const studyLines = play(toyStudy([15, 5], { bootstrapResamples: 100, samples: 1, ks: [1] }));
+  const making = studyLines.filter(({ kind }) => kind !== "metric");
 
   /** The lines with the first one of a kind that fits made another. */
-  const changed = (
+  const changeFirst = (
     lines: readonly Line[],
     kind: string,
     fits: (line: Line) => unknown,
@@ -44,9 +44,9 @@ describe("one change is found", () => {
     expect(at, `there is such a ${kind}`).toBeGreaterThan(0);
     return lines.with(at, { ...lines[at], ...change(lines[at]) });
   };
-  const any = () => true;
-  const flipped = (value: unknown[]) => value.map((one) => !one);
-  const other = "0123456789abcdef";
+  const acceptAll = () => true;
+  const flipAll = (value: unknown[]) => value.map((one) => !one);
+  const unknownHash = "0123456789abcdef";
 
   test("as it is, nothing is found", () => {
     expect(auditOf(making).violations).toEqual([]);
@@ -87,7 +87,7 @@ describe("one change is found", () => {
       "a validator that accepts illegal inputs",
       "validator",
       ({ verdict }) => verdict === "accepted",
-      ({ probesAccepted }) => ({ probesAccepted: flipped(probesAccepted) }),
+      ({ probesAccepted }) => ({ probesAccepted: flipAll(probesAccepted) }),
       "accepts_illegal",
     ],
     [
@@ -108,21 +108,21 @@ describe("one change is found", () => {
       "another truth",
       "truth",
       ({ provenance }) => provenance === "brute",
-      () => ({ expected: other }),
+      () => ({ expected: unknownHash }),
       "truth must be",
     ],
     [
       "votes that nobody gave",
       "truth",
       ({ provenance }) => provenance === "majority",
-      () => ({ votes: { [other]: ["o1"] } }),
+      () => ({ votes: { [unknownHash]: ["o1"] } }),
       "votes",
     ],
-    ["an input judged twice", "truth", any, () => ({ inputId: "r9" }), "no candidate"],
+    ["an input judged twice", "truth", acceptAll, () => ({ inputId: "r9" }), "no candidate"],
     [
       "a tighter limit",
       "limits",
-      any,
+      acceptAll,
       ({ rows }) => ({ rows: rows.map((row: Line) => ({ ...row, timeLimitS: 1 + row.timeLimitS })) }),
       "the limits must be",
     ],
@@ -154,7 +154,7 @@ describe("one change is found", () => {
       () => ({ costUsd: 1 }),
       "the cost must be",
     ],
-    ["labels that nobody gave", "errorLabels", any, () => ({ labels: ["indexing"] }), "labels are not those"],
+    ["labels that nobody gave", "errorLabels", acceptAll, () => ({ labels: ["indexing"] }), "labels are not those"],
     [
       "another verdict of regression",
       "regression",
@@ -163,9 +163,9 @@ describe("one change is found", () => {
       "the verdict must be",
     ],
     ["a run too few", "known", ({ runs }) => Object.keys(runs).length > 0, () => ({ runs: {} }), "every judged input"],
-  ])("%s", (_, kind, fits, change, wanted) => {
-    const { violations } = auditOf(changed(making, kind, fits, change));
-    expect(violations.map(({ message }) => message).join("\n")).toContain(wanted);
+  ])("%s", (_, kind, fits, change, fault) => {
+    const { violations } = auditOf(changeFirst(making, kind, fits, change));
+    expect(violations.map(({ message }) => message).join("\n")).toContain(fault);
   });
 
   test.each<[string, (line: Line) => unknown, (line: Line) => object, string]>([
@@ -188,9 +188,9 @@ describe("one change is found", () => {
       "n must be",
     ],
     ["a p value", ({ pValue }) => pValue !== null, () => ({ pValue: 0.0123 }), "the p value must be"],
-    ["a metric that nobody defined", any, () => ({ name: "invented" }), "there is no such metric"],
-  ])("metrics: %s", (_, fits, change, wanted) => {
-    const { violations } = auditOf(changed(whole, "metric", fits, change));
-    expect(violations.map(({ message }) => message).join("\n")).toContain(wanted);
+    ["a metric that nobody defined", acceptAll, () => ({ name: "invented" }), "there is no such metric"],
+  ])("metrics: %s", (_, fits, change, fault) => {
+    const { violations } = auditOf(changeFirst(studyLines, "metric", fits, change));
+    expect(violations.map(({ message }) => message).join("\n")).toContain(fault);
   });
 });

@@ -43,14 +43,14 @@ const readLine = (text: string): Placed["line"] | null => {
   if (isExtension(value)) return null;
   const form = Object.hasOwn(forms, value.kind) ? forms[value.kind as Kind] : undefined;
   if (form === undefined) throw new Error(`there is no kind ${value.kind}`);
-  const checked = form.safeParse(value);
-  if (checked.success) return checked.data as Placed["line"];
-  const issue = checked.error.issues[0]!;
+  const parsed = form.safeParse(value);
+  if (parsed.success) return parsed.data as Placed["line"];
+  const issue = parsed.error.issues[0]!;
   throw new Error(`${value.kind}.${issue.path.join(".")}: ${issue.message}`);
 };
 
 /** Ids that must be unique in the file. */
-const named: Readonly<Partial<Record<Kind, string>>> = {
+const idFields: Readonly<Partial<Record<Kind, string>>> = {
   seed: "seedId",
   request: "problemId",
   submission: "submissionId",
@@ -59,16 +59,16 @@ const named: Readonly<Partial<Record<Kind, string>>> = {
 
 /** Reads a file; null if it does not begin with a header. */
 export const readEvidence = (content: string, say: Say): Evidence | null => {
-  const placed: Placed[] = [];
+  const placedLines: Placed[] = [];
   const ids = new Set<string>();
   for (const [index, text] of content.replace(/\n$/, "").split("\n").entries()) {
     const at = index + 1;
     try {
       const line = readLine(text);
       if (line === null) continue;
-      placed.push({ line, at } as Placed);
+      placedLines.push({ line, at } as Placed);
       if ((line.kind === "header") !== (at === 1)) say(at, "the header is line 1, and no other");
-      const field = named[line.kind];
+      const field = idFields[line.kind];
       const id = field === undefined ? undefined : String(line[field as keyof typeof line]);
       if (id !== undefined && ids.has(id)) say(at, `the id ${id} stands twice`);
       if (id !== undefined) ids.add(id);
@@ -76,6 +76,6 @@ export const readEvidence = (content: string, say: Say): Evidence | null => {
       say(at, (cause as Error).message);
     }
   }
-  const first = placed[0]?.line;
-  return first?.kind === "header" ? new Evidence(first as Header, placed) : null;
+  const first = placedLines[0]?.line;
+  return first?.kind === "header" ? new Evidence(first as Header, placedLines) : null;
 };

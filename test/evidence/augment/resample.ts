@@ -13,9 +13,9 @@ const generator = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 };
 
@@ -25,13 +25,13 @@ export const totalOf = (items: readonly Item[], width: number): number[] => {
   return sums;
 };
 
-const quantile = (sorted: readonly number[], share: number): number => {
-  const place = share * (sorted.length - 1);
-  const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+const quantile = (ascending: readonly number[], share: number): number => {
+  const place = share * (ascending.length - 1);
+  const [below, above] = [ascending[Math.floor(place)]!, ascending[Math.ceil(place)]!];
   return below + (place - Math.floor(place)) * (above - below);
 };
 
-export interface Drawn {
+export interface DrawnBounds {
   readonly low: number;
   readonly high: number;
   /** How far the bounds of somebody else's draws may differ. */
@@ -44,27 +44,32 @@ export const drawBounds = (
   statistic: Statistic,
   level: number,
   resamples: number,
-): Drawn | null => {
+): DrawnBounds | null => {
   const width = items[0]?.add.length ?? 0;
-  const clusters = [...Map.groupBy(items, ({ cluster }) => cluster).values()].map((own) => totalOf(own, width));
+  const clusters = [...Map.groupBy(items, ({ cluster }) => cluster).values()].map((clusterItems) =>
+    totalOf(clusterItems, width),
+  );
   if (clusters.length < 2) return null;
   const next = generator(20_261_127);
   const values: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
     const sums = new Array<number>(width).fill(0);
-    for (let one = 0; one < clusters.length; one++) {
-      const drawn = clusters[Math.floor(next() * clusters.length)]!;
-      for (let at = 0; at < width; at++) sums[at]! += drawn[at]!;
+    for (let pick = 0; pick < clusters.length; pick++) {
+      const clusterSums = clusters[Math.floor(next() * clusters.length)]!;
+      for (let at = 0; at < width; at++) sums[at]! += clusterSums[at]!;
     }
     const value = statistic(sums);
     if (value !== null) values.push(value);
   }
   values.sort((a, b) => a - b);
   if (values.length === 0) return null;
-  const at = (share: number): number => quantile(values, Math.min(1, Math.max(0, share)));
+  const valueAt = (share: number): number => quantile(values, Math.min(1, Math.max(0, share)));
   const tail = (1 - level) / 2;
   // Both quantiles vary with their draws: by four standard errors of their ranks at most.
   const wobble = 4 * Math.sqrt(tail * (1 - tail) * (1 / draws + 1 / Math.max(1, resamples)));
-  const spread = Math.max(at(tail + wobble) - at(tail - wobble), at(1 - tail + wobble) - at(1 - tail - wobble));
-  return { low: at(tail), high: at(1 - tail), slack: spread + 1e-9 };
+  const spread = Math.max(
+    valueAt(tail + wobble) - valueAt(tail - wobble),
+    valueAt(1 - tail + wobble) - valueAt(1 - tail - wobble),
+  );
+  return { low: valueAt(tail), high: valueAt(1 - tail), slack: spread + 1e-9 };
 };

@@ -16,16 +16,16 @@ const shinglesOf = (words: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Whether two texts have the same words, or share enough runs of five words. */
-export const alike = (a: string, b: string, limit: number): boolean => {
+export const areSimilar = (a: string, b: string, limit: number): boolean => {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   if (left.join(" ") === right.join(" ")) return true;
   const [x, y] = [shinglesOf(left), shinglesOf(right)];
-  const both = [...x].filter((one) => y.has(one)).length;
-  return both / (x.size + y.size - both) >= limit;
+  const sharedCount = [...x].filter((one) => y.has(one)).length;
+  return sharedCount / (x.size + y.size - sharedCount) >= limit;
 };
 
 /** Whether a phrase stands as words in a text. */
-export const says = (text: string, phrase: string): boolean =>
+export const holdsPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(phrase).join(" ")} `);
 
 /** Output of more than half of the runs; runs without output stay in their number. */
@@ -37,18 +37,18 @@ export const majority = (runs: readonly Run[]): string | null => {
 };
 
 export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!;
+  const ascending = [...values].sort((a, b) => a - b);
+  const middle = ascending.length / 2;
+  return Number.isInteger(middle) ? (ascending[middle - 1]! + ascending[middle]!) / 2 : ascending[Math.floor(middle)]!;
 };
 
 /** Smallest whole number that is at least x − 10⁻⁹. */
-export const roundedUp = (x: number): number => Math.ceil(x - 1e-9);
+export const roundUp = (x: number): number => Math.ceil(x - 1e-9);
 
 export const sameTexts = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-export const near = (a: number | null | undefined, b: number | null | undefined, tolerance = 1e-9): boolean =>
+export const isNear = (a: number | null | undefined, b: number | null | undefined, tolerance = 1e-9): boolean =>
   typeof a === "number" && typeof b === "number"
     ? Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b))
     : (a ?? null) === (b ?? null);

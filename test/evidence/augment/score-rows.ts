@@ -1,5 +1,5 @@
 import { type Facts, valuesOf } from "./facts.ts";
-import { bareRow, meanRow, type Row, roundedTo9 } from "./metric-row.ts";
+import { meanRow, plainRow, type Row, toNineDecimals } from "./metric-row.ts";
 import { inputKinds, type Problem } from "./study.ts";
 
 type Group = readonly [string, unknown, readonly Problem[]];
@@ -23,14 +23,14 @@ const passRows = (facts: Facts): readonly Row[] => {
     ...groupsBy("subtag", problems, (one) => places(one).map(({ subtag }) => subtag)),
     ...groupsBy("skill", problems, skills),
   ];
-  const row = (model: string, by: string, value: unknown, k: number, own: readonly Problem[]): Row => {
-    const items = valuesOf(facts, own, ({ id }) => facts.rate(model, id, k));
-    const reason = items.length > 0 ? null : own.length > 0 ? "k_above_n" : "empty";
+  const row = (model: string, by: string, value: unknown, k: number, ofGroup: readonly Problem[]): Row => {
+    const items = valuesOf(facts, ofGroup, ({ id }) => facts.rate(model, id, k));
+    const reason = items.length > 0 ? null : ofGroup.length > 0 ? "k_above_n" : "empty";
     return meanRow("passAtK", { model, by, value, k }, items, { reason });
   };
   return facts.models.flatMap((model) => [
     ...ks.map((k) => row(model, "all", null, k, problems)),
-    ...groups.map(([by, value, own]) => row(model, by, value, 1, own)),
+    ...groups.map(([by, value, groupProblems]) => row(model, by, value, 1, groupProblems)),
   ]);
 };
 
@@ -40,13 +40,13 @@ const deltaRows = (facts: Facts): readonly Row[] =>
   facts.models.flatMap((model) =>
     inputKinds.map((inputKind) => {
       const problems = facts.study.evaluated;
-      const present = problems.some((one) => one.end!.suite!.some((id) => kindOf(one, id) === inputKind));
+      const isPresent = problems.some((one) => one.end!.suite!.some((id) => kindOf(one, id) === inputKind));
       const items = valuesOf(facts, problems, (problem) => {
-        const whole = facts.rate(model, problem.id);
-        const rest = facts.rateOver(model, problem, (id) => kindOf(problem, id) !== inputKind);
-        return whole === null || rest === null ? null : whole - rest;
+        const fullRate = facts.rate(model, problem.id);
+        const partialRate = facts.rateOver(model, problem, (id) => kindOf(problem, id) !== inputKind);
+        return fullRate === null || partialRate === null ? null : fullRate - partialRate;
       });
-      return meanRow("deltaKind", { model, inputKind }, items, { label: present ? null : "absent" });
+      return meanRow("deltaKind", { model, inputKind }, items, { label: isPresent ? null : "absent" });
     }),
   );
 
@@ -60,17 +60,17 @@ const collapseRows = (facts: Facts): readonly Row[] => {
       return s === null || v === null ? [] : [{ cluster: facts.lineage(problem.id), level, s, v }];
     });
     return ["all", ...levels].flatMap((level) => {
-      const own = pairs.filter((pair) => level === "all" || pair.level === level);
-      const absolute = own.map(({ cluster, s, v }) => ({ cluster, value: s - v }));
-      const items = own.map(({ cluster, s, v }) => ({ cluster, add: [s - v, s] }));
+      const levelPairs = pairs.filter((pair) => level === "all" || pair.level === level);
+      const absolute = levelPairs.map(({ cluster, s, v }) => ({ cluster, value: s - v }));
+      const items = levelPairs.map(({ cluster, s, v }) => ({ cluster, add: [s - v, s] }));
       const sums = items.reduce(([a, b], { add }) => [a! + add[0]!, b! + add[1]!], [0, 0] as number[]);
       const statistic = ([a, b]: readonly number[]) => (b! > 1e-12 ? a! / b! : null);
       const estimate = statistic(sums);
-      const reason = own.length === 0 ? "empty" : estimate === null ? "zero_seed_rate" : null;
+      const reason = levelPairs.length === 0 ? "empty" : estimate === null ? "zero_seed_rate" : null;
       return [
         meanRow("collapse", { model, level, form: "absolute" }, absolute),
         {
-          ...{ name: "collapse", scope: { model, level, form: "relative" }, estimate, n: own.length, reason },
+          ...{ name: "collapse", scope: { model, level, form: "relative" }, estimate, n: levelPairs.length, reason },
           ...{ method: "clusterBootstrap" as const, ...(estimate === null ? {} : { boot: { items, statistic } }) },
         },
       ];
@@ -83,10 +83,10 @@ const dropRows = (facts: Facts): readonly Row[] => {
   const levels = [...new Set(problems.map(({ request }) => request.level))];
   return facts.models.flatMap((model) =>
     levels.map((level) => {
-      const own = problems.filter(({ request }) => request.level === level);
-      const items = valuesOf(facts, own, (problem) => {
-        const [before, now] = [facts.mean(model, problem.request.parents), facts.rate(model, problem.id)];
-        return before === null || now === null ? null : before - now;
+      const levelProblems = problems.filter(({ request }) => request.level === level);
+      const items = valuesOf(facts, levelProblems, (problem) => {
+        const [parentRate, variantRate] = [facts.mean(model, problem.request.parents), facts.rate(model, problem.id)];
+        return parentRate === null || variantRate === null ? null : parentRate - variantRate;
       });
       return meanRow("levelDrop", { model, level }, items);
     }),
@@ -100,13 +100,13 @@ const gainRows = (facts: Facts): readonly Row[] => {
   const tags = [...new Set(problems.flatMap(({ id }) => facts.study.tagsOf(id)))];
   return facts.models.flatMap((model) =>
     tags.map((tag) => {
-      const own = problems.filter(({ id }) => facts.study.tagsOf(id).includes(tag));
-      const items = valuesOf(facts, own, ({ id }) => {
+      const tagProblems = problems.filter(({ id }) => facts.study.tagsOf(id).includes(tag));
+      const items = valuesOf(facts, tagProblems, ({ id }) => {
         const three = facts.rate(model, id, 3);
         return three === null ? null : three - facts.rate(model, id)!;
       });
       const row = meanRow("gain", { model, tag }, items, { reason: items.length === 0 ? "k_above_n" : null });
-      const gain = row.estimate === null ? null : roundedTo9(row.estimate);
+      const gain = row.estimate === null ? null : toNineDecimals(row.estimate);
       const label =
         gain === null ? null : gain >= gainSignificant ? "significant" : gain >= gainModerate ? "moderate" : "minor";
       return { ...row, label };
@@ -118,16 +118,16 @@ const axisGaps = (facts: Facts): readonly Row[] => {
   const problems = facts.study.evaluated;
   return facts.models.map((model) => {
     const rates = [...Map.groupBy(problems, ({ request }) => request.axis).values()]
-      .map((own) =>
+      .map((axisProblems) =>
         facts.mean(
           model,
-          own.map(({ id }) => id),
+          axisProblems.map(({ id }) => id),
         ),
       )
       .filter((rate) => rate !== null);
-    const few = rates.length < 2;
-    const gap = few ? null : Math.max(...rates) - Math.min(...rates);
-    return bareRow("axisGap", { model }, gap, rates.length, { reason: few ? "few_axes" : null });
+    const areTooFew = rates.length < 2;
+    const gap = areTooFew ? null : Math.max(...rates) - Math.min(...rates);
+    return plainRow("axisGap", { model }, gap, rates.length, { reason: areTooFew ? "few_axes" : null });
   });
 };
 
@@ -135,10 +135,10 @@ const difficultyRows = (facts: Facts): readonly Row[] =>
   facts.study.evaluated.map(({ id }) => {
     const rates = facts.models.map((model) => facts.rate(model, id)).filter((rate) => rate !== null);
     const mean = rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-    const rounded = mean === null ? null : roundedTo9(mean);
-    const at = (share: number): boolean => rounded! >= roundedTo9(share);
-    const label = rounded === null ? null : at(2 / 3) ? "easy" : at(1 / 3) ? "medium" : "hard";
-    return bareRow("empiricalDifficulty", { problemId: id }, mean, rates.length, { label });
+    const rounded = mean === null ? null : toNineDecimals(mean);
+    const isAtLeast = (share: number): boolean => rounded! >= toNineDecimals(share);
+    const label = rounded === null ? null : isAtLeast(2 / 3) ? "easy" : isAtLeast(1 / 3) ? "medium" : "hard";
+    return plainRow("empiricalDifficulty", { problemId: id }, mean, rates.length, { label });
   });
 
 /** Rates, drops and gains of the tested models. */

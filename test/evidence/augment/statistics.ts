@@ -1,4 +1,4 @@
-import { roundedTo9 } from "./metric-row.ts";
+import { toNineDecimals } from "./metric-row.ts";
 
 /** n! / (n − k)! / k! quotients: 1 − C(n − c, k) / C(n, k). */
 export const passAt = (n: number, c: number, k: number): number => {
@@ -9,7 +9,7 @@ export const passAt = (n: number, c: number, k: number): number => {
 
 /** Upper quantile of the normal distribution, by halving the interval over the series of the error function. */
 export const normalQuantile = (level: number): number => {
-  const inside = (z: number): number => {
+  const probabilityWithin = (z: number): number => {
     // ∫ from −z to z of the normal density, by Simpson's rule.
     const steps = 2000;
     const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
@@ -20,7 +20,7 @@ export const normalQuantile = (level: number): number => {
   let [low, high] = [0, 10];
   for (let turn = 0; turn < 60; turn++) {
     const middle = (low + high) / 2;
-    if (inside(middle) < level) low = middle;
+    if (probabilityWithin(middle) < level) low = middle;
     else high = middle;
   }
   return low;
@@ -52,16 +52,17 @@ export const correlation = (x: readonly number[], y: readonly number[]): number 
     yy += (y[at]! - my) ** 2;
     xy += (value - mx) * (y[at]! - my);
   }
-  const flat = (values: readonly number[]): boolean => values.every((value) => Math.abs(value - values[0]!) < 1e-12);
-  return flat(x) || flat(y) ? null : xy / Math.sqrt(xx * yy);
+  const isConstant = (values: readonly number[]): boolean =>
+    values.every((value) => Math.abs(value - values[0]!) < 1e-12);
+  return isConstant(x) || isConstant(y) ? null : xy / Math.sqrt(xx * yy);
 };
 
 /** Mean ranks, values equal to nine decimals being equal. */
 export const ranksOf = (values: readonly number[]): readonly number[] => {
-  const rounded = values.map(roundedTo9);
-  return rounded.map((own) => {
-    const below = rounded.filter((other) => other < own).length;
-    return below + (rounded.filter((other) => other === own).length + 1) / 2;
+  const rounded = values.map(toNineDecimals);
+  return rounded.map((value) => {
+    const below = rounded.filter((other) => other < value).length;
+    return below + (rounded.filter((other) => other === value).length + 1) / 2;
   });
 };
 
@@ -69,14 +70,14 @@ export const ranksOf = (values: readonly number[]): readonly number[] => {
 export const exactP = (x: readonly number[], y: readonly number[]): number | null => {
   if (y.length > 8) return null;
   const observed = Math.abs(correlation(x, y)!);
-  let [all, far] = [0, 0];
-  const visit = (order: readonly number[], rest: readonly number[]): void => {
-    if (rest.length === 0) {
-      all += 1;
-      if (Math.abs(correlation(x, order)!) >= observed - 1e-9) far += 1;
+  let [orderCount, farCount] = [0, 0];
+  const visit = (order: readonly number[], remainder: readonly number[]): void => {
+    if (remainder.length === 0) {
+      orderCount += 1;
+      if (Math.abs(correlation(x, order)!) >= observed - 1e-9) farCount += 1;
     }
-    for (const [at, value] of rest.entries()) visit([...order, value], rest.toSpliced(at, 1));
+    for (const [at, value] of remainder.entries()) visit([...order, value], remainder.toSpliced(at, 1));
   };
   visit([], y);
-  return far / all;
+  return farCount / orderCount;
 };

@@ -33,14 +33,14 @@ export class Walk {
 
   /** All next lines of this kind. */
   run<K extends Kind>(kind: K): readonly Placed<K>[] {
-    const taken: Placed<K>[] = [];
-    while (this.peek?.line.kind === kind) taken.push(this.take(kind)!);
-    return taken;
+    const lines: Placed<K>[] = [];
+    while (this.peek?.line.kind === kind) lines.push(this.take(kind)!);
+    return lines;
   }
 
   /** Says a message if two values differ. */
-  same(at: number, what: string, given: unknown, wanted: unknown): void {
-    const [a, b] = [JSON.stringify(given), JSON.stringify(wanted)];
+  same(at: number, what: string, actual: unknown, expected: unknown): void {
+    const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
     if (a !== b) this.say(at, `${this.problem.id}: ${what} must be ${b}, but is ${a}`);
   }
 
@@ -49,10 +49,10 @@ export class Walk {
     at: number,
     line: Pick<LineOf<"pool">, "verdict"> & { readonly reason: string | null },
     reason: string | null,
-    more: boolean,
+    mayRetry: boolean,
   ): void {
     this.same(at, "reason", line.reason, reason);
     if ((line.verdict === "accepted") !== (reason === null)) this.say(at, `${reason} does not go with ${line.verdict}`);
-    if (line.verdict === "retry" && !more) this.say(at, "it cannot be tried again");
+    if (line.verdict === "retry" && !mayRetry) this.say(at, "it cannot be tried again");
   }
 }

@@ -10,7 +10,10 @@ export interface TokenPrice {
   readonly outputUsdPerMTok: number;
 }
 
-/** Parameters of a study; names and defaults are those of the evidence format. Times in seconds, memory in MB of 2^20 bytes. */
+/**
+ * Parameters of a study; the evidence format fixes their names and defaults.
+ * Times are in seconds, memory is in MB of 2^20 bytes.
+ */
 export interface AugmentConfig {
   readonly axes: readonly Axis[];
   readonly maxLevel: number;
@@ -22,24 +25,24 @@ export interface AugmentConfig {
   readonly anyAnswerPhrases: readonly string[];
   readonly targets: PerKind<number>;
   readonly minimum: PerKind<number>;
-  /** Inputs drawn of a kind at most, as a multiple of its target. */
+  /** The maximum number of draws of one kind of inputs, as a multiple of its target. */
   readonly drawFactor: number;
   readonly generatorTimeS: number;
   readonly inputCapBytes: number;
   readonly stressSize: number;
   readonly stressMinimum: number;
-  /** Illegal inputs shown to each validator, and how many it must reject. */
+  /** The number of illegal inputs that each validator gets; `probesRejected` is the number that it must reject. */
   readonly probes: number;
   readonly probesRejected: number;
   readonly bruteCount: number;
   readonly bruteTimeS: number;
   readonly optimizedCount: number;
   readonly optimizedTimeS: number;
-  /** Different models among the optimized solvers, at least. */
+  /** The minimum number of different models among the optimized solvers. */
   readonly optimizedModels: number;
   readonly batches: number;
   readonly poolMinimum: number;
-  /** An input with more characters is shown to the adjudicator as a digest. */
+  /** The adjudicator gets a digest of an input with more characters than this. */
   readonly adjudicationChars: number;
   readonly discardShare: number;
   readonly k: number;
@@ -60,7 +63,7 @@ export interface AugmentConfig {
   readonly codeSimilarity: number;
   readonly gainSignificant: number;
   readonly gainModerate: number;
-  /** Bounds of the share of unreliable problems and of the pass rate on them; null: measured. */
+  /** Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q); null: measured. */
   readonly alphaMin: number | null;
   readonly alphaMax: number | null;
   readonly qMin: number | null;

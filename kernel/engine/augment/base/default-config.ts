@@ -1,7 +1,7 @@
 import type { AugmentConfig } from "./config.ts";
 import { axes } from "./kinds.ts";
 
-/** Defaults of the evidence format; what it leaves open is decided here. */
+/** Defaults of the evidence format, with a value for each parameter that the format leaves open. */
 export const defaultConfig: AugmentConfig = {
   axes,
   maxLevel: 2,

@@ -1,4 +1,4 @@
-/** The five directions in which a variant may change its parents. */
+/** The five directions of change from parents to a variant. */
 export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
 export type Axis = (typeof axes)[number];
 
@@ -9,12 +9,12 @@ export const inputKinds = ["random", "adversarial", "corner"] as const;
 export type InputKind = (typeof inputKinds)[number];
 export type PerKind<Value> = Readonly<Record<InputKind, Value>>;
 
-/** `large`: the trusted brute-force program does not finish. */
+/** The size of an input; on a `large` one the trusted brute-force program does not finish. */
 export type Scale = "small" | "large";
 
 export type Provenance = "brute" | "majority" | "adjudicated" | "discarded";
 
-/** How a run of a program on one input ended, and the hash of its output; null unless `ok`. */
+/** The status of a program's run on one input, and the hash of its output; null unless `ok`. */
 export type ProgramRun = readonly ["ok" | "time" | "memory" | "output" | "crash", string | null];
 
 export type Verdict = "accepted" | "retry" | "rejected";

@@ -1,7 +1,7 @@
 import { majorityOf, outputOf } from "../truth/majority.ts";
 import type { ProblemRecord } from "./study-record.ts";
 
-/** Suites that a shorter way to the truth would have given. */
+/** Ablations: suites by shorter procedures for the true outputs. */
 export const ablations = ["bruteOnly", "majorityUnfiltered", "majorityFiltered", "full", "solutionLevel"] as const;
 export type Ablation = (typeof ablations)[number];
 
@@ -10,11 +10,11 @@ type Truth = ProblemRecord["truths"][number];
 const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
   majorityOf(ids.map((id) => outputOf(truth.runs[id])));
 
-/** A solver whose outputs on every judged input are those of more than half of all; undefined: there is none. */
+/** A solver that shares its outputs on every judged input with more than half of all solvers; undefined: none. */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));
-  const whole = optimized.filter((id) => !outputsOf(id).includes(null));
-  const groups = [...Map.groupBy(whole, (id) => outputsOf(id).join()).values()];
+  const completeIds = optimized.filter((id) => !outputsOf(id).includes(null));
+  const groups = [...Map.groupBy(completeIds, (id) => outputsOf(id).join()).values()];
   return groups.find((ids) => ids.length > optimized.length / 2)?.[0];
 };
 
@@ -32,7 +32,7 @@ const rules: Readonly<Record<Ablation, (problem: ProblemRecord) => (truth: Truth
   },
 };
 
-/** Expected outputs by input under the rule of an ablation, over the judged inputs; inputs without one are left out. */
+/** Expected outputs of the judged inputs under the rule of an ablation; the map lacks inputs without an output. */
 export const ablationSuite = (ablation: Ablation, problem: ProblemRecord): ReadonlyMap<string, string> => {
   const expected = rules[ablation](problem);
   return new Map(

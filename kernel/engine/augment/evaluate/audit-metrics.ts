@@ -6,19 +6,19 @@ import type { StudyView } from "./study-view.ts";
 
 const agreementMetrics = ({ record }: StudyView): readonly Metric[] => {
   const { annotators } = record.header.roles;
-  const whole = [...Map.groupBy(record.audits, ({ problemId }) => problemId).values()].filter((own) =>
-    annotators.every((name) => own.some(({ annotator }) => annotator === name)),
+  const completeGroups = [...Map.groupBy(record.audits, ({ problemId }) => problemId).values()].filter((audits) =>
+    annotators.every((name) => audits.some(({ annotator }) => annotator === name)),
   );
-  return (["solvable", "axis"] as const).flatMap((of) => {
-    const rows = whole.map((own) =>
-      own.map(({ solvable, axisGuess }) => (of === "axis" ? axisGuess : String(solvable))),
+  return (["solvable", "axis"] as const).flatMap((subject) => {
+    const rows = completeGroups.map((audits) =>
+      audits.map(({ solvable, axisGuess }) => (subject === "axis" ? axisGuess : String(solvable))),
     );
     const n = rows.length;
     const raterMetrics = n === 0 || annotators.length < 2 ? null : raterAgreement(rows);
     return [
-      plainMetric(["pairwiseAgreement", { of }, "none"], raterMetrics?.agreement ?? null, n),
+      plainMetric(["pairwiseAgreement", { of: subject }, "none"], raterMetrics?.agreement ?? null, n),
       plainMetric(
-        ["fleissKappa", { of }, "none"],
+        ["fleissKappa", { of: subject }, "none"],
         raterMetrics?.kappa ?? null,
         n,
         raterMetrics ? { reason: raterMetrics.reason } : {},
@@ -28,13 +28,13 @@ const agreementMetrics = ({ record }: StudyView): readonly Metric[] => {
 };
 
 const humanMetrics = (view: StudyView): readonly Metric[] => {
-  const { audits, problems: all, header } = view.record;
+  const { audits, problems: problemRecords, header } = view.record;
   const { problems, solvable } = solvableProblems(view.record);
   const share = problems === 0 ? null : wilson(solvable, problems, { level: header.config.confidenceLevel });
   const novelty = audits.length === 0 ? null : audits.reduce((sum, one) => sum + one.novelty, 0) / audits.length;
   const guesses = audits.map(({ problemId, axisGuess }) => ({
     lineage: view.lineageOf(problemId),
-    value: axisGuess === all[problemId]!.axis ? 1 : 0,
+    value: axisGuess === problemRecords[problemId]!.axis ? 1 : 0,
   }));
   return [
     plainMetric(["solvability", {}, "wilson"], share && solvable / problems, problems, {
@@ -48,8 +48,8 @@ const humanMetrics = (view: StudyView): readonly Metric[] => {
 
 const countMetrics = (view: StudyView): readonly Metric[] => {
   const { variants, record } = view;
-  const accepted = variants.filter(({ status }) => status === "accepted").length;
-  const rejected = Map.groupBy(
+  const acceptedCount = variants.filter(({ status }) => status === "accepted").length;
+  const rejectedByReason = Map.groupBy(
     variants.filter(({ status }) => status === "rejected"),
     ({ reason }) => reason,
   );
@@ -57,16 +57,16 @@ const countMetrics = (view: StudyView): readonly Metric[] => {
     plainMetric(["count", { what, reason }, "none"], value, n);
   return [
     count("requested", null, variants.length, variants.length),
-    count("accepted", null, accepted, variants.length),
-    ...[...rejected].map(([reason, own]) => count("rejected", reason, own.length, variants.length)),
-    count("excluded", null, record.excluded.length, accepted),
+    count("accepted", null, acceptedCount, variants.length),
+    ...[...rejectedByReason].map(([reason, problems]) => count("rejected", reason, problems.length, variants.length)),
+    count("excluded", null, record.excluded.length, acceptedCount),
     ...view.models.map((model) => {
-      const own = record.submissions.filter((one) => one.model === model);
-      const unscored = own.filter(({ verdict }) => verdict === "unscored").length;
-      return plainMetric(["unscored", { model }, "none"], unscored, own.length);
+      const submissions = record.submissions.filter((one) => one.model === model);
+      const unscoredCount = submissions.filter(({ verdict }) => verdict === "unscored").length;
+      return plainMetric(["unscored", { model }, "none"], unscoredCount, submissions.length);
     }),
   ];
 };
 
-/** What people say of the problems, and how many there are. */
+/** Metrics of human audits, and counts of the requested variants. */
 export const auditMetrics = (view: StudyView): readonly Metric[] => [...humanMetrics(view), ...countMetrics(view)];

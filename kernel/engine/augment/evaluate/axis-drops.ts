@@ -3,14 +3,17 @@ import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
 import { lineageMetric } from "./metric.ts";
 import type { StudyView } from "./study-view.ts";
 
-/** How far a model falls from the seeds of the variants of one axis to these variants; bounds null with fewer than two lineages. */
+/**
+ * The fall of a model's rate from seeds to their variants of one axis.
+ * The bounds are null with fewer than two lineages.
+ */
 export interface AxisDrop {
   readonly axis: Axis;
   readonly model: string;
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Variants that entered. */
+  /** The number of variants in the estimate. */
   readonly n: number;
 }
 
@@ -21,10 +24,10 @@ export const axisDrops = (view: StudyView, draws: LineageDraws): readonly AxisDr
     config.axes.map((axis): AxisDrop => {
       const addends = view.evaluated.flatMap((problem) => {
         if (problem.axis !== axis) return [];
-        const before = view.meanRate(model, view.rootsOf(problem.problemId));
-        const own = view.rate(model, problem.problemId);
-        if (before === null || own === null) return [];
-        return [{ lineage: view.lineageOf(problem.problemId), add: [before - own, 1] }];
+        const rootRate = view.meanRate(model, view.rootsOf(problem.problemId));
+        const variantRate = view.rate(model, problem.problemId);
+        if (rootRate === null || variantRate === null) return [];
+        return [{ lineage: view.lineageOf(problem.problemId), add: [rootRate - variantRate, 1] }];
       });
       const statistic = (sums: ArrayLike<number>): number | null => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
       const { estimate } = lineageMetric(["axisDrop", { model, axis }], addends, addends.length, statistic);

@@ -1,9 +1,9 @@
-/** Values equal to nine decimals are equal. */
+/** Rounds a value to nine decimals, so that values equal to nine decimals compare as equal. */
 export const toNineDecimals = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);
 
-/** How much a model gains from pass@1 to pass@3. */
+/** The class of a model's gain from pass@1 to pass@3. */
 export const gainClass = (
   gain: number,
   bounds: { readonly gainSignificant: number; readonly gainModerate: number } = {
@@ -14,7 +14,7 @@ export const gainClass = (
   return isAtLeast(gain, bounds.gainModerate) ? "moderate" : "minor";
 };
 
-/** How hard a problem is for the tested models, by their mean rate. */
+/** The class of a problem's difficulty, by the mean rate of the tested models. */
 export const difficultyClass = (rate: number): "easy" | "medium" | "hard" => {
   if (isAtLeast(rate, 2 / 3)) return "easy";
   return isAtLeast(rate, 1 / 3) ? "medium" : "hard";

@@ -12,7 +12,8 @@ const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, 
 /** Share of runs of three tokens that two programs have in common, from 0 to 1 (Dice, repeated runs counted). */
 export const codeSimilarity = (a: string, b: string): number => {
   const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];
-  const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0);
-  const shared = [...x].reduce((all, [run, count]) => all + Math.min(count, y.get(run) ?? 0), 0);
-  return (2 * shared) / (sum(x) + sum(y));
+  const sum = (counts: ReadonlyMap<string, number>): number =>
+    [...counts.values()].reduce((total, one) => total + one, 0);
+  const sharedCount = [...x].reduce((total, [run, count]) => total + Math.min(count, y.get(run) ?? 0), 0);
+  return (2 * sharedCount) / (sum(x) + sum(y));
 };

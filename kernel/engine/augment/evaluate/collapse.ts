@@ -1,6 +1,6 @@
 /**
- * How far the pass rate falls from seeds to their variants: mean difference, and the sum of differences as a share of the
- * sum of the seeds' rates (null if no seed is solved).
+ * The fall of the pass rate from seeds to their variants. `absolute` is the mean difference. `relative` is the sum of
+ * differences as a share of the sum of the seeds' rates; null if no seed is solved.
  *
  * @param seeds mean rate of the seeds of each variant
  * @param variants rate of each variant, in the same order; at least one
@@ -10,6 +10,6 @@ export const collapse = (
   variants: readonly number[],
 ): { readonly absolute: number; readonly relative: number | null } => {
   const fall = seeds.reduce((sum, seed, at) => sum + seed - variants[at]!, 0);
-  const whole = seeds.reduce((sum, seed) => sum + seed, 0);
-  return { absolute: fall / seeds.length, relative: whole > 1e-12 ? fall / whole : null };
+  const seedSum = seeds.reduce((sum, seed) => sum + seed, 0);
+  return { absolute: fall / seeds.length, relative: seedSum > 1e-12 ? fall / seedSum : null };
 };

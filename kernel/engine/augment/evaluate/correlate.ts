@@ -11,18 +11,18 @@ export type Correlated =
 const isConstant = (values: readonly number[]): boolean =>
   values.every((value) => toNineDecimals(value) === toNineDecimals(values[0]!));
 
-/** Pearson's correlation of the values of models, or why there is none: fewer than three, or a side that does not vary. */
+/** Pearson's correlation of the values of models, or the reason for none: fewer than three models, or a constant side. */
 export const correlate = (x: readonly number[], y: readonly number[]): Correlated => {
   if (x.length < 3) return { r: null, reason: "few_models" };
   if (isConstant(x) || isConstant(y)) return { r: null, reason: "zero_variance" };
   return { r: pearson(x, y).estimate, reason: null };
 };
 
-/** Mean ranks, the lowest first; values equal to nine decimals share theirs. */
+/** Mean ranks, the lowest value first; values equal to nine decimals share a rank. */
 export const meanRanks = (values: readonly number[]): readonly number[] =>
   ranks(values.map(toNineDecimals), { best: "lower" });
 
-const mostExact = 8;
+const exactLimit = 8;
 const draws = 9999;
 
 const ordersOf = function* (values: number[], from = 0): Generator<readonly number[]> {
@@ -38,25 +38,25 @@ const ordersOf = function* (values: number[], from = 0): Generator<readonly numb
 /**
  * Two-sided p value of a correlation by permutation: all orders of y up to 8 models, else 9,999 random ones.
  *
- * @param seed of the random orders
+ * @param seed the seed of the random orders
  */
 export const permutationP = (x: readonly number[], y: readonly number[], seed = 1): number => {
-  const observed = Math.abs(pearson(x, y).estimate) - 1e-9;
-  const reaches = (order: readonly number[]): boolean => Math.abs(pearson(x, order).estimate) >= observed;
-  let [far, all] = [0, 0];
-  const look = (order: readonly number[]): void => {
-    all += 1;
-    if (reaches(order)) far += 1;
+  const threshold = Math.abs(pearson(x, y).estimate) - 1e-9;
+  const reaches = (order: readonly number[]): boolean => Math.abs(pearson(x, order).estimate) >= threshold;
+  let [farCount, orderCount] = [0, 0];
+  const countOrder = (order: readonly number[]): void => {
+    orderCount += 1;
+    if (reaches(order)) farCount += 1;
   };
-  if (y.length <= mostExact) {
-    for (const order of ordersOf([...y])) look(order);
-    return far / all;
+  if (y.length <= exactLimit) {
+    for (const order of ordersOf([...y])) countOrder(order);
+    return farCount / orderCount;
   }
-  for (let draw = 0; draw < draws; draw++) look(permute(y, { seed: (seed + draw) % 2 ** 32 }));
-  return (far + 1) / (draws + 1);
+  for (let draw = 0; draw < draws; draw++) countOrder(permute(y, { seed: (seed + draw) % 2 ** 32 }));
+  return (farCount + 1) / (draws + 1);
 };
 
-/** Fisher's interval of a correlation; null for three models or fewer, both bounds r where |r| is 1. */
+/** Fisher's interval of a correlation; null for three models or fewer. If |r| is 1, both bounds are r. */
 export const fisherBounds = (r: number, n: number, level: number): readonly [number, number] | null => {
   if (n <= 3) return null;
   if (Math.abs(r) >= 1 - 1e-12) return [Math.sign(r), Math.sign(r)];

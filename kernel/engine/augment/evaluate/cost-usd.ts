@@ -1,5 +1,5 @@
 import type { TokenPrice } from "../base/config.ts";
 
-/** What an answer cost in US dollars, reasoning tokens included; null for an unknown price. */
+/** The cost of an answer in US dollars, reasoning tokens included; null for an unknown price. */
 export const costUsd = (price: TokenPrice | null, inputTokens: number, outputTokens: number): number | null =>
   price && (inputTokens * price.inputUsdPerMTok + outputTokens * price.outputUsdPerMTok) / 1_000_000;

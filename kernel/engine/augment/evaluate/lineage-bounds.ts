@@ -1,7 +1,7 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
-/** What one observation adds to the sums that a statistic is made of, and the lineage that it belongs to. */
+/** One observation's lineage, and its addends to the sums of a statistic. */
 export interface Addend {
   readonly lineage: string;
   readonly add: readonly number[];
@@ -9,14 +9,14 @@ export interface Addend {
 
 export type Statistic = (sums: ArrayLike<number>) => number | null;
 
-/** Resamples of lineages: for each, how often every lineage was drawn. */
+/** Resamples of lineages: the number of draws of every lineage in each resample. */
 export interface LineageDraws {
-  /** Draws for this number of lineages; the same numbers of lineages share theirs. */
+  /** The draws for a number of lineages; equal numbers of lineages share their draws. */
   of(lineages: number): readonly Uint16Array[];
 }
 
 export const drawLineages = (resamples: number, seed: number): LineageDraws => {
-  const known = new Map<number, readonly Uint16Array[]>();
+  const drawsByCount = new Map<number, readonly Uint16Array[]>();
   const make = (lineages: number): readonly Uint16Array[] => {
     const rng = seeded(seed).fork(`lineages ${lineages}`);
     return Array.from({ length: resamples }, () => {
@@ -27,8 +27,8 @@ export const drawLineages = (resamples: number, seed: number): LineageDraws => {
   };
   return {
     of: (lineages) => {
-      const draws = known.get(lineages) ?? make(lineages);
-      known.set(lineages, draws);
+      const draws = drawsByCount.get(lineages) ?? make(lineages);
+      drawsByCount.set(lineages, draws);
       return draws;
     },
   };
@@ -40,7 +40,7 @@ export const sumsOf = (addends: readonly Addend[], width: number): Float64Array 
   return sums;
 };
 
-/** Percentiles of a statistic when whole lineages are drawn anew; null with fewer than two that have data. */
+/** Percentiles of a statistic over resamples of whole lineages; null with fewer than two lineages with data. */
 export const lineageBounds = (
   addends: readonly Addend[],
   statistic: Statistic,
@@ -48,17 +48,17 @@ export const lineageBounds = (
   level: number,
 ): readonly [number, number] | null => {
   const width = addends[0]?.add.length ?? 0;
-  const lineages = [...Map.groupBy(addends, ({ lineage }) => lineage).values()].map((own) => sumsOf(own, width));
+  const lineages = [...Map.groupBy(addends, ({ lineage }) => lineage).values()].map((group) => sumsOf(group, width));
   if (lineages.length < 2) return null;
   const values: number[] = [];
   const sums = new Float64Array(width);
   for (const counts of draws.of(lineages.length)) {
     sums.fill(0);
-    for (let one = 0; one < lineages.length; one++) {
-      const times = counts[one]!;
+    for (let index = 0; index < lineages.length; index++) {
+      const times = counts[index]!;
       if (times === 0) continue;
-      const own = lineages[one]!;
-      for (let at = 0; at < width; at++) sums[at]! += times * own[at]!;
+      const lineageSums = lineages[index]!;
+      for (let at = 0; at < width; at++) sums[at]! += times * lineageSums[at]!;
     }
     const value = statistic(sums);
     if (value !== null) values.push(value);

@@ -8,26 +8,35 @@ export interface Metric {
   readonly estimate: number | null;
   readonly n: number;
   readonly method: MetricMethod;
-  /** Why the estimate is null. */
+  /** The reason for a null estimate. */
   readonly reason: string | null;
   readonly label: string | null;
   readonly pValue: number | null;
   readonly bounds: readonly [number, number] | null;
-  /** Of the bootstrap by lineage. */
+  /** The input of the bootstrap by lineage; null for a metric without it. */
   readonly resampled: { readonly addends: readonly Addend[]; readonly statistic: Statistic } | null;
 }
 
-type Rest = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds">>;
+type MetricExtras = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds">>;
 
-const bare = { label: null, pValue: null, bounds: null, resampled: null } as const;
+const emptyFields = { label: null, pValue: null, bounds: null, resampled: null } as const;
 
 /** A number without an interval by lineage. */
 export const plainMetric = (
   [name, scope, method]: readonly [string, Metric["scope"], MetricMethod],
   estimate: number | null,
   n: number,
-  rest: Rest = {},
-): Metric => ({ ...bare, name, scope, method, estimate, n, reason: estimate === null ? "empty" : null, ...rest });
+  extras: MetricExtras = {},
+): Metric => ({
+  ...emptyFields,
+  name,
+  scope,
+  method,
+  estimate,
+  n,
+  reason: estimate === null ? "empty" : null,
+  ...extras,
+});
 
 /** A statistic of sums over observations, resampled by lineage. */
 export const lineageMetric = (
@@ -35,13 +44,13 @@ export const lineageMetric = (
   addends: readonly Addend[],
   n: number,
   statistic: Statistic,
-  rest: Rest = {},
+  extras: MetricExtras = {},
 ): Metric => {
   const sums = (addends[0]?.add ?? []).map((_, at) => addends.reduce((sum, { add }) => sum + add[at]!, 0));
   const estimate = addends.length === 0 ? null : statistic(sums);
   const resampled = estimate === null ? null : { addends, statistic };
-  const reason = estimate === null ? (rest.reason ?? "empty") : null;
-  return { ...bare, name, scope, method: "clusterBootstrap", estimate, n, resampled, ...rest, reason };
+  const reason = estimate === null ? (extras.reason ?? "empty") : null;
+  return { ...emptyFields, name, scope, method: "clusterBootstrap", estimate, n, resampled, ...extras, reason };
 };
 
 export interface Value {
@@ -51,16 +60,16 @@ export interface Value {
 
 const quotient: Statistic = (sums) => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
 
-/** A mean, resampled by lineage; `rest.reason`: why there is none, if not `empty`. */
+/** A mean, resampled by lineage; `extras.reason` is the reason for a null mean, `empty` by default. */
 export const meanMetric = (
   head: readonly [string, Metric["scope"]],
   values: readonly Value[],
-  rest: Rest = {},
+  extras: MetricExtras = {},
 ): Metric =>
   lineageMetric(
     head,
     values.map(({ lineage, value }) => ({ lineage, add: [value, 1] })),
     values.length,
     quotient,
-    rest,
+    extras,
   );

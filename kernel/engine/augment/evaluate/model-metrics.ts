@@ -10,43 +10,43 @@ import type { StudyView } from "./study-view.ts";
 
 const viewMetrics = (view: StudyView): readonly Metric[] =>
   view.models.flatMap((model) => {
-    const own = view.record.submissions.filter((one) => one.model === model && view.isEvaluated(one.problemId));
-    const costs = own.map((one) => one.costUsd).filter((cost) => cost !== null);
-    const isKnown = own.length > 0 && costs.length === own.length;
-    const cost = isKnown ? costs.reduce((sum, usd) => sum + usd, 0) / costs.length : null;
-    const reason = isKnown ? null : own.length === 0 ? "empty" : "unknown_price";
-    const firm = valuesOf(view, view.evaluated, (problem) => {
-      const adjudicated = new Set(
+    const submissions = view.record.submissions.filter((one) => one.model === model && view.isEvaluated(one.problemId));
+    const costs = submissions.map((one) => one.costUsd).filter((cost) => cost !== null);
+    const isPriceKnown = submissions.length > 0 && costs.length === submissions.length;
+    const cost = isPriceKnown ? costs.reduce((sum, usd) => sum + usd, 0) / costs.length : null;
+    const reason = isPriceKnown ? null : submissions.length === 0 ? "empty" : "unknown_price";
+    const firmValues = valuesOf(view, view.evaluated, (problem) => {
+      const adjudicatedIds = new Set(
         problem.truths.filter(({ provenance }) => provenance === "adjudicated").map(({ inputId }) => inputId),
       );
-      return view.rateOver(model, problem, (inputId) => !adjudicated.has(inputId));
+      return view.rateOver(model, problem, (inputId) => !adjudicatedIds.has(inputId));
     });
-    const foreign = view.evaluated.filter(({ generator }) => generator !== model);
+    const foreignProblems = view.evaluated.filter(({ generator }) => generator !== model);
     return [
-      plainMetric(["costUsd", { model }, "none"], cost, own.length, { reason }),
-      meanMetric(["withoutAdjudicated", { model }], firm),
+      plainMetric(["costUsd", { model }, "none"], cost, submissions.length, { reason }),
+      meanMetric(["withoutAdjudicated", { model }], firmValues),
       meanMetric(
         ["excludeOwn", { model }],
-        valuesOf(view, foreign, ({ problemId }) => view.rate(model, problemId)),
+        valuesOf(view, foreignProblems, ({ problemId }) => view.rate(model, problemId)),
       ),
     ];
   });
 
 const preferenceMetrics = (view: StudyView): readonly Metric[] =>
   view.models.map((model) => {
-    const others = view.models.filter((other) => other !== model);
+    const otherModels = view.models.filter((other) => other !== model);
     const addends = view.evaluated.map(({ problemId, generator }) => ({
       lineage: view.lineageOf(problemId),
-      add: [model, ...others].flatMap((one) => {
+      add: [model, ...otherModels].flatMap((one) => {
         const rate = view.rate(one, problemId);
         const pair = rate === null ? [0, 0] : [rate, 1];
         return generator === model ? [...pair, 0, 0] : [0, 0, ...pair];
       }),
     }));
-    const own = view.evaluated.filter(
+    const ownProblems = view.evaluated.filter(
       ({ problemId, generator }) => generator === model && view.rate(model, problemId) !== null,
     );
-    return lineageMetric(["selfPreference", { model }], addends, own.length, (sums) =>
+    return lineageMetric(["selfPreference", { model }], addends, ownProblems.length, (sums) =>
       selfPreference(Array.from(sums)),
     );
   });
@@ -58,8 +58,8 @@ const correlationMetric = (
 ): Metric => {
   const { config, seed } = view.record.header;
   const areRanks = name === "boardSpearman";
-  const read = (values: readonly number[]) => (areRanks && values.length > 0 ? meanRanks(values) : values);
-  const [x, y] = [read(pairs.map(([one]) => one)), read(pairs.map(([, other]) => other))];
+  const toRanks = (values: readonly number[]) => (areRanks && values.length > 0 ? meanRanks(values) : values);
+  const [x, y] = [toRanks(pairs.map(([one]) => one)), toRanks(pairs.map(([, other]) => other))];
   const { r, reason } = correlate(x, y);
   const n = pairs.length;
   return plainMetric([name, scope, areRanks ? "none" : "fisher"], r, n, {
@@ -72,7 +72,7 @@ const correlationMetric = (
 const correlationMetrics = (view: StudyView): readonly Metric[] => {
   const { generator } = view.record.header.roles;
   const madeBy = (name: string) => view.evaluated.filter((one) => one.generator === name).map((one) => one.problemId);
-  const all = view.evaluated.map(({ problemId }) => problemId);
+  const problemIds = view.evaluated.map(({ problemId }) => problemId);
   const sets = generator.flatMap((g, at) =>
     generator.slice(at + 1).map((h) => {
       const pairs = view.models.flatMap((model) => {
@@ -84,7 +84,7 @@ const correlationMetrics = (view: StudyView): readonly Metric[] => {
   );
   const boards = view.record.boards.flatMap(({ name: board, orientation, scores }) => {
     const pairs = view.models.flatMap((model) => {
-      const [rate, score] = [view.meanRate(model, all), scores[model]];
+      const [rate, score] = [view.meanRate(model, problemIds), scores[model]];
       if (rate === null || score === undefined) return [];
       return [[rate, orientation === "lower" ? -score : score] as const];
     });
@@ -101,15 +101,15 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
       return own === model && view.isEvaluated(problemId) ? [{ line, lineage: view.lineageOf(problemId) }] : [];
     });
   return view.models.flatMap((model) => {
-    const labelled = failuresOf(view.record.errorLabels, model).filter(({ line }) => line.labels !== null);
-    const assessed = failuresOf(view.record.regressions, model).filter(({ line }) => line.verdict !== null);
+    const labelLines = failuresOf(view.record.errorLabels, model).filter(({ line }) => line.labels !== null);
+    const assessments = failuresOf(view.record.regressions, model).filter(({ line }) => line.verdict !== null);
     const labelMean = (
       head: readonly [string, Metric["scope"]],
-      of: (line: (typeof labelled)[number]["line"]) => number,
+      of: (line: (typeof labelLines)[number]["line"]) => number,
     ) =>
       meanMetric(
         head,
-        labelled.map(({ line, lineage }) => ({ lineage, value: of(line) })),
+        labelLines.map(({ line, lineage }) => ({ lineage, value: of(line) })),
       );
     return [
       ...errorLabels.map((label) =>
@@ -118,20 +118,20 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
       labelMean(["labelsPerFailure", { model }], ({ labels }) => new Set(labels).size),
       labelMean(["labelMismatch", { model }], ({ flags }) => (flags.length > 0 ? 1 : 0)),
       ...(["all", "a", "b", "c"] as const).map((method) => {
-        const own = assessed.filter(({ line }) => method === "all" || line.method === method);
-        const values = own.map(({ line, lineage }) => ({ lineage, value: line.verdict ? 1 : 0 }));
+        const assessmentsOfMethod = assessments.filter(({ line }) => method === "all" || line.method === method);
+        const values = assessmentsOfMethod.map(({ line, lineage }) => ({ lineage, value: line.verdict ? 1 : 0 }));
         return meanMetric(["regressionRate", { model, method }], values);
       }),
     ];
   });
 };
 
-/** Range of a share: what the config says, else Wilson's bounds of what was measured; null if neither is there. */
-const shareRange = (given: readonly [number | null, number | null], hits: number, n: number, level: number) => {
-  const measured = n === 0 ? null : wilson(hits, n, { level });
-  const [low, high] = [given[0] ?? measured?.low, given[1] ?? measured?.high];
+/** The range of a share: the bounds of the config, else Wilson's bounds of the measured share; null without both. */
+const shareRange = (bounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {
+  const interval = n === 0 ? null : wilson(hits, n, { level });
+  const [low, high] = [bounds[0] ?? interval?.low, bounds[1] ?? interval?.high];
   if (low === undefined || high === undefined) return null;
-  const isMeasured = given[0] === null && given[1] === null;
+  const isMeasured = bounds[0] === null && bounds[1] === null;
   return { range: [low, high] as const, point: isMeasured ? hits / n : (low + high) / 2 };
 };
 
@@ -142,22 +142,22 @@ const reliableMetrics = (view: StudyView): readonly Metric[] => {
   const alpha = shareRange([alphaMin, alphaMax], problems - solvable, problems, level);
   const q = shareRange([qMin, qMax], nulls.filter(({ passed }) => passed).length, nulls.length, level);
   return view.models.map((model) => {
-    const first = view.evaluated.flatMap(({ problemId }) =>
+    const firstSamples = view.evaluated.flatMap(({ problemId }) =>
       view.scored(model, problemId).filter(({ sampleIndex }) => sampleIndex === 0),
     );
-    const n = first.length;
+    const n = firstSamples.length;
     const head = ["debiased", { model }, "corners"] as const;
     if (n === 0) return plainMetric(head, null, 0);
     if (alpha === null || q === null) return plainMetric(head, null, n, { reason: "no_bounds" });
     if (Math.max(alpha.range[1], alpha.point) >= 1) return plainMetric(head, null, n, { reason: "alpha_one" });
-    const passed = first.filter(({ verdict }) => verdict === "pass").length;
-    const mu = wilson(passed, n, { level });
+    const passCount = firstSamples.filter(({ verdict }) => verdict === "pass").length;
+    const mu = wilson(passCount, n, { level });
     const bounds = reliableRegion([mu.low, mu.high], { alpha: alpha.range, q: q.range });
-    return plainMetric(head, reliableRate(passed / n, alpha.point, q.point), n, { bounds });
+    return plainMetric(head, reliableRate(passCount / n, alpha.point, q.point), n, { bounds });
   });
 };
 
-/** What is said of the tested models beside their rates. */
+/** Metrics of the tested models beside their rates. */
 export const modelMetrics = (view: StudyView): readonly Metric[] =>
   [viewMetrics, preferenceMetrics, correlationMetrics, failureMetrics, reliableMetrics].flatMap((metrics) =>
     metrics(view),

@@ -4,7 +4,7 @@ import { lineageMetric, type Metric, meanMetric, plainMetric, type Value } from 
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 
-/** Values of those problems that have one. */
+/** The values of problems; problems with a null value are left out. */
 export const valuesOf = (
   view: StudyView,
   problems: readonly ProblemRecord[],
@@ -39,8 +39,8 @@ const passMetrics = (view: StudyView): readonly Metric[] => {
     ...ks.map((k) => metric(model, "all", null, k, view.evaluated)),
     ...Object.entries(groupings(view)).flatMap(([by, of]) =>
       [...new Set(view.evaluated.flatMap(of))].map((value) => {
-        const own = view.evaluated.filter((problem) => of(problem).includes(value));
-        return metric(model, by, value, 1, own);
+        const problems = view.evaluated.filter((problem) => of(problem).includes(value));
+        return metric(model, by, value, 1, problems);
       }),
     ),
   ]);
@@ -51,9 +51,9 @@ const deltaMetrics = (view: StudyView): readonly Metric[] =>
     inputKinds.map((inputKind) => {
       const isPresent = view.evaluated.some((one) => one.suite.some((id) => kindOf(one, id) === inputKind));
       const values = valuesOf(view, view.evaluated, (problem) => {
-        const full = view.rate(model, problem.problemId);
-        const without = view.rateOver(model, problem, (id) => kindOf(problem, id) !== inputKind);
-        return full === null || without === null ? null : full - without;
+        const fullRate = view.rate(model, problem.problemId);
+        const partialRate = view.rateOver(model, problem, (id) => kindOf(problem, id) !== inputKind);
+        return fullRate === null || partialRate === null ? null : fullRate - partialRate;
       });
       return meanMetric(["deltaKind", { model, inputKind }], values, { label: isPresent ? null : "absent" });
     }),
@@ -64,19 +64,19 @@ const levelsOf = (view: StudyView): readonly number[] => [...new Set(view.evalua
 const collapseMetrics = (view: StudyView): readonly Metric[] =>
   view.models.flatMap((model) => {
     const pairs = view.evaluated.flatMap(({ problemId, level }) => {
-      const seed = view.meanRate(model, view.rootsOf(problemId));
-      const own = view.rate(model, problemId);
-      if (seed === null || own === null) return [];
-      return [{ level, lineage: view.lineageOf(problemId), add: [seed - own, seed, 1] }];
+      const seedRate = view.meanRate(model, view.rootsOf(problemId));
+      const variantRate = view.rate(model, problemId);
+      if (seedRate === null || variantRate === null) return [];
+      return [{ level, lineage: view.lineageOf(problemId), add: [seedRate - variantRate, seedRate, 1] }];
     });
     return (["all", ...levelsOf(view)] as const).flatMap((level) => {
-      const own = pairs.filter((pair) => level === "all" || pair.level === level);
-      const reason = own.length === 0 ? "empty" : "zero_seed_rate";
+      const pairsOfLevel = pairs.filter((pair) => level === "all" || pair.level === level);
+      const reason = pairsOfLevel.length === 0 ? "empty" : "zero_seed_rate";
       const metric = (form: string, place: number): Metric =>
         lineageMetric(
           ["collapse", { model, level, form }],
-          own,
-          own.length,
+          pairsOfLevel,
+          pairsOfLevel.length,
           (sums) => (sums[place]! > 1e-12 ? sums[0]! / sums[place]! : null),
           { reason },
         );
@@ -87,10 +87,10 @@ const collapseMetrics = (view: StudyView): readonly Metric[] =>
 const dropMetrics = (view: StudyView): readonly Metric[] =>
   view.models.flatMap((model) =>
     levelsOf(view).map((level) => {
-      const own = view.evaluated.filter((problem) => problem.level === level);
-      const values = valuesOf(view, own, ({ problemId, parents }) => {
-        const [before, now] = [view.meanRate(model, parents), view.rate(model, problemId)];
-        return before === null || now === null ? null : before - now;
+      const problems = view.evaluated.filter((problem) => problem.level === level);
+      const values = valuesOf(view, problems, ({ problemId, parents }) => {
+        const [parentRate, variantRate] = [view.meanRate(model, parents), view.rate(model, problemId)];
+        return parentRate === null || variantRate === null ? null : parentRate - variantRate;
       });
       return meanMetric(["levelDrop", { model, level }], values);
     }),
@@ -102,8 +102,8 @@ const gainMetrics = (view: StudyView): readonly Metric[] => {
   const tags = [...new Set(view.evaluated.flatMap(({ problemId }) => view.tagsOf(problemId)))];
   return view.models.flatMap((model) =>
     tags.map((tag) => {
-      const own = view.evaluated.filter(({ problemId }) => view.tagsOf(problemId).includes(tag));
-      const values = valuesOf(view, own, ({ problemId }) => {
+      const problems = view.evaluated.filter(({ problemId }) => view.tagsOf(problemId).includes(tag));
+      const values = valuesOf(view, problems, ({ problemId }) => {
         const [one, three] = [view.rate(model, problemId), view.rate(model, problemId, 3)];
         return one === null || three === null ? null : three - one;
       });
@@ -117,10 +117,10 @@ const gapMetrics = (view: StudyView): readonly Metric[] =>
   view.models.map((model) => {
     const byAxis = [...Map.groupBy(view.evaluated, ({ axis }) => axis).values()];
     const rates = byAxis
-      .map((own) =>
+      .map((problems) =>
         view.meanRate(
           model,
-          own.map(({ problemId }) => problemId),
+          problems.map(({ problemId }) => problemId),
         ),
       )
       .filter((rate) => rate !== null);

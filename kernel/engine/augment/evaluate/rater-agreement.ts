@@ -1,18 +1,18 @@
 import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts";
 
-/** Agreement of annotators who all answered every item. */
+/** The agreement of annotators; each of them answers every item. */
 export interface RaterAgreement {
   /** Mean share of agreeing pairs of answers. */
   readonly agreement: number;
   readonly kappa: number | null;
-  /** Chance agreement is 1. */
+  /** `zero_variance` if chance agreement is 1, so that kappa is undefined. */
   readonly reason: "zero_variance" | null;
 }
 
 /**
  * Share of agreeing pairs, and Fleiss' kappa.
  *
- * @param rows answers of each item, two or more, one an annotator; at least one item
+ * @param rows answers of each item, one for each of at least two annotators; at least one item
  */
 export const raterAgreement = (rows: readonly (readonly string[])[]): RaterAgreement => {
   const values = [...new Set(rows.flat())];

@@ -1,6 +1,6 @@
 import type { Scale } from "../base/kinds.ts";
 
-/** A test answered wrongly: hashes of the true output, the submission's, and that of the parent's solution (null: none). */
+/** Output hashes of a wrongly answered test: the truth, the submission, and the parent's solution (null: no output). */
 export interface RegressionRow {
   readonly expected: string;
   readonly output: string;
@@ -8,26 +8,26 @@ export interface RegressionRow {
 }
 
 export interface RegressionRules {
-  /** Tests that must tell the parent's solution from the truth, at least. */
+  /** The minimum number of tests on which the parent's solution differs from the truth. */
   readonly regressionTests: number;
-  /** Share of these on which the submission gives the parent's output, at least. */
+  /** The minimum share of these tests on which the submission gives the parent's output. */
   readonly regressionShare: number;
 }
 
 const defaults: RegressionRules = { regressionTests: 3, regressionShare: 0.8 };
 
-/** Whether wrong answers are those of a parent's solution; null if too few tests tell the two problems apart. */
+/** Checks if wrong answers are those of a parent's solution; null if too few tests distinguish the two problems. */
 export const regressesToParent = (
   rows: readonly RegressionRow[],
   rules: RegressionRules = defaults,
 ): boolean | null => {
-  const telling = rows.filter(({ expected, parentOutput }) => parentOutput !== null && parentOutput !== expected);
-  if (telling.length === 0 || telling.length < rules.regressionTests) return null;
-  const same = telling.filter(({ output, parentOutput }) => output === parentOutput).length;
-  return same / telling.length >= rules.regressionShare - 1e-12;
+  const decisiveRows = rows.filter(({ expected, parentOutput }) => parentOutput !== null && parentOutput !== expected);
+  if (decisiveRows.length === 0 || decisiveRows.length < rules.regressionTests) return null;
+  const matchCount = decisiveRows.filter(({ output, parentOutput }) => output === parentOutput).length;
+  return matchCount / decisiveRows.length >= rules.regressionShare - 1e-12;
 };
 
-/** The same over several parents: any of them suffices; null if none can be assessed. */
+/** Checks if wrong answers are those of any parent's solution; null if no parent can be assessed. */
 export const regressesToAny = (
   byParent: readonly (readonly RegressionRow[])[],
   rules: RegressionRules = defaults,
@@ -36,14 +36,14 @@ export const regressesToAny = (
   return verdicts.length === 0 ? null : verdicts.includes(true);
 };
 
-/** Whether a submission is right on all small tests and over a limit on a large one; null without both. */
+/** Checks if a submission is right on all small tests and over a limit on a large one; null without both scales. */
 export const isLowEfficiency = (perTest: string, scales: readonly Scale[]): boolean | null => {
   if (!scales.includes("small") || !scales.includes("large")) return null;
-  const right = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
-  return right && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
+  const isRightOnSmall = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
+  return isRightOnSmall && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
 };
 
-/** Verdict of a judge, which counts only if the program is like a parent's solution. */
+/** The verdict of a judge; it counts only if the program resembles a parent's solution. */
 export const judgedRegression = (
   judge: { readonly regression: boolean; readonly similarity: number } | null,
   codeSimilarity: number,

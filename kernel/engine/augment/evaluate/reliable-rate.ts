@@ -4,13 +4,13 @@ import { identificationRegion } from "../../../../toolkit/stats/debias/identific
 export interface ErrorBounds {
   /** Share of unreliable problems. */
   readonly alpha: readonly [number, number];
-  /** Pass rate on them. */
+  /** Pass rate on unreliable problems. */
   readonly q: readonly [number, number];
 }
 
 /**
- * Bounds of the pass rate on reliable problems: extremes over both ends of the observed rate and the corners of the errors.
- * Throws for alpha up to 1.
+ * Bounds of the pass rate on reliable problems: extremes over the bounds of the observed rate and of the errors.
+ * The function throws if the upper bound of alpha is 1.
  */
 export const reliableRegion = (mu: readonly [number, number], bounds: ErrorBounds): readonly [number, number] => [
   identificationRegion(mu[0], bounds).low,

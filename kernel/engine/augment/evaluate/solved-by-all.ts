@@ -1,9 +1,9 @@
 /**
- * Whether every baseline solves a problem: each has a scored sample, and all of these pass.
+ * Checks that every baseline has a scored sample, and that all scored samples pass.
  *
- * @param samples by baseline: whether each scored sample passes
+ * @param samples for each baseline, the outcome of each scored sample; true: it passes
  */
 export const solvedByAll = (samples: Readonly<Record<string, readonly boolean[]>>): boolean => {
   const baselines = Object.values(samples);
-  return baselines.length > 0 && baselines.every((own) => own.length > 0 && !own.includes(false));
+  return baselines.length > 0 && baselines.every((passes) => passes.length > 0 && !passes.includes(false));
 };

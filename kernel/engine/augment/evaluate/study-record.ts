@@ -3,22 +3,22 @@ import type { Axis, InputKind } from "../base/kinds.ts";
 import type { EvaluationLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { ProblemReason, SeedLine, TruthLine } from "../lines/making-lines.ts";
 
-/** What metrics need of one problem. */
+/** The data of one problem that metrics need. */
 export interface ProblemRecord {
   readonly problemId: string;
   readonly level: number;
   readonly axis: Axis | null;
   readonly parents: readonly string[];
   readonly generator: string | null;
-  /** Of the accepted reply; null before it. */
+  /** Skills of the accepted reply; null before it. */
   skills: readonly string[] | null;
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
-  /** The pool as formed. */
+  /** Solver ids of the accepted pool, before any removal. */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
-  /** Whether its limits were accepted. */
+  /** True if the limits of the problem are accepted. */
   limited: boolean;
   status: "accepted" | "rejected" | null;
   reason: ProblemReason | null;
@@ -27,7 +27,7 @@ export interface ProblemRecord {
 
 type OfKind<K extends EvaluationLine["kind"]> = Extract<EvaluationLine, { readonly kind: K }>;
 
-/** Everything that metrics are computed from: plain data, filled line by line. */
+/** The input of all metrics: plain data, filled line by line. */
 export interface StudyRecord {
   header: Pick<HeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
   /** Tag and subtag of each skill. */
@@ -100,13 +100,13 @@ const takers: Takers = {
   board: ({ boards }, line) => void boards.push(line),
 };
 
-/** Takes the next line of the evidence into a record. */
+/** Adds the next line of the evidence to a record. */
 export const takeLine = (record: StudyRecord, line: EvidenceLine): void => {
   const take = takers[line.kind] as ((record: StudyRecord, line: EvidenceLine) => void) | undefined;
   take?.(record, line);
 };
 
-/** The record of a whole evidence; its first line is the header. */
+/** The record of all lines of an evidence file; the first line is the header. */
 export const recordOf = (lines: readonly EvidenceLine[]): StudyRecord => {
   const record = emptyRecord(lines[0] as HeaderLine);
   for (const line of lines) takeLine(record, line);

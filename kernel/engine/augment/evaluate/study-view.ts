@@ -4,7 +4,7 @@ import type { ProblemRecord, StudyRecord } from "./study-record.ts";
 
 type Submission = StudyRecord["submissions"][number];
 
-/** Questions to a record that many metrics ask. */
+/** The queries on a record that many metrics share. */
 export interface StudyView {
   readonly record: StudyRecord;
   /** Tested models, in the order of every table. */
@@ -19,17 +19,17 @@ export interface StudyView {
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
-  /** pass@k over scored samples; null with fewer than k. */
+  /** pass@k over scored samples; null with fewer than k samples. */
   rate(model: string, problemId: string, k?: number): number | null;
-  /** Mean pass@1 over those problems that have a scored sample; null of none. */
+  /** Mean pass@1 over the problems that have a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
   /** pass@1 if only some tests counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
 }
 
 const meanOf = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 };
 
 export const openView = (record: StudyRecord): StudyView => {
@@ -37,7 +37,7 @@ export const openView = (record: StudyRecord): StudyView => {
   const variants = Object.values(problems).filter(({ level }) => level > 0);
   const excluded = new Set(record.excluded);
   const evaluated = variants.filter(({ status, problemId }) => status === "accepted" && !excluded.has(problemId));
-  const inside = new Set(evaluated.map(({ problemId }) => problemId));
+  const evaluatedIds = new Set(evaluated.map(({ problemId }) => problemId));
   const keyOf = (model: string, problemId: string): string => JSON.stringify([model, problemId]);
   const byKey = Map.groupBy(record.submissions, ({ model, problemId }) => keyOf(model, problemId));
   const lineageOf = (id: string): string => {
@@ -51,23 +51,25 @@ export const openView = (record: StudyRecord): StudyView => {
   const scored = (model: string, problemId: string): readonly Submission[] =>
     (byKey.get(keyOf(model, problemId)) ?? []).filter(({ verdict }) => verdict !== "unscored");
   const rate = (model: string, problemId: string, k = 1): number | null => {
-    const own = scored(model, problemId);
-    if (own.length < k) return null;
-    return passAtK(own.length, own.filter(({ verdict }) => verdict === "pass").length, k);
+    const submissions = scored(model, problemId);
+    if (submissions.length < k) return null;
+    return passAtK(submissions.length, submissions.filter(({ verdict }) => verdict === "pass").length, k);
   };
   return {
     ...{ record, models: record.header.roles.tested, variants, evaluated, lineageOf, rootsOf, scored, rate },
-    isEvaluated: (problemId) => inside.has(problemId),
+    isEvaluated: (problemId) => evaluatedIds.has(problemId),
     tagsOf: (id) => {
       const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];
       return [...new Set(skills.flatMap((skill) => places[skill]?.tag ?? []))];
     },
     meanRate: (model, ids) => meanOf(ids.map((id) => rate(model, id))),
     rateOver: (model, { problemId, suite }, counts) => {
-      const own = scored(model, problemId);
-      const at = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
-      const passes = own.filter(({ perTest }) => perTest !== null && at.every((place) => perTest[place] === "P"));
-      return own.length === 0 ? null : passes.length / own.length;
+      const submissions = scored(model, problemId);
+      const countedPlaces = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
+      const passes = submissions.filter(
+        ({ perTest }) => perTest !== null && countedPlaces.every((place) => perTest[place] === "P"),
+      );
+      return submissions.length === 0 ? null : passes.length / submissions.length;
     },
   };
 };

@@ -16,7 +16,7 @@ const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite 
   return new Map(inputs.map((id) => [id, full.get(id)!]));
 };
 
-/** How well suites tell right solutions from wrong ones, by the known solutions of given problems. */
+/** Correctness and coverage of suites, by the known solutions of given problems. */
 const qualityMetrics = (view: StudyView): readonly Metric[] => {
   const { known, problems, header } = view.record;
   const { config } = header;
@@ -34,15 +34,15 @@ const qualityMetrics = (view: StudyView): readonly Metric[] => {
     });
     return meanMetric([name, scope], values);
   };
-  const both = (scope: Metric["scope"], suiteOf: (one: ProblemRecord) => Suite): readonly Metric[] => [
+  const qualityPair = (scope: Metric["scope"], suiteOf: (one: ProblemRecord) => Suite): readonly Metric[] => [
     share("correctness", scope, true, suiteOf),
     share("coverage", scope, false, suiteOf),
   ];
   const variants: readonly Ablation[] = config.ablation ? ablations : ["full"];
   return [
-    ...variants.flatMap((variant) => both({ variant }, (problem) => ablationSuite(variant, problem))),
+    ...variants.flatMap((variant) => qualityPair({ variant }, (problem) => ablationSuite(variant, problem))),
     ...config.compositions.flatMap((composition) =>
-      both({ composition }, (problem) => firstOfKinds(problem, composition)),
+      qualityPair({ composition }, (problem) => firstOfKinds(problem, composition)),
     ),
   ];
 };
@@ -56,7 +56,7 @@ const shareMetric = (head: readonly [string, Metric["scope"]], hits: number, n: 
 const validatedMetrics = (view: StudyView): readonly Metric[] => {
   const { known, problems, header } = view.record;
   const { config } = header;
-  const given = [...new Set(known.map(({ problemId }) => problemId))].map((id) => problems[id]!);
+  const givenProblems = [...new Set(known.map(({ problemId }) => problemId))].map((id) => problems[id]!);
   const keepsMinimum = (problem: ProblemRecord, variant: Ablation): boolean => {
     const inputs = [...ablationSuite(variant, problem).keys()];
     return inputKinds.every(
@@ -64,17 +64,17 @@ const validatedMetrics = (view: StudyView): readonly Metric[] => {
     );
   };
   const variants: readonly Ablation[] = config.ablation ? ablations : ["full"];
-  const replied = Object.values(problems).filter(({ skills }) => skills !== null);
+  const repliedProblems = Object.values(problems).filter(({ skills }) => skills !== null);
   const level = config.confidenceLevel;
   return [
     ...variants.map((variant) => {
-      const hits = given.filter((problem) => keepsMinimum(problem, variant)).length;
-      return shareMetric(["validated", { variant }], hits, given.length, level);
+      const hits = givenProblems.filter((problem) => keepsMinimum(problem, variant)).length;
+      return shareMetric(["validated", { variant }], hits, givenProblems.length, level);
     }),
     shareMetric(
       ["validated", { variant: "run" }],
-      replied.filter(({ limited }) => limited).length,
-      replied.length,
+      repliedProblems.filter(({ limited }) => limited).length,
+      repliedProblems.length,
       level,
     ),
   ];
@@ -93,25 +93,25 @@ const truthMetrics = (view: StudyView): readonly Metric[] => {
       reference: outputOf(reference?.[inputId]),
     }));
   });
-  const judged = Object.values(problems).flatMap(({ truths }) => truths);
-  const discarded = judged.filter(({ provenance }) => provenance === "discarded").length;
-  const share = judged.length === 0 ? null : discarded / judged.length;
+  const judgedTruths = Object.values(problems).flatMap(({ truths }) => truths);
+  const discardCount = judgedTruths.filter(({ provenance }) => provenance === "discarded").length;
+  const share = judgedTruths.length === 0 ? null : discardCount / judgedTruths.length;
   return [
     ...["brute", "majority", "adjudicated"].flatMap((provenance) => {
-      const own = tests.filter(({ truth }) => truth.provenance === provenance);
-      const values = own
+      const testsOfProvenance = tests.filter(({ truth }) => truth.provenance === provenance);
+      const values = testsOfProvenance
         .filter(({ hasReference }) => hasReference)
         .map(({ lineage, truth, reference }) => ({ lineage, value: truth.expected === reference ? 1 : 0 }));
-      const part = tests.length === 0 ? null : own.length / tests.length;
+      const part = tests.length === 0 ? null : testsOfProvenance.length / tests.length;
       return [
         plainMetric(["provenanceShare", { provenance }, "none"], part, tests.length),
         meanMetric(["truthAccuracy", { provenance }], values),
       ];
     }),
-    plainMetric(["discardedShare", {}, "none"], share, judged.length),
+    plainMetric(["discardedShare", {}, "none"], share, judgedTruths.length),
   ];
 };
 
-/** What is said of suites and of the truth of their tests. */
+/** Metrics of suites and of the truth of their tests. */
 export const suiteMetrics = (view: StudyView): readonly Metric[] =>
   [qualityMetrics, validatedMetrics, truthMetrics].flatMap((metrics) => metrics(view));

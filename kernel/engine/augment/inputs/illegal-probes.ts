@@ -2,7 +2,7 @@ import { linesOf, locateValues, tokensOf, type ValuePlace } from "./locate-value
 import { type LimitOf, type ReadConstraint, readConstraints } from "./read-constraints.ts";
 import { readFormat } from "./read-format.ts";
 
-/** An input that a validator must reject, and what is wrong with it. */
+/** An input that a validator must reject, and the name of its fault. */
 export interface IllegalProbe {
   readonly input: string;
   readonly breach: string;
@@ -21,7 +21,7 @@ const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "to
   return `${lines.join("\n")}\n`;
 };
 
-/** Each bound of one value broken by the least step, or a character outside its alphabet. */
+/** Probes that break each bound of one value by 1, or use a character outside its alphabet. */
 const breachesOf = (
   input: string,
   place: ValuePlace,
@@ -43,18 +43,18 @@ const breachesOf = (
 };
 
 const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): readonly IllegalProbe[] => {
-  const read = readConstraints(constraints);
+  const ranges = readConstraints(constraints);
   const parts = readFormat(inputFormat);
   for (const input of examples) {
-    const located = parts && locateValues(parts, input);
-    if (!located) continue;
-    return read.flatMap((constraint) => {
-      const place = located.places.find(({ name }) => name === constraint.name);
-      return place ? breachesOf(input, place, constraint, located.numbers) : [];
+    const values = parts && locateValues(parts, input);
+    if (!values) continue;
+    return ranges.flatMap((constraint) => {
+      const place = values.places.find(({ name }) => name === constraint.name);
+      return place ? breachesOf(input, place, constraint, values.numbers) : [];
     });
   }
-  // The format is not understood: numbers outside every bound that stands in the constraints.
-  const bounds = read.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
+  // If the format cannot be read, the probes are numbers outside every bound of the constraints.
+  const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>
     [Math.min(...bounds) - 1, Math.max(...bounds) + 1].map((value) => ({
@@ -93,27 +93,27 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
     : [];
 
 /**
- * Illegal inputs made of legal ones: each bound of each constraint broken once, then damaged forms. None of them comes from
- * a model.
+ * Makes illegal inputs from legal ones: each bound of each constraint broken once, then damaged forms.
+ * No model takes part.
  *
- * @param count how many; fewer if the examples allow no more. Bounds come first, so it should be at least their number
+ * @param count the maximum number of probes. Bounds come first, so it should be at least their number
  */
 export const illegalProbes = (problem: ProbedProblem, count: number): readonly IllegalProbe[] => {
-  const all = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
-  const taken = new Set(
+  const probes = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
+  const forms = new Set(
     problem.examples.map((input) =>
       linesOf(input)
         .map((line) => tokensOf(line).join(" "))
         .join("\n"),
     ),
   );
-  return all
+  return probes
     .filter(({ input }) => {
       const form = linesOf(input)
         .map((line) => tokensOf(line).join(" "))
         .join("\n");
-      if (taken.has(form)) return false;
-      taken.add(form);
+      if (forms.has(form)) return false;
+      forms.add(form);
       return true;
     })
     .slice(0, count);

@@ -1,6 +1,6 @@
 import type { FormatPart } from "./read-format.ts";
 
-/** Where a value stands in an input. */
+/** The place of a value in an input: its line and its token, from 0. */
 export interface ValuePlace {
   readonly name: string;
   readonly line: number;
@@ -8,7 +8,7 @@ export interface ValuePlace {
 }
 
 export interface LocatedValues {
-  /** The first place of each value: of a list its first element, of rows the first row. */
+  /** The first place of each value: the first element of a list, the first row of rows. */
   readonly places: readonly ValuePlace[];
   /** Values of single numbers. */
   readonly numbers: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface LocatedValues {
 export const linesOf = (input: string): readonly string[] => input.replace(/\n$/, "").split("\n");
 export const tokensOf = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
 
-/** Finds the values of a format in an input that has it; null if the two do not fit. */
+/** Finds the values of a format in an input; null if the input does not have this format. */
 export const locateValues = (parts: readonly FormatPart[], input: string): LocatedValues | null => {
   const lines = linesOf(input);
   const places: ValuePlace[] = [];

@@ -1,9 +1,9 @@
 /** A limit of a value: a number, or the name of another value of the input. */
 export type LimitOf = number | string;
 
-/** What the text of the constraints says of one value; null: nothing. */
+/** The constraint of one value, as read from a text; null fields are not constrained. */
 export interface ReadConstraint {
-  /** Without index: `a` of `a_i`. */
+  /** The name without its index: `a` for `a_i`. */
   readonly name: string;
   readonly low: LimitOf | null;
   readonly high: LimitOf | null;
@@ -11,32 +11,32 @@ export interface ReadConstraint {
   readonly characters: string | null;
 }
 
-const power = /^(-?)(?:(\d+(?:\.\d+)?)\s*(?:\*|×|·|x)\s*)?10\s*(?:\^|\*\*)\s*\{?(\d+)\}?$/;
+const powerPattern = /^(-?)(?:(\d+(?:\.\d+)?)\s*(?:\*|×|·|x)\s*)?10\s*(?:\^|\*\*)\s*\{?(\d+)\}?$/;
 
-/** The number that a text like `5`, `200,000`, `10^9` or `2 * 10^5` names; a name stays one; null: neither. */
+/** Reads a number such as `5`, `200,000`, `10^9` or `2 * 10^5`, or a name; null: the text is neither. */
 const limitOf = (text: string): LimitOf | null => {
-  const trimmed = text.trim();
-  const match = power.exec(trimmed);
+  const value = text.trim();
+  const match = powerPattern.exec(value);
   if (match) return (match[1] === "-" ? -1 : 1) * Number(match[2] ?? 1) * 10 ** Number(match[3]);
-  const digits = trimmed.replaceAll(/(?<=\d)[,_ ](?=\d{3})/g, "");
+  const digits = value.replaceAll(/(?<=\d)[,_ ](?=\d{3})/g, "");
   if (/^-?\d+$/.test(digits)) return Number(digits);
-  return /^[A-Za-z]\w*$/.test(trimmed) ? trimmed : null;
+  return /^[A-Za-z]\w*$/.test(value) ? value : null;
 };
 
 const nameOf = (text: string): string | null => {
-  const bare = text
+  const name = text
     .trim()
     .replaceAll(/[|$]/g, "")
     .replace(/\[\w+\]$|_\{?\w+\}?$/, "");
-  return /^[A-Za-z][A-Za-z0-9]*$/.test(bare) ? bare : null;
+  return /^[A-Za-z][A-Za-z0-9]*$/.test(name) ? name : null;
 };
 
-const chain = /([^,;.\n]+?(?:,\d{3})*)\s*(?:<=|≤|<)\s*([^<≤;.\n]+?)\s*(?:<=|≤|<)\s*([^<≤;.\n]+)/g;
+const chainPattern = /([^,;.\n]+?(?:,\d{3})*)\s*(?:<=|≤|<)\s*([^<≤;.\n]+?)\s*(?:<=|≤|<)\s*([^<≤;.\n]+)/g;
 const isStrict = (part: string): boolean => /^\s*<(?!=)/.test(part);
 
 const rangesIn = (text: string): readonly ReadConstraint[] =>
-  [...text.matchAll(chain)].flatMap(([whole, left, middle, right]) => {
-    const operators = [...whole.matchAll(/<=|≤|</g)].map(([operator]) => operator);
+  [...text.matchAll(chainPattern)].flatMap(([matchText, left, middle, right]) => {
+    const operators = [...matchText.matchAll(/<=|≤|</g)].map(([operator]) => operator);
     const shift = (limit: LimitOf | null, operator: string | undefined, by: number): LimitOf | null =>
       typeof limit === "number" && isStrict(operator ?? "") ? limit + by : limit;
     const [low, high] = [shift(limitOf(left!), operators[0], 1), shift(limitOf(right!), operators[1], -1)];
@@ -46,15 +46,15 @@ const rangesIn = (text: string): readonly ReadConstraint[] =>
     });
   });
 
-const only = /([A-Za-z]\w*) (?:has|holds|contains) only (?:the )?(?:letters|characters)((?:\s*`[^`]`)+)/g;
+const alphabetPattern = /([A-Za-z]\w*) (?:has|holds|contains) only (?:the )?(?:letters|characters)((?:\s*`[^`]`)+)/g;
 
 const alphabetsIn = (text: string): readonly ReadConstraint[] =>
-  [...text.matchAll(only)].map(([, name, list]) => ({
+  [...text.matchAll(alphabetPattern)].map(([, name, list]) => ({
     ...{ name: name!, low: null, high: null },
     characters: [...list!.matchAll(/`([^`])`/g)].map(([, one]) => one).join(""),
   }));
 
-/** Ranges (`1 <= n, m <= 10^5`, strict ones too) and alphabets that a text of constraints names, in its order. */
+/** Reads the ranges (`1 <= n, m <= 10^5`, strict ones too), then the alphabets of a text of constraints. */
 export const readConstraints = (constraints: string): readonly ReadConstraint[] => [
   ...rangesIn(constraints),
   ...alphabetsIn(constraints),

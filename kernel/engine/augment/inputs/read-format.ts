@@ -1,4 +1,4 @@
-/** Values of an input that the text of its format describes, in the order in which they stand. */
+/** One part of an input format: numbers on a line, a list, rows, a grid or a word. */
 export type FormatPart =
   | { readonly kind: "numbers"; readonly names: readonly string[] }
   | { readonly kind: "list"; readonly name: string; readonly length: string }
@@ -12,7 +12,7 @@ const names = "([A-Za-z]\\w*(?:(?:,| and|, and) [A-Za-z]\\w*)*)";
 
 type Reader = readonly [pattern: RegExp, read: (match: RegExpExecArray) => FormatPart];
 
-const listed = (text: string): readonly string[] => text.split(/, and |, | and /).map(base);
+const namesIn = (text: string): readonly string[] => text.split(/, and |, | and /).map(base);
 
 const readers: readonly Reader[] = [
   [
@@ -20,7 +20,7 @@ const readers: readonly Reader[] = [
       `(?:next )?(\\w+) lines(?: follow)?,? (?:each )?(?:with|holds?|contains?) (?:\\w+ )?${number} ${names}`,
       "i",
     ),
-    ([, count, own]) => ({ kind: "rows", count: count!, names: listed(own!) }),
+    ([, count, list]) => ({ kind: "rows", count: count!, names: namesIn(list!) }),
   ],
   [
     /(?:next )?(\w+) lines(?: follow)?,? (?:each )?(?:with|holds?|contains?) (\w+) characters/i,
@@ -31,10 +31,10 @@ const readers: readonly Reader[] = [
     ([, length, name]) => ({ kind: "list", name: base(name!), length: length! }),
   ],
   [/(?:word|string|text) ([A-Za-z]\w*)/i, ([, name]) => ({ kind: "word", name: base(name!) })],
-  [new RegExp(`${number} ${names}`, "i"), ([, own]) => ({ kind: "numbers", names: listed(own!) })],
+  [new RegExp(`${number} ${names}`, "i"), ([, list]) => ({ kind: "numbers", names: namesIn(list!) })],
 ];
 
-/** Reads the usual sentences of an input format; those that it does not know are left out, so that null means: not understood. */
+/** Reads the usual sentences of an input format; null if any sentence has another form. */
 export const readFormat = (inputFormat: string): readonly FormatPart[] | null => {
   const sentences = inputFormat.split(/(?<!\.\.)\.(?:\s+|$)|\n+/).filter((one) => one.trim() !== "");
   const parts = sentences.map((sentence) => {

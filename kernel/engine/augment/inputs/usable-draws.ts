@@ -1,9 +1,9 @@
-/** An input that was drawn; all but id and status are null unless the generator ended `ok` within its limits. */
+/** A drawn input; all fields but id and status are null unless the generator ended `ok` within its limits. */
 export interface InputDraw {
   readonly inputId: string;
   readonly status: "ok" | "time" | "size" | "crash";
   readonly bytes: number | null;
-  /** Code points. */
+  /** The number of code points. */
   readonly chars: number | null;
   readonly payloadHash: string | null;
   /** The generator's own vote; null for corner inputs, which have no generator. */
@@ -15,9 +15,9 @@ export interface InputDraw {
 type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "validator">;
 
 /**
- * Ids of the usable draws of a problem, in draw order: legal by all votes, and a payload that no usable draw had before.
+ * Ids of the usable draws of a problem, in draw order. A usable draw is legal by all votes, and its payload is new.
  *
- * @param seen payloads of usable draws of the kinds before; those found here are added
+ * @param seen payloads of usable draws of earlier kinds; the function adds those of these draws
  */
 export const usableDraws = (draws: readonly Vote[], seen: Set<string> = new Set()): readonly string[] =>
   draws.flatMap(({ inputId, status, payloadHash, own, validator }) => {

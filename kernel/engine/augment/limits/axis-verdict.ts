@@ -2,12 +2,12 @@ import type { Axis, Scale } from "../base/kinds.ts";
 
 export type AxisVerdict = "pass" | "fail" | "skipped";
 
-/** Letters of one program's tests (P, W, T, M, C), in suite order; null: it cannot be compared. */
+/** Letters of one program's tests (P, W, T, M, C), in suite order; null if the program cannot be compared. */
 export type Letters = string | null;
 
 const solves = (letters: string): boolean => /^P*$/.test(letters);
 
-/** Right or too slow on small tests, and too slow on a large one. */
+/** Checks if a program is right or too slow on each small test, and too slow on a large one. */
 const isNaive = (letters: string, scales: readonly Scale[]): boolean =>
   scales.every((scale, at) => scale === "large" || letters[at] === "P" || letters[at] === "T") &&
   scales.some((scale, at) => scale === "large" && letters[at] === "T");
@@ -21,10 +21,10 @@ const checks: Readonly<Record<Axis, (programs: readonly string[], scales: readon
 };
 
 /**
- * Whether a variant changed along its axis, seen by its parents' solutions (efficiency: by the trusted brute-force program)
- * on its tests. `skipped`: no program can be compared.
+ * The verdict on a variant's change along its axis, by its parents' solutions on its tests. For efficiency the trusted
+ * brute-force program takes their place. `skipped`: no program can be compared.
  *
- * @param tagsCovered whether a fusion shares a tag with each parent; null for other axes
+ * @param tagsCovered true if a fusion shares a tag with each parent; null for other axes
  */
 export const axisVerdict = (
   axis: Axis,
@@ -33,7 +33,7 @@ export const axisVerdict = (
   tagsCovered: boolean | null,
 ): AxisVerdict => {
   if (axis === "fusion" && tagsCovered === false) return "fail";
-  const comparable = programs.filter((letters) => letters !== null);
-  if (comparable.length === 0) return "skipped";
-  return checks[axis](comparable, scales) ? "pass" : "fail";
+  const letters = programs.filter((letters) => letters !== null);
+  if (letters.length === 0) return "skipped";
+  return checks[axis](letters, scales) ? "pass" : "fail";
 };

@@ -1,16 +1,16 @@
 import type { AugmentConfig } from "../base/config.ts";
 import { roundUp } from "./round-up.ts";
 
-/** What was measured of one validated solver. */
+/** The language and the measurements of one validated solver. */
 export interface MeasuredSolver {
   readonly language: string;
   /** Seconds: the repeated measurements of each test, in suite order. */
   readonly timeS: readonly (readonly number[])[];
-  /** MB of 2^20 bytes. */
+  /** MB of 2^20 bytes: the repeated measurements of each test, in suite order. */
   readonly memoryMb: readonly (readonly number[])[];
 }
 
-/** Limits of one language, and where they come from. */
+/** Limits of one language, and the measurements behind them. */
 export interface LimitRow {
   readonly language: string;
   readonly source: "measured" | "scaled";
@@ -25,29 +25,29 @@ export interface LimitRow {
 type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
 
 const medianOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+  const ascending = [...values].sort((a, b) => a - b);
+  const half = ascending.length >> 1;
+  return ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2;
 };
 
 const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
 
 /**
  * Limits of each language: `k` times the worst time and peak of its fastest solver, rounded up, not below the floors.
- * A language without a solver takes those of the fastest solver of all, times the ratio of the declared factors.
+ * A language without a solver takes the limits of the fastest solver, times the ratio of the declared factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;
-  const all = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
+  const measurements = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
     ...{ fastest, language, worstS: worstOf(timeS), peakMb: worstOf(memoryMb) },
   }));
   return Object.entries(languageFactors).map(([language, factor]): LimitRow => {
-    const own = all.filter((one) => one.language === language);
-    const isMeasured = own.length > 0;
-    const best = (isMeasured ? own : all).reduce((a, b) => (b.worstS < a.worstS ? b : a));
-    const from = languageFactors[best.language] ?? { time: 1, memory: 1 };
-    const time = isMeasured ? 1 : factor.time / from.time;
-    const memory = isMeasured ? 1 : factor.memory / from.memory;
+    const languageSolvers = measurements.filter((one) => one.language === language);
+    const isMeasured = languageSolvers.length > 0;
+    const best = (isMeasured ? languageSolvers : measurements).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const baseFactor = languageFactors[best.language] ?? { time: 1, memory: 1 };
+    const time = isMeasured ? 1 : factor.time / baseFactor.time;
+    const memory = isMeasured ? 1 : factor.memory / baseFactor.memory;
     return {
       ...{ language, source: isMeasured ? "measured" : "scaled", fastest: best.fastest },
       ...{ worstS: best.worstS, peakMb: best.peakMb },

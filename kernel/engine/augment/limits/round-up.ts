@@ -1,2 +1,2 @@
-/** Smallest whole number that is at least x − 10⁻⁹, so that rounding errors of a product do not add one. */
+/** Smallest whole number that is at least x − 10⁻⁹; rounding errors of a product do not add one. */
 export const roundUp = (x: number): number => Math.ceil(x - 1e-9);

@@ -92,7 +92,7 @@ export interface HumanAuditLine {
 export interface BoardLine {
   readonly kind: "board";
   readonly name: string;
-  /** Ranks are `lower`. */
+  /** `lower` if lower scores are better, as for ranks. */
   readonly orientation: "higher" | "lower";
   readonly scores: Readonly<Record<string, number>>;
 }
@@ -113,7 +113,7 @@ export interface MetricLine {
   };
   readonly label: string | null;
   readonly pValue: number | null;
-  /** Why the estimate is null; or `one_cluster`: why the bounds are. */
+  /** The reason for a null estimate; `one_cluster` is the reason for null bounds. */
   readonly reason: string | null;
 }
 

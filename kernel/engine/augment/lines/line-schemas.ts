@@ -23,10 +23,10 @@ const run = z.tuple([z.enum(["ok", "time", "memory", "output", "crash"]), textOr
 const runs = z.record(text, run);
 const verdict = z.enum(["accepted", "retry", "rejected"]);
 const example = line({ input: text, output: text });
-const decided = { problemId: text, verdict, reason: textOrNull };
+const verdictFields = { problemId: text, verdict, reason: textOrNull };
 const perKind = line({ random: number, adversarial: number, corner: number });
 
-const made = {
+const makingKinds = {
   taxonomy: line({ tree: z.record(text, z.record(text, texts)) }),
   seed: line({
     ...{ seedId: text, statement: text, examples: z.array(example), clear: flag, duplicateOf: textOrNull },
@@ -44,12 +44,18 @@ const made = {
     },
   }),
   reply: line({
-    ...{ ...decided, attempt: count, axis: textOrNull, analysisChars: countOrNull, statement: textOrNull },
+    ...{ ...verdictFields, attempt: count, axis: textOrNull, analysisChars: countOrNull, statement: textOrNull },
     ...{ inputFormat: textOrNull, outputFormat: textOrNull, constraints: textOrNull, declaredDifficulty: textOrNull },
     ...{ examples: z.array(example), skills: texts },
   }),
   validator: line({
-    ...{ ...decided, attempt: count, model: text, examplesAccepted: z.array(flag), probesAccepted: z.array(flag) },
+    ...{
+      ...verdictFields,
+      attempt: count,
+      model: text,
+      examplesAccepted: z.array(flag),
+      probesAccepted: z.array(flag),
+    },
     parentExamplesAccepted: z.record(text, z.array(flag)),
   }),
   inputs: line({
@@ -63,9 +69,9 @@ const made = {
     ...{ problemId: text, solverId: text, role: z.enum(["brute", "optimized"]), batch: count, model: text },
     ...{ language: text, codeHash: textOrNull, stress: z.array(run) },
   }),
-  brute: line({ ...decided, kept: texts, agreement: z.record(text, count), trusted: textOrNull }),
-  pool: line({ ...decided, batch: count, pool: texts }),
-  examples: line({ ...decided, declared: texts, outputs: z.record(text, z.array(run)) }),
+  brute: line({ ...verdictFields, kept: texts, agreement: z.record(text, count), trusted: textOrNull }),
+  pool: line({ ...verdictFields, batch: count, pool: texts }),
+  examples: line({ ...verdictFields, declared: texts, outputs: z.record(text, z.array(run)) }),
   truth: line({
     ...{ problemId: text, inputId: text, refillOf: textOrNull, brute: run, runs, scale: z.enum(["small", "large"]) },
     ...{ votes: z.record(text, texts), removed: texts, adjudication: line({ model: text }).nullable() },
@@ -73,7 +79,7 @@ const made = {
     provenance: z.enum(["brute", "majority", "adjudicated", "discarded"]),
   }),
   limits: line({
-    ...{ ...decided, rerun: z.record(text, text), dropped: texts },
+    ...{ ...verdictFields, rerun: z.record(text, text), dropped: texts },
     rows: z.array(line({ language: text, source: text, fastest: text, timeLimitS: number, memoryLimitMb: number })),
   }),
   axisCheck: line({
@@ -86,7 +92,7 @@ const made = {
   }),
 };
 
-const evaluated = {
+const evaluationKinds = {
   submission: line({
     ...{ submissionId: text, problemId: text, model: text, sampleIndex: count, language: text, codeHash: textOrNull },
     ...{ perTest: textOrNull, verdict: z.enum(["pass", "fail", "unscored"]), inputTokens: count, outputTokens: count },
@@ -124,9 +130,9 @@ const kind: Readonly<Record<EvidenceLine["kind"], z.ZodType>> = {
       ks: z.array(count),
     }),
   }),
-  ...made,
-  ...evaluated,
+  ...makingKinds,
+  ...evaluationKinds,
 };
 
-/** What each line of a study's evidence holds. */
+/** The schemas of the lines of a study's evidence, by kind. */
 export const augmentLines: LineSchemas = { kind };

@@ -9,7 +9,7 @@ import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { Judgement } from "../truth/judge-input.ts";
 import type { ReplyReason, VariantReply } from "../variants/reply-reason.ts";
 
-/** Lines of the evidence about making problems; names of fields are those of the evidence format, version 1. */
+// Lines of the evidence about making problems; the evidence format, version 1, fixes the names of fields.
 
 export interface TaxonomyLine {
   readonly kind: "taxonomy";
@@ -184,7 +184,7 @@ export interface ProblemLine extends OfProblem {
   readonly flags: readonly ProblemFlag[];
 }
 
-/** What is said of one problem from its reply to its end. */
+/** The lines of one problem from its reply to its end. */
 export type StageLine =
   | ReplyLine
   | ValidatorLine

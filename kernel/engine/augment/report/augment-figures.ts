@@ -7,7 +7,7 @@ import { stackedShares } from "../../../../toolkit/charts/stacked-shares.ts";
 import type { MetricLine } from "../lines/evidence-lines.ts";
 import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
 
-/** The interval of a metric as charts take it, or its estimate where it has no bounds. */
+/** The interval of a metric in the form that charts take; its estimate if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;
@@ -78,7 +78,7 @@ const figures = {
   tags: (data) => barsBy(data, "tag", "pass@1 by tag"),
 } satisfies Readonly<Record<string, (data: ReportData) => Chart>>;
 
-/** Name of a figure that a study gives. */
+/** The name of a study's figure. */
 export type AugmentFigure = keyof typeof figures;
 
 export const augmentFigureNames = Object.keys(figures) as readonly AugmentFigure[];

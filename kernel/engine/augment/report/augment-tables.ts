@@ -24,13 +24,13 @@ const notes = ({ header }: ReportData): readonly string[] => [
     : []),
 ];
 
-const first = (data: ReportData, name: string, scope: MetricLine["scope"]): MetricLine | undefined =>
+const firstMetric = (data: ReportData, name: string, scope: MetricLine["scope"]): MetricLine | undefined =>
   findMetrics(data, name, scope)[0];
 
 const leaderboard = (data: ReportData): Table => {
   const { tested } = data.header.roles;
-  const all = (model: string) => ({ model, by: "all", k: 1 });
-  const rate = (model: string): number => estimateOf(data, "passAtK", all(model)) ?? -1;
+  const passScope = (model: string) => ({ model, by: "all", k: 1 });
+  const rate = (model: string): number => estimateOf(data, "passAtK", passScope(model)) ?? -1;
   const values = (by: string): readonly unknown[] => [
     ...new Set(findMetrics(data, "passAtK", { by, k: 1 }).map(({ scope }) => scope.value)),
   ];
@@ -42,7 +42,7 @@ const leaderboard = (data: ReportData): Table => {
         ...Object.fromEntries(
           values("difficulty").map((value) => [
             String(value),
-            share(first(data, "passAtK", { model, by: "difficulty", value })),
+            share(firstMetric(data, "passAtK", { model, by: "difficulty", value })),
           ]),
         ),
         ...Object.fromEntries(
@@ -51,7 +51,7 @@ const leaderboard = (data: ReportData): Table => {
             percent(estimateOf(data, "deltaKind", { model, inputKind })),
           ]),
         ),
-        "pass@1": share(first(data, "passAtK", all(model))),
+        "pass@1": share(firstMetric(data, "passAtK", passScope(model))),
         "USD a problem": numberCell(estimateOf(data, "costUsd", { model }), { digits: 4 }),
       }),
     );
@@ -64,9 +64,9 @@ const drops = (data: ReportData): Table => {
     levels.map(
       (level): Row => ({
         ...{ Model: model, Level: level },
-        "Fall, points": share(first(data, "collapse", { model, level, form: "absolute" })),
-        "Fall, relative": share(first(data, "collapse", { model, level, form: "relative" })),
-        "From the parents": share(first(data, "levelDrop", { model, level })),
+        "Fall, points": share(firstMetric(data, "collapse", { model, level, form: "absolute" })),
+        "Fall, relative": share(firstMetric(data, "collapse", { model, level, form: "relative" })),
+        "From the parents": share(firstMetric(data, "levelDrop", { model, level })),
       }),
     ),
   );
@@ -81,9 +81,9 @@ const suites = (data: ReportData): Table => {
   const rows = scopes.map(
     (scope): Row => ({
       Suite: "variant" in scope ? scope.variant : (scope.composition as readonly number[]).join(" + "),
-      "Right ones pass": share(first(data, "correctness", scope)),
-      "Wrong ones fail": share(first(data, "coverage", scope)),
-      Validated: share(first(data, "validated", scope)),
+      "Right ones pass": share(firstMetric(data, "correctness", scope)),
+      "Wrong ones fail": share(firstMetric(data, "coverage", scope)),
+      Validated: share(firstMetric(data, "validated", scope)),
     }),
   );
   return new Table(rows, { title: "How well suites tell right solutions from wrong ones", notes: notes(data) });
@@ -94,13 +94,13 @@ const truth = (data: ReportData): Table => {
     ({ scope, interval }): Row => ({
       "Truth by": scope.provenance,
       "Share of tests": percent(interval.estimate),
-      "Right, of those with a reference": share(first(data, "truthAccuracy", scope)),
+      "Right, of those with a reference": share(firstMetric(data, "truthAccuracy", scope)),
     }),
   );
-  const discarded = percent(estimateOf(data, "discardedShare"));
+  const discardPercent = percent(estimateOf(data, "discardedShare"));
   return new Table(rows, {
     title: "Where expected outputs come from",
-    notes: [...notes(data), `${discarded}% of the judged inputs were discarded.`],
+    notes: [...notes(data), `${discardPercent}% of the judged inputs were discarded.`],
   });
 };
 
@@ -112,11 +112,11 @@ const failures = (data: ReportData): Table => {
         errorLabels.map((label) => [label, percent(estimateOf(data, "errorShare", { model, label }))]),
       ),
       "Labels a failure": numberCell(estimateOf(data, "labelsPerFailure", { model }), { digits: 2 }),
-      "Seed regression": share(first(data, "regressionRate", { model, method: "all" })),
+      "Seed regression": share(firstMetric(data, "regressionRate", { model, method: "all" })),
       ...Object.fromEntries(
         ["a", "b", "c"].map((method) => [
           `by ${method} (n)`,
-          first(data, "regressionRate", { model, method })?.interval.n ?? 0,
+          firstMetric(data, "regressionRate", { model, method })?.interval.n ?? 0,
         ]),
       ),
     }),
@@ -128,11 +128,11 @@ const bias = (data: ReportData): Table => {
   const rows = data.header.roles.tested.map(
     (model): Row => ({
       Model: model,
-      "pass@1": share(first(data, "passAtK", { model, by: "all", k: 1 })),
-      "without adjudicated tests": share(first(data, "withoutAdjudicated", { model })),
-      "on others' problems": share(first(data, "excludeOwn", { model })),
-      "Self-preference": share(first(data, "selfPreference", { model })),
-      "On reliable problems": share(first(data, "debiased", { model })),
+      "pass@1": share(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
+      "without adjudicated tests": share(firstMetric(data, "withoutAdjudicated", { model })),
+      "on others' problems": share(firstMetric(data, "excludeOwn", { model })),
+      "Self-preference": share(firstMetric(data, "selfPreference", { model })),
+      "On reliable problems": share(firstMetric(data, "debiased", { model })),
     }),
   );
   return new Table(rows, {
@@ -154,7 +154,7 @@ const tables = { leaderboard, drops, suites, truth, failures, bias, funnel } sat
   Record<string, (data: ReportData) => Table>
 >;
 
-/** Name of a table that a study gives. */
+/** The name of a study's table. */
 export type AugmentTable = keyof typeof tables;
 
 export const augmentTableNames = Object.keys(tables) as readonly AugmentTable[];

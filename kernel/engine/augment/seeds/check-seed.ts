@@ -2,12 +2,12 @@ import { runInputs } from "../../method/run-inputs.ts";
 import { outputHash } from "../../text/output-hash.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
-/** Whether a seed is what it claims to be. */
+/** The result of a check of a seed. */
 export interface SeedCheck {
   readonly id: string;
-  /** Examples and tests that the solution was run on. */
+  /** The number of examples and tests that the solution ran on. */
   readonly tests: number;
-  /** What is wrong, each as a sentence; empty: nothing. */
+  /** The faults of the seed, each as a sentence. */
   readonly problems: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type CheckOptions = Parameters<typeof runInputs>[2];
 /** Runs a seed's solution on its examples and tests, within its limits. */
 export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promise<SeedCheck> => {
   const { id, solution, timeLimitS, memoryLimitMb } = seed;
-  const all = [...seed.examples, ...seed.tests];
+  const tests = [...seed.examples, ...seed.tests];
   if (solution === null) return { id, tests: 0, problems: ["it has no solution, so its tests cannot be proven"] };
   const { runs, compileError } = await runInputs(
     {
@@ -25,13 +25,15 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
         ...{ cpuMs: timeLimitS * 1000, wallMs: timeLimitS * 5000 + 5000, memoryBytes: memoryLimitMb * 2 ** 20 },
       },
     },
-    all.map(({ input }) => input),
+    tests.map(({ input }) => input),
     options,
   );
   const problems = runs.flatMap(({ status, output }, at) => {
     const name = at < seed.examples.length ? `example ${at + 1}` : `test ${at + 1 - seed.examples.length}`;
     if (status !== "ok") return [`the solution ends with "${status}" on ${name}`];
-    return outputHash(output!) === outputHash(all[at]!.output) ? [] : [`the solution prints another output on ${name}`];
+    return outputHash(output!) === outputHash(tests[at]!.output)
+      ? []
+      : [`the solution prints another output on ${name}`];
   });
-  return { id, tests: all.length, problems: compileError === null ? problems : ["the solution does not compile"] };
+  return { id, tests: tests.length, problems: compileError === null ? problems : ["the solution does not compile"] };
 };

@@ -10,13 +10,13 @@ const example = z.strictObject({ input: z.string(), output: z.string() });
 const seed = z.strictObject({
   ...{ id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"), statement: text, inputFormat: text },
   ...{ outputFormat: text, constraints: z.union([text, z.array(text).min(1)]), examples: z.array(example).length(2) },
-  /** What submissions are judged on. Default: the examples. */
+  /** The tests of submissions. Default: the examples. */
   tests: z.array(example).min(1).optional(),
   ...{ timeLimitS: z.number().positive().default(2), memoryLimitMb: z.number().positive().default(256) },
   solution: z.strictObject({ language: text, code: text }).nullable().default(null),
 });
 
-interface Found {
+interface SeedRecord {
   readonly seed: SeedProblem;
   readonly file: string;
   readonly line: number;
@@ -29,33 +29,46 @@ const refuse = (file: string, line: number, field: string, problem: string, caus
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", file, line, field, hint, cause });
 };
 
-/** @param lineOf line of the value at a path, from 1 */
-const checked = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): Found => {
-  const read = seed.safeParse(value);
-  if (!read.success) {
-    const { path, message } = read.error.issues[0]!;
+/**
+ * Checks the fields of one seed.
+ *
+ * @param lineOf line of the value at a path, from 1
+ */
+const parseSeed = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
+  const parsed = seed.safeParse(value);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
     return refuse(file, lineOf(path), path.join(".") || "seed", message);
   }
-  const { constraints, tests, ...rest } = read.data;
-  const told = typeof constraints === "string" ? constraints : constraints.join("\n");
-  return { seed: { ...rest, constraints: told, tests: tests ?? rest.examples }, file, line: lineOf(["id"]) };
+  const { constraints, tests, ...fields } = parsed.data;
+  const constraintText = typeof constraints === "string" ? constraints : constraints.join("\n");
+  return {
+    seed: { ...fields, constraints: constraintText, tests: tests ?? fields.examples },
+    file,
+    line: lineOf(["id"]),
+  };
 };
 
-const fromYaml = (file: string, content: string): Found => {
+const readYaml = (file: string, content: string): SeedRecord => {
   const lines = new LineCounter();
   const document = parseDocument(content, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken)
-    return refuse(file, lines.linePos(broken.pos[0]).line, "seed", `is not YAML: ${broken.message.split("\n")[0]}`);
+  const [yamlError] = document.errors;
+  if (yamlError)
+    return refuse(
+      file,
+      lines.linePos(yamlError.pos[0]).line,
+      "seed",
+      `is not YAML: ${yamlError.message.split("\n")[0]}`,
+    );
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     if (isNode(node) && node.range) return Math.max(1, lines.linePos(node.range[0]).line);
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
-  return checked(document.toJS(), file, lineOf);
+  return parseSeed(document.toJS(), file, lineOf);
 };
 
-const fromLines = (file: string, content: string): readonly Found[] =>
+const readLines = (file: string, content: string): readonly SeedRecord[] =>
   content.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
     let value: unknown;
@@ -64,35 +77,41 @@ const fromLines = (file: string, content: string): readonly Found[] =>
     } catch (cause) {
       return refuse(file, at + 1, "seed", "is not JSON", cause);
     }
-    return [checked(value, file, () => at + 1)];
+    return [parseSeed(value, file, () => at + 1)];
   });
 
-const ofFile = async (file: string): Promise<readonly Found[]> => {
+const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
   const content = await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause));
-  if (/\.ya?ml$/i.test(file)) return [fromYaml(file, content)];
-  if (/\.jsonl$/i.test(file)) return fromLines(file, content);
+  if (/\.ya?ml$/i.test(file)) return [readYaml(file, content)];
+  if (/\.jsonl$/i.test(file)) return readLines(file, content);
   return refuse(file, 1, "seeds", "is neither .yaml nor .jsonl");
 };
 
 /**
- * Reads seed problems: a YAML file of one, a JSON Lines file of one a line, or a folder of such files. Throws `invalid_config`
- * with file, line and field; an id that stands twice is refused where it stands the second time.
+ * Reads seed problems from a YAML file (one problem), a JSON Lines file (one a line), or a folder of such files.
+ * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
  * @param path a file or a folder
  */
 export const loadSeeds = async (path: string): Promise<readonly SeedProblem[]> => {
-  const about = await stat(path).catch((cause) => refuse(path, 1, "seeds", "is not there", cause));
-  const names = about.isDirectory()
+  const stats = await stat(path).catch((cause) => refuse(path, 1, "seeds", "is not there", cause));
+  const names = stats.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(ya?ml|jsonl)$/i.test(name)).sort()
     : [];
-  const files = about.isDirectory() ? names.map((name) => join(path, name)) : [path];
-  const found = (await Promise.all(files.map(ofFile))).flat();
-  if (found.length === 0) refuse(path, 1, "seeds", "holds no seed problem");
-  const first = new Map<string, Found>();
-  for (const one of found) {
-    const known = first.get(one.seed.id);
-    if (known) refuse(one.file, one.line, "id", `"${one.seed.id}" stands at ${known.file}:${known.line} already`);
-    first.set(one.seed.id, one);
+  const files = stats.isDirectory() ? names.map((name) => join(path, name)) : [path];
+  const records = (await Promise.all(files.map(readSeedFile))).flat();
+  if (records.length === 0) refuse(path, 1, "seeds", "holds no seed problem");
+  const recordById = new Map<string, SeedRecord>();
+  for (const record of records) {
+    const firstRecord = recordById.get(record.seed.id);
+    if (firstRecord)
+      refuse(
+        record.file,
+        record.line,
+        "id",
+        `"${record.seed.id}" stands at ${firstRecord.file}:${firstRecord.line} already`,
+      );
+    recordById.set(record.seed.id, record);
   }
-  return found.map((one) => one.seed);
+  return records.map((one) => one.seed);
 };

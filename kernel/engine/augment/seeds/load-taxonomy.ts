@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocumen
 import { EngineError } from "../../errors.ts";
 import type { TaxonomyTree } from "./taxonomy.ts";
 
-const shipped = fileURLToPath(new URL("./taxonomy.yaml", import.meta.url));
+const shippedFile = fileURLToPath(new URL("./taxonomy.yaml", import.meta.url));
 const hint = "a taxonomy has tags, their subtags and lists of skills: tag: { subtag: [skill, skill] }";
 
 type Refuse = (node: Node | null, field: string, problem: string) => never;
@@ -20,11 +20,12 @@ const childrenOf = (node: unknown, field: string, what: string, refuse: Refuse):
     : refuse(node as Node | null, field, `must hold ${what} with names, at least one`);
 
 /**
- * Reads a taxonomy: three levels of names (tag, subtag, skill), no skill twice. Throws `invalid_config` with file, line and field.
+ * Reads a taxonomy: three levels of names (tag, subtag, skill), no skill twice.
+ * Throws `invalid_config` with file, line and field.
  *
- * @param file a YAML file; default: the one that is shipped, with 9 tags, 31 subtags and 161 skills
+ * @param file a YAML file; default: the shipped one, with 9 tags, 31 subtags and 161 skills
  */
-export const loadTaxonomy = async (file: string = shipped): Promise<TaxonomyTree> => {
+export const loadTaxonomy = async (file: string = shippedFile): Promise<TaxonomyTree> => {
   const lines = new LineCounter();
   const fail = (offset: number, field: string, problem: string, cause?: unknown): never => {
     const { line, col } = lines.linePos(offset);
@@ -34,18 +35,19 @@ export const loadTaxonomy = async (file: string = shipped): Promise<TaxonomyTree
   };
   const text = await readFile(file, "utf8").catch((cause: unknown) => fail(0, "taxonomy", "cannot be read", cause));
   const document = parseDocument(text, { lineCounter: lines });
-  const broken = document.errors[0];
-  if (broken) fail(broken.pos[0], "taxonomy", `is not YAML: ${broken.message.split("\n")[0]}`);
+  const yamlError = document.errors[0];
+  if (yamlError) fail(yamlError.pos[0], "taxonomy", `is not YAML: ${yamlError.message.split("\n")[0]}`);
   const refuse: Refuse = (node, field, problem) => fail(node?.range?.[0] ?? 0, field, problem);
 
-  const seen = new Map<string, string>();
+  const fieldOfSkill = new Map<string, string>();
   const readSkills = (node: unknown, field: string): readonly string[] => {
     if (!isSeq(node) || node.items.length === 0) return refuse(node as Node | null, field, "must be a list of skills");
     return node.items.map((item, at) => {
-      const own = `${field}[${at}]`;
-      const skill = nameOf(item, own, refuse);
-      if (seen.has(skill)) refuse(item as Node, own, `the skill "${skill}" stands at ${seen.get(skill)} already`);
-      seen.set(skill, own);
+      const itemField = `${field}[${at}]`;
+      const skill = nameOf(item, itemField, refuse);
+      if (fieldOfSkill.has(skill))
+        refuse(item as Node, itemField, `the skill "${skill}" stands at ${fieldOfSkill.get(skill)} already`);
+      fieldOfSkill.set(skill, itemField);
       return skill;
     });
   };

@@ -1,12 +1,12 @@
 import type { Example } from "../base/kinds.ts";
 
-/** A program as its text. */
+/** A program: its language and its text. */
 export interface ProgramText {
   readonly language: string;
   readonly code: string;
 }
 
-/** A problem to start from. */
+/** A problem from which a study makes variants. */
 export interface SeedProblem {
   readonly id: string;
   readonly statement: string;
@@ -14,7 +14,7 @@ export interface SeedProblem {
   readonly outputFormat: string;
   readonly constraints: string;
   readonly examples: readonly Example[];
-  /** What submissions to it are judged on. */
+  /** The tests of submissions to this problem. */
   readonly tests: readonly Example[];
   readonly timeLimitS: number;
   readonly memoryLimitMb: number;

@@ -1,6 +1,6 @@
 export type SeedReason = "duplicate" | "unclear" | "unknown_tag";
 
-/** Why a seed is dropped before it is tagged; null: it is not. */
+/** The reason for dropping a seed before the tagger gets it; null if the seed is kept. */
 export const dropReason = (duplicateOf: string | null, clear: boolean): SeedReason | null => {
   if (duplicateOf !== null) return "duplicate";
   return clear ? null : "unclear";

@@ -1,3 +1,3 @@
-/** Whether a tagger's skills are one to three of the taxonomy. */
-export const fitsTaxonomy = (skills: readonly string[], known: ReadonlySet<string>): boolean =>
-  skills.length >= 1 && skills.length <= 3 && skills.every((skill) => known.has(skill));
+/** Checks that a tagger names one to three skills, all of the taxonomy. */
+export const fitsTaxonomy = (skills: readonly string[], taxonomySkills: ReadonlySet<string>): boolean =>
+  skills.length >= 1 && skills.length <= 3 && skills.every((skill) => taxonomySkills.has(skill));

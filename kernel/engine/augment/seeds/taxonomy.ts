@@ -1,4 +1,4 @@
-/** Tags, their subtags, their skills. */
+/** A taxonomy: tags, their subtags, and the skills of each subtag. */
 export type TaxonomyTree = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Every skill of a taxonomy, in its order. */
@@ -8,5 +8,5 @@ export const skillsOf = (tree: TaxonomyTree): readonly string[] =>
 /** Tags of skills, each once. */
 export const tagsOfSkills = (tree: TaxonomyTree, skills: readonly string[]): readonly string[] =>
   Object.keys(tree).filter((tag) =>
-    Object.values(tree[tag]!).some((own) => own.some((skill) => skills.includes(skill))),
+    Object.values(tree[tag]!).some((subtagSkills) => subtagSkills.some((skill) => skills.includes(skill))),
   );

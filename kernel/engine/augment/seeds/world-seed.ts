@@ -6,10 +6,10 @@ import { printProgram } from "../../models/simulated/world/program/printers.ts";
 import { programOf } from "../../models/simulated/world/source/program-of.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
-/** Inputs of the tests of a seed: written out, and drawn by each generator with at most so many things. */
+/** The maximum number of corner inputs among a seed's tests, and the maximum size of drawn inputs. */
 const counts = { corners: 8, things: 60 } as const;
 
-/** A problem of the simulated world as a seed: tests with true outputs, and a right program in Python. */
+/** Converts a problem of the simulated world to a seed: tests with true outputs, and a right program in Python. */
 export const worldSeed = (problem: WorldProblem): SeedProblem => {
   const { id, title, statement, inputFormat, outputFormat, constraints, examples, recipe } = problem;
   const inputs = new Set([

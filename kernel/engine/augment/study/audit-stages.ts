@@ -23,7 +23,7 @@ const nulls: Stage<AuditUnit> = {
   },
 };
 
-/** Accepted variants that annotators look at: the first of the study. */
+/** Checks if annotators audit a variant: they audit the first accepted variants of the study. */
 const isAudited = ({ plan, state, unit }: Place<AuditUnit>): boolean => state.order.indexOf(unit.id) < plan.auditCount;
 
 const annotate: Stage<AuditUnit> = {
@@ -46,5 +46,5 @@ const annotate: Stage<AuditUnit> = {
   },
 };
 
-/** Trivial programs and annotators on an accepted variant. */
+/** The stages that run trivial programs on an accepted variant, and ask annotators. */
 export const auditStages: Readonly<Record<string, Stage<AuditUnit>>> = { nulls, annotate };

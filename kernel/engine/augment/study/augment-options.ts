@@ -6,13 +6,13 @@ import type { RoleName } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** How a study of UniCode is run. */
+/** Options of a UniCode study. */
 export interface AugmentOptions extends MethodRunOptions {
   /** Seed problems: a file or folder, or the problems themselves. Default: problems of the simulated world. */
   readonly seeds?: string | readonly SeedProblem[];
-  /** Only the first so many of them. Default: all; 12 of the simulated world. */
+  /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
   readonly limit?: number;
-  /** Models by role. Default: simulated models of the world, which know its problems alone. */
+  /** Models by role. Default: simulated models of the world, which solve only its problems. */
   readonly roles?: Partial<Record<RoleName, readonly string[]>>;
   /** Kinds of changes. Default: all five. */
   readonly axes?: readonly Axis[];
@@ -22,19 +22,19 @@ export interface AugmentOptions extends MethodRunOptions {
   readonly samples?: number;
   /** Languages of solvers and of tested models. Default: Python. */
   readonly languages?: Partial<StudyPlan["languages"]>;
-  /** Whole number in [0, 2^32). Default 1. */
+  /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** YAML file of tags, subtags and skills. Default: ours. */
+  /** YAML file of tags, subtags and skills. Default: the shipped taxonomy. */
   readonly taxonomy?: string;
   /** The other parameters, each with its default; see `AugmentConfig`. */
   readonly config?: Partial<Omit<AugmentConfig, "axes" | "maxLevel" | "samples">>;
-  /** Folder with prompts of your own, in files named like ours. */
+  /** Folder with prompts that replace shipped ones of the same file name. */
   readonly prompts?: string;
-  /** How models are opened: environment, cache folder, prices, retries, faults of simulated ones. */
+  /** Options of the models: environment, cache folder, prices, retries, faults of simulated models. */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
 }
 
-/** Names of the options. */
+/** Names of the options that the frame of methods does not have. */
 export const augmentOptionNames = [
   ...["seeds", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
   ...["prompts", "models"],

@@ -9,7 +9,7 @@ import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/find-metrics.ts";
 
-/** How many variants were requested, accepted, rejected for each reason, and excluded. */
+/** The numbers of requested, accepted and excluded variants, and of rejected ones by reason. */
 export interface Funnel {
   readonly requested: number;
   readonly accepted: number;
@@ -17,13 +17,13 @@ export interface Funnel {
   readonly excluded: number;
 }
 
-/** A study of UniCode as its evidence tells it. Made by `augment` and `openAugment`. */
+/** A UniCode study as its evidence describes it. `augment` and `openAugment` return it. */
 export class AugmentStudy implements Displayable {
-  /** Folder of the run; null: it was not kept. */
+  /** Folder of the run; null if the run has no folder. */
   readonly directory: string | null;
   readonly #lines: readonly EvidenceLine[];
   #metrics: readonly MetricLine[] | null = null;
-  /** How the run ended; null for a study that was opened from its folder. */
+  /** The end of the run; null for a study that was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
@@ -32,12 +32,12 @@ export class AugmentStudy implements Displayable {
     this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
   }
 
-  /** False if the study was stopped before its end: its numbers tell of what there is. */
+  /** False if the study was stopped before its end; its numbers then describe the lines so far. */
   get complete(): boolean {
     return this.#lines.at(-1)?.kind === "metric";
   }
 
-  /** What it was asked to do. */
+  /** The header of the evidence: models, roles and parameters. */
   header(): HeaderLine {
     return this.#lines[0] as HeaderLine;
   }
@@ -47,14 +47,14 @@ export class AugmentStudy implements Displayable {
     return this.#lines;
   }
 
-  /** Every metric. Of a study that was stopped before its end they are computed from what is there. */
+  /** Every metric. If the study was stopped before its end, they are computed from the lines so far. */
   metrics(): readonly MetricLine[] {
-    const written = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
-    this.#metrics ??= written.length > 0 ? written : metricLines(recordOf(this.#lines));
+    const writtenMetrics = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
+    this.#metrics ??= writtenMetrics.length > 0 ? writtenMetrics : metricLines(recordOf(this.#lines));
     return this.#metrics;
   }
 
-  /** Metrics of a name whose scope holds these values. */
+  /** Metrics of a name whose scope holds the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     const fits = (line: MetricLine): boolean =>
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value));
@@ -81,7 +81,7 @@ export class AugmentStudy implements Displayable {
     return augmentTable(this.#report(), name);
   }
 
-  /** Tested models with their rates by difficulty, what each kind of tests adds, and what an answer cost. */
+  /** The tested models: rates by difficulty, the effect of each kind of tests, and the cost of an answer. */
   leaderboard(): Table {
     return this.table("leaderboard");
   }
@@ -91,7 +91,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigure(this.#report(), name);
   }
 
-  /** What became of the requested variants so far. */
+  /** The numbers of requested, accepted, rejected and excluded variants so far. */
   funnel(): Funnel {
     const count = (what: string): number => this.metric("count", { what })[0]?.interval.estimate ?? 0;
     const rejected = this.metric("count", { what: "rejected" });

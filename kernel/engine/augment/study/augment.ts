@@ -2,27 +2,28 @@ import { EventQueue } from "../../run/queue.ts";
 import type { AugmentOptions } from "./augment-options.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 
-/** How far a study is. */
+/** The progress of a study. */
 export interface AugmentProgress {
-  /** Seeds, problems, submissions and failures that are done; how many there will be is not known before the end. */
+  /** The number of finished seeds, problems, submissions and failures. */
   readonly done: number;
+  /** The number of all parts; null, because a study cannot count them before its end. */
   readonly total: number | null;
-  /** The phase, and how much of it is written. */
+  /** The phase, and the number of its parts in the evidence. */
   readonly text: string;
 }
 
-/** A running study: await it for its results, or iterate over how far it is. */
+/** A running study: await it for its results, or iterate over its progress. */
 export interface Augmenting extends PromiseLike<AugmentStudy>, AsyncIterable<AugmentProgress> {}
 
 /**
- * UniCode: seed problems are changed along five axes, tests with true outputs are made for the new problems without a
- * reference solution, and models answer seeds and variants. If no role is named, simulated models play all of them on
- * problems of a simulated world.
+ * Runs a UniCode study. It changes seed problems along five axes, and makes tests with true outputs for the new problems
+ * without a reference solution. Then models answer seeds and variants. If the options name no role, simulated models
+ * play all roles on problems of a simulated world.
  *
- * Rejects with a typed error for bad options, naming the field, before anything is asked. If an endpoint or the sandbox
- * fails again and again, the run ends with that error and goes on later under its id (`resume`).
+ * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the sandbox
+ * fails repeatedly, the run ends with that error; `resume` with its id continues it.
  *
- * @param options seeds, roles, axes, levels and where the run is kept; every option has a default
+ * @param options seeds, roles, axes, levels and the folder of the run; every option has a default
  * @returns a study: `await` it for its results, or iterate over its progress with `for await`
  * @example
  * const code = await Promise.resolve(augment({ levels: [] })).catch((error) => error.code);
@@ -30,11 +31,11 @@ export interface Augmenting extends PromiseLike<AugmentStudy>, AsyncIterable<Aug
  */
 export const augment = (options: AugmentOptions = {}): Augmenting => {
   const queue = new EventQueue<AugmentProgress>(() => true);
-  // Who never augments does not hold its parts in memory.
+  // The import is dynamic, so that programs without a study do not load its modules.
   const study = import("./run-augment.ts")
     .then(({ runAugment }) => runAugment(options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
-  // Whoever only iterates still learns of the failure: by awaiting the study afterwards.
+  // A caller that only iterates gets the failure if it awaits the study afterwards.
   study.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a study is awaited for its results

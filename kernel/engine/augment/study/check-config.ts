@@ -12,7 +12,7 @@ export const refuse = (field: string, problem: string, hint: string, value?: unk
 type Field = keyof AugmentConfig;
 type Rule = (value: unknown) => string | null;
 
-const whole =
+const wholeNumber =
   (least: number): Rule =>
   (value) =>
     Number.isSafeInteger(value) && (value as number) >= least ? null : `must be a whole number of at least ${least}`;
@@ -27,24 +27,46 @@ const texts: Rule = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? null : "must be a list of texts";
 
 const rules: Readonly<Partial<Record<Field, Rule>>> = {
-  ...{ maxLevel: whole(1), replyAttempts: whole(1), tagAttempts: whole(1), validatorAttempts: whole(1) },
-  ...{ labelAttempts: whole(1), seedJaccard: positiveShare, anyAnswerPhrases: texts, drawFactor: positive },
-  ...{ generatorTimeS: positive, inputCapBytes: whole(1), stressSize: whole(1), stressMinimum: whole(1) },
-  ...{ probes: whole(1), probesRejected: whole(0), bruteCount: whole(1), bruteTimeS: positive },
-  ...{ optimizedCount: whole(1), optimizedTimeS: positive, optimizedModels: whole(1), batches: whole(1) },
-  ...{ poolMinimum: whole(1), adjudicationChars: whole(0), discardShare: share, k: positive, limitRuns: whole(1) },
-  ...{ timeFloorS: whole(0), memoryFloorMb: whole(0), samples: whole(1), confidenceLevel: share },
-  ...{ bootstrapResamples: whole(1), baselines: texts, regressionShare: share, regressionTests: whole(1) },
+  ...{
+    maxLevel: wholeNumber(1),
+    replyAttempts: wholeNumber(1),
+    tagAttempts: wholeNumber(1),
+    validatorAttempts: wholeNumber(1),
+  },
+  ...{ labelAttempts: wholeNumber(1), seedJaccard: positiveShare, anyAnswerPhrases: texts, drawFactor: positive },
+  ...{
+    generatorTimeS: positive,
+    inputCapBytes: wholeNumber(1),
+    stressSize: wholeNumber(1),
+    stressMinimum: wholeNumber(1),
+  },
+  ...{ probes: wholeNumber(1), probesRejected: wholeNumber(0), bruteCount: wholeNumber(1), bruteTimeS: positive },
+  ...{
+    optimizedCount: wholeNumber(1),
+    optimizedTimeS: positive,
+    optimizedModels: wholeNumber(1),
+    batches: wholeNumber(1),
+  },
+  ...{
+    poolMinimum: wholeNumber(1),
+    adjudicationChars: wholeNumber(0),
+    discardShare: share,
+    k: positive,
+    limitRuns: wholeNumber(1),
+  },
+  ...{ timeFloorS: wholeNumber(0), memoryFloorMb: wholeNumber(0), samples: wholeNumber(1), confidenceLevel: share },
+  ...{ bootstrapResamples: wholeNumber(1), baselines: texts, regressionShare: share, regressionTests: wholeNumber(1) },
   ...{ codeSimilarity: share, gainSignificant: share, gainModerate: share },
   ...{ alphaMin: shareOrNull, alphaMax: shareOrNull, qMin: shareOrNull, qMax: shareOrNull },
   clock: (value) => (value === "cpu" || value === "wall" ? null : 'must be "cpu" or "wall"'),
   ablation: (value) => (typeof value === "boolean" ? null : "must be true or false"),
 };
 
-const checkLists = ({ axes: own, ks, samples, targets, minimum, languageFactors }: AugmentConfig): void => {
-  const odd = own.find((axis) => !axes.includes(axis));
-  if (odd !== undefined) refuse("axes", `cannot hold "${odd}"`, `nearest: ${nearest(odd, axes) ?? axes.join(", ")}`);
-  if (own.length === 0 || new Set(own).size < own.length)
+const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFactors }: AugmentConfig): void => {
+  const unknownAxis = studyAxes.find((axis) => !axes.includes(axis));
+  if (unknownAxis !== undefined)
+    refuse("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
+  if (studyAxes.length === 0 || new Set(studyAxes).size < studyAxes.length)
     refuse("axes", "must name each axis once, and at least one", axes.join(", "));
   for (const [at, k] of ks.entries())
     if (!Number.isSafeInteger(k) || k < 1 || k > samples)
@@ -55,8 +77,9 @@ const checkLists = ({ axes: own, ks, samples, targets, minimum, languageFactors 
       );
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
-    if (whole(0)(target) !== null) refuse(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
-    if (whole(0)(least) !== null || least > target)
+    if (wholeNumber(0)(target) !== null)
+      refuse(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
+    if (wholeNumber(0)(least) !== null || least > target)
       refuse(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }
   const languages = Object.entries(languageFactors);
@@ -84,12 +107,13 @@ const checkPairs = (config: AugmentConfig): void => {
   }
 };
 
-/** A study's parameters with their defaults. Throws `invalid_config` naming the first field that no study can have. */
-export const checkConfig = (given: Partial<AugmentConfig>): AugmentConfig => {
-  const known = Object.keys(defaultConfig);
-  for (const name of Object.keys(given))
-    if (!known.includes(name)) refuse(name, "is no parameter", `nearest: ${nearest(name, known) ?? known[0]}`);
-  const config: AugmentConfig = { ...defaultConfig, ...given };
+/** Adds the defaults to a study's parameters. Throws `invalid_config` that names the first invalid field. */
+export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig => {
+  const parameterNames = Object.keys(defaultConfig);
+  for (const name of Object.keys(overrides))
+    if (!parameterNames.includes(name))
+      refuse(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
+  const config: AugmentConfig = { ...defaultConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);
     if (problem !== null)

@@ -5,7 +5,7 @@ import type { DrawnInput } from "./seen.ts";
 
 /** The programs that make and check inputs of one problem. */
 export interface InputPrograms {
-  /** Null: inputs come from elsewhere, or the reply held no program. */
+  /** The text of the generator; null for inputs without a generator, or for a reply without a program. */
   readonly generator: string | null;
   readonly validator: { readonly language: string; readonly source: string };
 }
@@ -16,7 +16,7 @@ export interface InputRules {
   readonly clock: "cpu" | "wall";
 }
 
-/** Runs a Python program under another hash seed, so that an order that depends on hashes shows. */
+/** A Python program that runs the generator under another hash seed, to reveal an order that depends on hashes. */
 const otherHashSeed = `import os, sys
 os.environ["PYTHONHASHSEED"] = "4242"
 os.execv(sys.executable, [sys.executable, "-B", "generator.py"])
@@ -37,7 +37,7 @@ const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, ti
   ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
 });
 
-/** Inputs that a program made, each in two runs that must give the same; null: the draw failed. */
+/** Runs a generator twice for each input; `isStable` is true if both runs print the same. */
 export const generateTexts = async (
   desk: ProgramDesk,
   source: string,
@@ -45,13 +45,13 @@ export const generateTexts = async (
   size: "full" | "small",
   rules: InputRules,
 ): Promise<readonly (RawRun & { readonly isStable: boolean })[]> => {
-  const asked = seeds.map((seed) => `generate ${seed} ${size}\n`);
-  const first = await desk.runInputs(generatorProgram(source, rules, false), asked);
-  const again = await desk.runInputs(generatorProgram(source, rules, true), asked);
-  return first.runs.map((run, at) => ({ ...run, isStable: run.output === again.runs[at]!.output }));
+  const commands = seeds.map((seed) => `generate ${seed} ${size}\n`);
+  const firstResult = await desk.runInputs(generatorProgram(source, rules, false), commands);
+  const repeatResult = await desk.runInputs(generatorProgram(source, rules, true), commands);
+  return firstResult.runs.map((run, at) => ({ ...run, isStable: run.output === repeatResult.runs[at]!.output }));
 };
 
-/** Votes of the validator, and of the program that made the inputs (null: there is none). */
+/** Votes of the validator and of the generator on inputs; the generator's votes are null if there is none. */
 export const votesOn = async (
   desk: ProgramDesk,
   { generator, validator }: InputPrograms,
@@ -59,8 +59,8 @@ export const votesOn = async (
   rules: InputRules,
 ): Promise<{ readonly own: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
   const limits = sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock);
-  const judged = await desk.runInputs({ ...validator, limits }, texts);
-  const checked =
+  const validatorResult = await desk.runInputs({ ...validator, limits }, texts);
+  const generatorResult =
     generator === null
       ? null
       : await desk.runInputs(
@@ -68,17 +68,17 @@ export const votesOn = async (
           texts.map((text) => `check\n${text}`),
         );
   return {
-    own: texts.map((_, at) => (checked === null ? null : saysYes(checked.runs[at]!))),
-    validator: judged.runs.map(saysYes),
+    own: texts.map((_, at) => (generatorResult === null ? null : saysYes(generatorResult.runs[at]!))),
+    validator: validatorResult.runs.map(saysYes),
   };
 };
 
-/** Draws of a batch with their votes; ids count from `from`. */
+/** Draws of a batch with their votes; the numbers in their ids begin at `from`. */
 export const drawBatch = async (
   desk: ProgramDesk,
   programs: InputPrograms,
   texts: readonly (RawRun & { readonly isStable: boolean })[],
-  { kind, from, rules }: { readonly kind: InputKind; readonly from: number; readonly rules: InputRules },
+  { kind, from: firstNumber, rules }: { readonly kind: InputKind; readonly from: number; readonly rules: InputRules },
 ): Promise<readonly DrawnInput[]> => {
   const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
     const ms = rules.clock === "cpu" ? cpuMs : wallMs;
@@ -86,18 +86,18 @@ export const drawBatch = async (
   };
   const isWhole = (run: (typeof texts)[number]): boolean =>
     run.status === "ok" && run.isStable && Buffer.byteLength(run.output!) <= rules.inputCapBytes;
-  const whole = texts.filter(isWhole).map(({ output }) => output!);
-  const votes = await votesOn(desk, programs, whole, rules);
-  const blobs = await Promise.all(whole.map((text) => desk.blobs.put(text)));
+  const payloads = texts.filter(isWhole).map(({ output }) => output!);
+  const votes = await votesOn(desk, programs, payloads, rules);
+  const blobs = await Promise.all(payloads.map((text) => desk.blobs.put(text)));
   let at = -1;
   return texts.map((run, place): DrawnInput => {
-    const inputId = `${kind[0]}${from + place}`;
+    const inputId = `${kind[0]}${firstNumber + place}`;
     const timeS = secondsOf(run);
     if (run.status !== "ok") return noDraw(inputId, statuses[run.status], timeS);
     if (!run.isStable) return noDraw(inputId, "crash", timeS);
     if (!isWhole(run)) return noDraw(inputId, "size", timeS);
     at += 1;
-    const text = whole[at]!;
+    const text = payloads[at]!;
     return {
       ...{ inputId, status: "ok", bytes: Buffer.byteLength(text), chars: [...text].length, timeS },
       ...{ payloadHash: textHash(text), own: votes.own[at]!, validator: votes.validator[at]!, blob: blobs[at]! },
@@ -105,6 +105,6 @@ export const drawBatch = async (
   });
 };
 
-/** Draws that could not be made at all: the reply held no program, or too few inputs. */
+/** Failed draws, for a reply that holds no program or too few inputs. */
 export const failedDraws = (kind: InputKind, from: number, count: number): readonly DrawnInput[] =>
   Array.from({ length: count }, (_, place) => noDraw(`${kind[0]}${from + place}`, "crash", null));

@@ -3,7 +3,7 @@ import type { ProblemFlag, ProblemLine, ProblemReason } from "../lines/making-li
 import type { Place } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** Ends a problem: accepted, or rejected for a reason. Returns the next stage. */
+/** Ends a problem as accepted, or as rejected for a reason. Returns the next stage; null: the unit is over. */
 export const endProblem = ({ plan, unit }: Place<ProblemUnit>, reason: ProblemReason | null): string | null => {
   const { targets } = plan.config;
   const isShort = unit.suite.length < inputKinds.reduce((sum, kind) => sum + targets[kind], 0);

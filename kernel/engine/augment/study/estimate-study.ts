@@ -7,14 +7,14 @@ import type { RoleName } from "../lines/evidence-lines.ts";
 import { roleOf } from "./role-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** Tokens of an answer, about: a program, a whole problem, a short verdict. */
-const answer = { program: 600, problem: 1200, verdict: 60 } as const;
-/** Tokens of a prompt beside the problem, about. */
-const around = 300;
-/** Characters of a token, about. */
-const perToken = 4;
+/** The approximate number of tokens of an answer: a program, a whole problem, a short verdict. */
+const answerTokens = { program: 600, problem: 1200, verdict: 60 } as const;
+/** The approximate number of tokens of a prompt beside the problem. */
+const promptTokens = 300;
+/** The approximate number of characters of a token. */
+const charactersPerToken = 4;
 
-/** Questions to each role at most, over all its models. */
+/** The maximum number of calls of each role, over all its models. */
 const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
   const { config, seeds, requests, given, roles, auditCount, annotatorModels } = plan;
   const variants = requests.reduce((sum, count) => sum + count, 0);
@@ -36,21 +36,36 @@ const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
   };
 };
 
-const answers: Readonly<Record<RoleName, number>> = {
-  ...{ clarity: answer.verdict, tagger: answer.verdict, generator: answer.problem, inputs: answer.program },
-  ...{ validator: answer.program, brute: answer.program, optimized: answer.program, adjudicator: answer.verdict },
-  ...{ judge: answer.verdict, annotators: answer.verdict, tested: answer.program },
+const answerTokensOfRole: Readonly<Record<RoleName, number>> = {
+  ...{
+    clarity: answerTokens.verdict,
+    tagger: answerTokens.verdict,
+    generator: answerTokens.problem,
+    inputs: answerTokens.program,
+  },
+  ...{
+    validator: answerTokens.program,
+    brute: answerTokens.program,
+    optimized: answerTokens.program,
+    adjudicator: answerTokens.verdict,
+  },
+  ...{ judge: answerTokens.verdict, annotators: answerTokens.verdict, tested: answerTokens.program },
 };
 
-/** Problems or programs of that length in a prompt beside the one that is asked about. */
-const shown: Readonly<Partial<Record<RoleName, number>>> = { generator: 2, adjudicator: 3, judge: 4, annotators: 2 };
+/** The number of problems or programs in the prompt of a role; 1 for roles that are not listed. */
+const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
+  generator: 2,
+  adjudicator: 3,
+  judge: 4,
+  annotators: 2,
+};
 
 /**
- * What a study may ask of its models at most, and what that costs if no answer is in the cache. Adjudication and labels
- * usually take far less: they are asked for where solvers differ and submissions fail.
+ * The upper bound of calls and tokens of a study's models, and their cost without cached answers. Adjudication and labels
+ * usually take far less: a study asks for them only if solvers differ or submissions fail.
  *
- * @param roles who plays each role, as the study is run with
- * @param prices of models, beside the known ones
+ * @param roles the player of each role in the study
+ * @param prices prices of models without a known price
  */
 export const estimateStudy = (
   plan: StudyPlan,
@@ -61,13 +76,17 @@ export const estimateStudy = (
     (sum, { statement, constraints }) => sum + statement.length + constraints.length,
     0,
   );
-  const problem = Math.ceil(characters / Math.max(1, plan.seeds.length) / perToken);
+  const problem = Math.ceil(characters / Math.max(1, plan.seeds.length) / charactersPerToken);
   const calls = callsOf(plan);
   const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, models]) =>
     models.map(
       (model): RoleEstimate => ({
-        ...{ role: roleOf(role, model), calls: Math.ceil(calls[role] / models.length), outputTokens: answers[role] },
-        inputTokens: around + problem * (shown[role] ?? 1),
+        ...{
+          role: roleOf(role, model),
+          calls: Math.ceil(calls[role] / models.length),
+          outputTokens: answerTokensOfRole[role],
+        },
+        inputTokens: promptTokens + problem * (textsInPrompt[role] ?? 1),
       }),
     ),
   );

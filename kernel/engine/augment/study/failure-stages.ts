@@ -14,7 +14,7 @@ const variantOf = (place: Place<FailureUnit>): ProblemUnit => problemOf(place.st
 
 const judgeOf = ({ plan, unit }: Place<FailureUnit>): string => modelFor(plan.roles.judge, unit.submissionId);
 
-const shownFailure = (place: Place<FailureUnit>) => {
+const failureFields = (place: Place<FailureUnit>) => {
   const { program, line, problemId, model, sampleIndex } = submissionOf(place);
   return {
     ...{ problem: problemText(place, problemId), model: judgeOf(place), code: program, perTest: line!.perTest },
@@ -24,17 +24,17 @@ const shownFailure = (place: Place<FailureUnit>) => {
 };
 
 const label: Stage<FailureUnit> = {
-  enter: (place) => [{ kind: "label", ...shownFailure(place), attempt: place.unit.labelReplies.length + 1 }],
+  enter: (place) => [{ kind: "label", ...failureFields(place), attempt: place.unit.labelReplies.length + 1 }],
   finish: (place, seen) => {
     const { unit, plan } = place;
     const { labels } = onlySeen(seen, "label");
     unit.labelReplies = [...unit.labelReplies, labels];
-    const fits = areErrorLabels(labels);
-    if (!fits && unit.labelReplies.length < plan.config.labelAttempts) return "label";
+    const isInList = areErrorLabels(labels);
+    if (!isInList && unit.labelReplies.length < plan.config.labelAttempts) return "label";
     const { line } = submissionOf(place);
     unit.lines.push({
       ...{ kind: "errorLabels", submissionId: unit.submissionId, model: judgeOf(place), replies: unit.labelReplies },
-      ...{ labels: fits ? labels : null, flags: fits ? labelFlags(labels, line!.perTest) : [] },
+      ...{ labels: isInList ? labels : null, flags: isInList ? labelFlags(labels, line!.perTest) : [] },
     });
     return line!.codeHash === null ? null : "regression";
   },
@@ -45,7 +45,7 @@ const methodOf = ({ axis, compared }: ProblemUnit): RegressionLine["method"] => 
   return Object.keys(compared).length > 0 ? "a" : "c";
 };
 
-/** Tests answered wrongly, with the output of each comparable parent. */
+/** The wrongly answered tests of a submission, with the output of each comparable parent. */
 const rowsOf = ({ line, runs }: SubmissionUnit, { compared, suite }: ProblemUnit): RegressionLine["rows"] =>
   Object.entries(compared).flatMap(([parentId, parentRuns]) =>
     suite.flatMap((inputId, at) => {
@@ -59,7 +59,7 @@ const regression: Stage<FailureUnit> = {
     const variant = variantOf(place);
     if (methodOf(variant) !== "c") return [];
     const parentSolutions = variant.parents.flatMap((id) => solutionOf(place, id) ?? []);
-    return [{ kind: "regression", ...shownFailure(place), parentSolutions }];
+    return [{ kind: "regression", ...failureFields(place), parentSolutions }];
   },
   finish: (place, seen) => {
     const { unit, plan } = place;
@@ -68,8 +68,8 @@ const regression: Stage<FailureUnit> = {
     const method = methodOf(variant);
     const rows = method === "a" ? rowsOf(submission, variant) : [];
     const judge = method === "c" ? onlySeen(seen, "regression").judge : null;
-    const byParent = [...Map.groupBy(rows, ({ parentId }) => parentId).values()].map((own) =>
-      own.map(({ inputId, outputHash, parentOutputHash }) => ({
+    const byParent = [...Map.groupBy(rows, ({ parentId }) => parentId).values()].map((parentRows) =>
+      parentRows.map(({ inputId, outputHash, parentOutputHash }) => ({
         ...{ expected: variant.truths[inputId]!.expected!, output: outputHash, parentOutput: parentOutputHash },
       })),
     );
@@ -89,5 +89,5 @@ const regression: Stage<FailureUnit> = {
   },
 };
 
-/** Why a submission to a variant failed: labels of a judge, and whether it solves a parent instead. */
+/** The stages that explain a failed submission: labels of a judge, and a check for the solution of a parent. */
 export const failureStages: Readonly<Record<string, Stage<FailureUnit>>> = { label, regression };

@@ -42,16 +42,21 @@ const validator: Stage<ProblemUnit> = {
   },
 };
 
-const drawing = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
+const drawStage = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
   enter: ({ unit, plan }) => {
     const target = plan.config.targets[inputKind];
     const draws = inputKinds.flatMap((kind) => unit.draws[kind]);
-    const usable = new Set(inputKinds.flatMap((kind) => unit.usable[kind]));
-    const seen = draws.flatMap(({ inputId, payloadHash }) => (usable.has(inputId) ? [payloadHash!] : []));
+    const usableIds = new Set(inputKinds.flatMap((kind) => unit.usable[kind]));
+    const earlierPayloads = draws.flatMap(({ inputId, payloadHash }) => (usableIds.has(inputId) ? [payloadHash!] : []));
     return [
       {
         ...{ kind: "inputs", problem: textOfUnit(unit), model: modelFor(plan.roles.inputs, unit.id), inputKind },
-        ...{ validator: unit.validator!, target, most: Math.floor(plan.config.drawFactor * target), seen },
+        ...{
+          validator: unit.validator!,
+          target,
+          most: Math.floor(plan.config.drawFactor * target),
+          seen: earlierPayloads,
+        },
       },
     ];
   },
@@ -83,17 +88,17 @@ const stress: Stage<ProblemUnit> = {
   finish: ({ unit }, seen) => {
     const { draws } = onlySeen(seen, "stress");
     unit.stress = draws.map(({ inputId, blob }) => ({ inputId, blob }));
-    const told = draws.map(({ blob: _, ...draw }) => draw);
-    unit.lines.push({ kind: "stress", problemId: problemIdOf(unit), draws: told });
+    const stressDraws = draws.map(({ blob: _, ...draw }) => draw);
+    unit.lines.push({ kind: "stress", problemId: problemIdOf(unit), draws: stressDraws });
     return "brutes";
   },
 };
 
-/** Validator, inputs of each kind, small inputs. */
+/** The stages of inputs: validator, inputs of each kind, small inputs. */
 export const inputStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   validator,
-  random: drawing("random", "adversarial"),
-  adversarial: drawing("adversarial", "corner"),
-  corner: drawing("corner", "stress"),
+  random: drawStage("random", "adversarial"),
+  adversarial: drawStage("adversarial", "corner"),
+  corner: drawStage("corner", "stress"),
   stress,
 };

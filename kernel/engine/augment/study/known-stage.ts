@@ -5,27 +5,27 @@ import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const knownOf = ({ plan, unit }: Place<ProblemUnit>) =>
+const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
   plan.given.find(({ id }) => id === problemIdOf(unit))?.known ?? [];
 
-/** Known solutions of a given problem on every judged input, under its limits if it has some. */
+/** The stage that runs known solutions of a given problem on every judged input, under its limits if it has any. */
 export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   known: {
     enter: (place) => {
       const { unit, plan } = place;
       const blobs = Object.keys(unit.truths).map((id) => unit.blobs[id]!);
       if (blobs.length === 0) return [];
-      const own = { timeS: plan.config.optimizedTimeS, memoryMb: null };
-      return knownOf(place).map((solution) => ({
+      const defaultLimits = { timeS: plan.config.optimizedTimeS, memoryMb: null };
+      return knownSolutions(place).map((solution) => ({
         ...{ kind: "run", program: programRef(solution), inputs: { blobs }, repeat: 0 },
-        limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : own,
+        limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : defaultLimits,
       }));
     },
     finish: (place, seen) => {
       const { unit } = place;
       const runs = allSeen(seen, "run");
       const inputs = Object.keys(unit.truths);
-      for (const [at, { id: solutionId, correct, reference }] of knownOf(place).entries())
+      for (const [at, { id: solutionId, correct, reference }] of knownSolutions(place).entries())
         unit.lines.push({
           ...{ kind: "known", problemId: problemIdOf(unit), solutionId, correct, reference },
           runs: Object.fromEntries(inputs.map((inputId, input) => [inputId, runs[at]!.runs[input]!])),

@@ -39,10 +39,10 @@ const measure: Stage<ProblemUnit> = {
     const { limitRuns, optimizedTimeS } = plan.config;
     const runs = allSeen(seen, "run");
     const byTest = (id: string, of: (run: (typeof runs)[number], test: number) => number) => {
-      const own = runs.slice(unit.pool.indexOf(id) * limitRuns, (unit.pool.indexOf(id) + 1) * limitRuns);
-      return unit.suite.map((_, test) => own.map((run) => of(run, test)));
+      const runsOfSolver = runs.slice(unit.pool.indexOf(id) * limitRuns, (unit.pool.indexOf(id) + 1) * limitRuns);
+      return unit.suite.map((_, test) => runsOfSolver.map((run) => of(run, test)));
     };
-    const measured = {
+    const measurements = {
       timeS: Object.fromEntries(
         unit.pool.map((id) => [id, byTest(id, ({ timeS }, test) => timeS[test] ?? optimizedTimeS)]),
       ),
@@ -52,10 +52,14 @@ const measure: Stage<ProblemUnit> = {
     };
     const languageOf = (id: string) => unit.solvers.find(({ solverId }) => solverId === id)!.language;
     const solvers = unit.pool.map((id) => {
-      const own = { language: languageOf(id), timeS: measured.timeS[id]!, memoryMb: measured.memoryMb[id]! };
-      return [id, own] as const;
+      const measuredSolver = {
+        language: languageOf(id),
+        timeS: measurements.timeS[id]!,
+        memoryMb: measurements.memoryMb[id]!,
+      };
+      return [id, measuredSolver] as const;
     });
-    Object.assign(unit, { measured, rows: limitRows(Object.fromEntries(solvers), plan.config) });
+    Object.assign(unit, { measured: measurements, rows: limitRows(Object.fromEntries(solvers), plan.config) });
     return "rerun";
   },
 };
@@ -70,11 +74,17 @@ const rerun: Stage<ProblemUnit> = {
     const { unit } = place;
     const runs = allSeen(seen, "run");
     const results = unit.pool.map((id, at) => [id, rerunResult(lettersOf(runs[at]!.runs, expectedOf(unit)))] as const);
-    const dropped = results.filter(([, result]) => result !== "pass").map(([id]) => id);
-    unit.validated = unit.pool.filter((id) => !dropped.includes(id));
+    const droppedIds = results.filter(([, result]) => result !== "pass").map(([id]) => id);
+    unit.validated = unit.pool.filter((id) => !droppedIds.includes(id));
     const reason = unit.validated.length === 0 ? "no_solver_in_limits" : null;
     unit.lines.push({
-      ...{ kind: "limits", problemId: problemIdOf(unit), rows: unit.rows, rerun: Object.fromEntries(results), dropped },
+      ...{
+        kind: "limits",
+        problemId: problemIdOf(unit),
+        rows: unit.rows,
+        rerun: Object.fromEntries(results),
+        dropped: droppedIds,
+      },
       ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
     });
     if (reason) return endProblem(place, reason);
@@ -82,12 +92,12 @@ const rerun: Stage<ProblemUnit> = {
   },
 };
 
-type Compared = AxisCheckLine["programs"][string]["skipped"];
+type SkipReason = AxisCheckLine["programs"][string]["skipped"];
 
-/** The programs that show whether a variant changed, and why some cannot be compared. */
-const shownBy = (
+/** The programs of the axis check of a variant, each with the reason if it cannot be compared. */
+const comparedPrograms = (
   place: Place<ProblemUnit>,
-): readonly { id: string; skipped: Compared; program: ProgramRef | null }[] => {
+): readonly { id: string; skipped: SkipReason; program: ProgramRef | null }[] => {
   const { unit } = place;
   if (unit.axis === "efficiency")
     return [{ id: unit.trusted!, skipped: null, program: solverProgram(unit, unit.trusted!) }];
@@ -100,17 +110,17 @@ const shownBy = (
 
 const axis: Stage<ProblemUnit> = {
   enter: (place) =>
-    shownBy(place).flatMap(({ program }) =>
+    comparedPrograms(place).flatMap(({ program }) =>
       program === null ? [] : [runWork(place.unit, program, limitsFor(place.unit, program.language), 0)],
     ),
   finish: (place, seen) => {
     const { unit } = place;
     const runs = [...allSeen(seen, "run")];
     const programs: Record<string, AxisCheckLine["programs"][string]> = {};
-    for (const { id, skipped, program } of shownBy(place)) {
-      const own = program === null ? null : runs.shift()!.runs;
-      programs[id] = { skipped, perTest: own && lettersOf(own, expectedOf(unit)) };
-      if (own && unit.axis !== "efficiency") unit.compared[id] = own;
+    for (const { id, skipped, program } of comparedPrograms(place)) {
+      const programRuns = program === null ? null : runs.shift()!.runs;
+      programs[id] = { skipped, perTest: programRuns && lettersOf(programRuns, expectedOf(unit)) };
+      if (programRuns && unit.axis !== "efficiency") unit.compared[id] = programRuns;
     }
     const tags = tagsOfProblem(place, problemIdOf(unit));
     const covers = (parent: string): boolean => tagsOfProblem(place, parent).some((tag) => tags.includes(tag));
@@ -125,5 +135,5 @@ const axis: Stage<ProblemUnit> = {
   },
 };
 
-/** Limits, and whether the variant changed along its axis. */
+/** The stages of limits, and of the check of a variant's change along its axis. */
 export const limitStages: Readonly<Record<string, Stage<ProblemUnit>>> = { measure, rerun, axis };

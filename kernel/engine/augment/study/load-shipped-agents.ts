@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadAgents } from "../../method/load-agents.ts";
 import type { Agents } from "./messages.ts";
 
-const shipped = fileURLToPath(new URL("./prompts/", import.meta.url));
+const shippedFolder = fileURLToPath(new URL("./prompts/", import.meta.url));
 
-/** Prompts of every role; a file of the same name in `own` goes before ours. */
-export const loadShippedAgents = (own?: string): Promise<Agents> => loadAgents(shipped, own);
+/** Loads the prompts of every role; a file of the same name in `userFolder` replaces a shipped one. */
+export const loadShippedAgents = (userFolder?: string): Promise<Agents> => loadAgents(shippedFolder, userFolder);

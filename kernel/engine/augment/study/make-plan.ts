@@ -7,13 +7,13 @@ import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import { checkConfig, refuse } from "./check-config.ts";
 import type { GivenProblem, StudyPlan } from "./study-plan.ts";
 
-/** What a study is asked to do. */
+/** Options of a study's plan. */
 export interface PlanOptions {
   readonly study: string;
   readonly seed: number;
   readonly seeds: readonly SeedProblem[];
   readonly taxonomy: TaxonomyTree;
-  /** Models by role; roles that are not named are played by nobody. */
+  /** Models by role; a role that is not named has no models. */
   readonly roles: Partial<Record<RoleName, readonly string[]>>;
   readonly config?: Partial<AugmentConfig>;
   /** Variants requested at levels 1, 2, …. */
@@ -24,24 +24,29 @@ export interface PlanOptions {
   readonly audits?: StudyPlan["audits"];
   readonly auditCount?: number;
   readonly boards?: StudyPlan["boards"];
-  /** Whether a model is simulated. Default: those of `sim/`. */
+  /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
   readonly isSimulated?: (model: string) => boolean;
 }
 
 const checkIds = (field: string, ids: readonly string[]): void => {
-  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
-  if (twice >= 0)
-    refuse(`${field}[${twice}].id`, `"${ids[twice]}" stands twice`, "give one of the two another id", ids[twice]);
+  const repeatIndex = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  if (repeatIndex >= 0)
+    refuse(
+      `${field}[${repeatIndex}].id`,
+      `"${ids[repeatIndex]}" stands twice`,
+      "give one of the two another id",
+      ids[repeatIndex],
+    );
 };
 
 /** Roles without which a study cannot go on. */
-const needed: readonly RoleName[] = [
+const requiredRoles: readonly RoleName[] = [
   ...(["clarity", "tagger", "generator", "inputs", "validator", "brute", "optimized"] as const),
   ...(["adjudicator", "judge", "tested"] as const),
 ];
 
 const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig): void => {
-  for (const role of needed)
+  for (const role of requiredRoles)
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
   for (const role of roleNames)
     if (new Set(roles[role]).size < roles[role].length) refuse(`roles.${role}`, "names a model twice", "name it once");
@@ -58,26 +63,37 @@ const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig): void => {
   if (baseline !== undefined) refuse("baselines", `${baseline} is not tested`, `one of ${roles.tested.join(", ")}`);
 };
 
-const checkLanguages = (languages: StudyPlan["languages"], given: readonly string[], config: AugmentConfig): void => {
-  const known = Object.keys(config.languageFactors);
-  for (const [role, own] of Object.entries(languages))
-    if (own.length === 0) refuse(`languages.${role}`, "names no language", known.join(", "));
-  const odd = [...Object.values(languages).flat(), ...given].find((one) => !known.includes(one));
-  if (odd !== undefined)
-    refuse("languageFactors", `lacks ${odd}, in which programs are written`, `add ${odd}: { time: 1, memory: 1 }`);
+const checkLanguages = (
+  languages: StudyPlan["languages"],
+  usedLanguages: readonly string[],
+  config: AugmentConfig,
+): void => {
+  const knownLanguages = Object.keys(config.languageFactors);
+  for (const [role, roleLanguages] of Object.entries(languages))
+    if (roleLanguages.length === 0) refuse(`languages.${role}`, "names no language", knownLanguages.join(", "));
+  const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find(
+    (one) => !knownLanguages.includes(one),
+  );
+  if (unknownLanguage !== undefined)
+    refuse(
+      "languageFactors",
+      `lacks ${unknownLanguage}, in which programs are written`,
+      `add ${unknownLanguage}: { time: 1, memory: 1 }`,
+    );
 };
 
-const checkGiven = (given: readonly GivenProblem[], taxonomy: TaxonomyTree): void => {
-  const known = new Set(skillsOf(taxonomy));
-  for (const [at, { text, known: solutions }] of given.entries()) {
-    const odd = text.skills.find((skill) => !known.has(skill));
-    if (odd !== undefined) refuse(`given[${at}].skills`, `"${odd}" is not in the taxonomy`, "name one that is", odd);
+const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): void => {
+  const taxonomySkills = new Set(skillsOf(taxonomy));
+  for (const [at, { text, known: solutions }] of problems.entries()) {
+    const unknownSkill = text.skills.find((skill) => !taxonomySkills.has(skill));
+    if (unknownSkill !== undefined)
+      refuse(`given[${at}].skills`, `"${unknownSkill}" is not in the taxonomy`, "name one that is", unknownSkill);
     if (solutions.filter(({ reference }) => reference).length > 1)
       refuse(`given[${at}].known`, "has two references", "mark one of them");
   }
 };
 
-/** Everything that is decided before anything is asked. Throws `invalid_config` naming the first field that is wrong. */
+/** Makes the plan of a study before it asks a model. Throws `invalid_config` that names the first wrong field. */
 export const makePlan = (options: PlanOptions): StudyPlan => {
   const { study, seed, seeds, taxonomy, requests, given = [], nullPrograms = [], audits = [], boards = [] } = options;
   const config = checkConfig(options.config ?? {});
@@ -101,12 +117,12 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
   const roles = Object.fromEntries(roleNames.map((role) => [role, options.roles[role] ?? []])) as StudyPlan["roles"];
   checkRoles(roles, config);
   const languages = { brute: ["python"], optimized: ["python"], tested: ["python"], ...options.languages };
-  const written = [
+  const programLanguages = [
     ...seeds.flatMap(({ solution }) => solution?.language ?? []),
     ...given.flatMap(({ known }) => known.map(({ language }) => language)),
     ...nullPrograms.map(({ language }) => language),
   ];
-  checkLanguages(languages, written, config);
+  checkLanguages(languages, programLanguages, config);
   checkGiven(given, taxonomy);
   const people = new Set(audits.map(({ annotator }) => annotator));
   const isSimulated = options.isSimulated ?? ((model: string) => model.startsWith("sim/"));

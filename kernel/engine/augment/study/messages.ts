@@ -15,7 +15,7 @@ import type {
 /** Prompts by role. */
 export type Agents = Readonly<Record<string, Agent>>;
 
-/** How the programs that make inputs are called; told to the models that write them. */
+/** The calling convention of programs that make inputs, for the prompts of their authors. */
 export const generatorProtocol = `The program reads its first line from standard input. If it is "generate SEED full" or "generate SEED small",
 SEED a whole number, it prints one input of the problem that depends on SEED alone: for "full" within the constraints, for
 "small" with the smallest sizes that are of interest. If it is "check", the rest of standard input is an input of the
@@ -33,9 +33,9 @@ const changes: Readonly<Record<Axis, string>> = {
   fusion: "merge the ideas of both problems into one task whose parts cannot be solved one after the other.",
 };
 
-const fenced = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
+const codeBlock = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
-/** A problem as every role is told it. */
+/** The text of a problem in the prompts of every role. */
 export const shownProblem = ({ statement, inputFormat, outputFormat, constraints, examples }: ProblemText): string =>
   [
     statement.trim(),
@@ -43,27 +43,31 @@ export const shownProblem = ({ statement, inputFormat, outputFormat, constraints
     `Output: ${outputFormat.trim()}`,
     `Constraints:\n${constraints.trim()}`,
     ...examples.map(
-      ({ input, output }, at) => `Example ${at + 1}, input:\n${fenced(input)}\noutput:\n${fenced(output)}`,
+      ({ input, output }, at) => `Example ${at + 1}, input:\n${codeBlock(input)}\noutput:\n${codeBlock(output)}`,
     ),
   ].join("\n\n");
 
-const shownParents = (parents: readonly ProblemText[]): string =>
+const parentsText = (parents: readonly ProblemText[]): string =>
   parents.map((parent, at) => `Problem ${at + 1}:\n\n${shownProblem(parent)}`).join("\n\n");
 
-/** Asks whether a seed is clear. */
+/** The question if a seed is clear. */
 export const clarityMessages = (agents: Agents, problem: ProblemText): readonly Message[] =>
   addressAgent(agents.clarity!, { problem: shownProblem(problem) });
 
-/** @param unknown skills of an earlier reply that were refused; null: there was none */
+/**
+ * The question for the skills of a seed.
+ *
+ * @param refusal the reason for refusing the skills of the earlier reply; null for the first attempt
+ */
 export const taggerMessages = (
   agents: Agents,
   problem: ProblemText,
   taxonomy: TaxonomyTree,
-  unknown: string | null,
+  refusal: string | null,
 ): readonly Message[] =>
   addressAgent(agents.tagger!, {
     ...{ problem: shownProblem(problem), skills: skillsOf(taxonomy).join(", ") },
-    ...(unknown === null ? {} : { unknown }),
+    ...(refusal === null ? {} : { unknown: refusal }),
   });
 
 const replyReasons: Readonly<Record<string, string>> = {
@@ -78,7 +82,7 @@ const replyReasons: Readonly<Record<string, string>> = {
 
 export const generatorMessages = (agents: Agents, work: ReplyWork, taxonomy: TaxonomyTree): readonly Message[] =>
   addressAgent(agents.generator!, {
-    ...{ parents: shownParents(work.parents), axis: work.axis, change: changes[work.axis] },
+    ...{ parents: parentsText(work.parents), axis: work.axis, change: changes[work.axis] },
     skills: skillsOf(taxonomy).join(", "),
     ...(work.rejected === null ? {} : { reason: replyReasons[work.rejected]! }),
   });
@@ -100,33 +104,43 @@ export const inputsMessages = (
   kind: "random" | "adversarial" | "corner",
   count: number,
 ): readonly Message[] => {
-  const told = {
+  const variables = {
     random: { protocol: generatorProtocol, sampling },
     adversarial: { protocol: generatorProtocol, strategy },
     corner: { count: String(count) },
   };
-  return addressAgent(agents.inputs!, { problem: shownProblem(problem), ...told[kind] } as Record<string, string>);
+  return addressAgent(agents.inputs!, { problem: shownProblem(problem), ...variables[kind] } as Record<string, string>);
 };
 
-/** Asks for a program, of a solver or of a tested model. */
+/** The question for a program, for a solver or a tested model. */
 export const programMessages = (
   agents: Agents,
   role: SolveWork["role"] | "tested",
   { problem, language }: Pick<SolveWork | SubmitWork, "problem" | "language">,
 ): readonly Message[] => addressAgent(agents[role]!, { problem: shownProblem(problem), language });
 
-/** @param shown the input, or the program that made it with a digest; `programs` leading first */
+/**
+ * The question for a choice between two outputs.
+ *
+ * @param inputText the input, or its digest with the program that made it
+ * @param programs the programs of the two outputs, leading output first
+ */
 export const adjudicatorMessages = (
   agents: Agents,
   { problem, first }: AdjudicateWork,
-  shown: string,
+  inputText: string,
   programs: readonly string[],
 ): readonly Message[] =>
   addressAgent(agents.adjudicator!, {
-    ...{ problem: shownProblem(problem), shown, first: fenced(programs[first]!), second: fenced(programs[1 - first]!) },
+    ...{
+      problem: shownProblem(problem),
+      shown: inputText,
+      first: codeBlock(programs[first]!),
+      second: codeBlock(programs[1 - first]!),
+    },
   });
 
-/** A failure as the judge is told it; `wrong` null: the reply held no program. */
+/** A failed submission in the prompts of the judge; `wrong` is null for a reply without a program. */
 export interface ShownFailure {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
@@ -135,12 +149,16 @@ export interface ShownFailure {
   readonly perTest: string | null;
 }
 
-const shownWrong = (wrong: string | null): string => (wrong === null ? "The reply held no program." : fenced(wrong));
+const wrongText = (wrong: string | null): string => (wrong === null ? "The reply held no program." : codeBlock(wrong));
 
 export const labelMessages = (agents: Agents, failure: ShownFailure): readonly Message[] =>
   addressAgent(agents.judge!, {
-    ...{ parents: shownParents(failure.parents), problem: shownProblem(failure.problem), right: fenced(failure.right) },
-    ...{ wrong: shownWrong(failure.wrong) },
+    ...{
+      parents: parentsText(failure.parents),
+      problem: shownProblem(failure.problem),
+      right: codeBlock(failure.right),
+    },
+    ...{ wrong: wrongText(failure.wrong) },
     tests:
       failure.perTest === null
         ? "It was not run."
@@ -153,9 +171,9 @@ export const regressionMessages = (
   solutions: readonly string[],
 ): readonly Message[] =>
   addressAgent(agents.judge!, {
-    ...{ parents: shownParents(failure.parents), problem: shownProblem(failure.problem) },
-    ...{ solutions: solutions.map(fenced).join("\n\n") || "None is known.", wrong: shownWrong(failure.wrong) },
+    ...{ parents: parentsText(failure.parents), problem: shownProblem(failure.problem) },
+    ...{ solutions: solutions.map(codeBlock).join("\n\n") || "None is known.", wrong: wrongText(failure.wrong) },
   });
 
 export const reviewMessages = (agents: Agents, { problem, parents }: AuditWork): readonly Message[] =>
-  addressAgent(agents.annotators!, { parents: shownParents(parents), problem: shownProblem(problem) });
+  addressAgent(agents.annotators!, { parents: parentsText(parents), problem: shownProblem(problem) });

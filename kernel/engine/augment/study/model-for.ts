@@ -1,5 +1,5 @@
 import { uniformOf } from "../../random.ts";
 
-/** One of several models, the same for the same labels. */
+/** Chooses one of several models; equal labels choose the same model. */
 export const modelFor = (models: readonly string[], ...labels: readonly (string | number)[]): string =>
   models[Math.floor(uniformOf("model", ...labels) * models.length)]!;

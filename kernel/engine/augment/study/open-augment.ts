@@ -3,7 +3,7 @@ import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 
 /**
- * Opens the folder of a UniCode study for reading. Rejects with `run_missing` where it holds no evidence.
+ * Opens the folder of a UniCode study for reading. Rejects with `run_missing` if it holds no evidence.
  *
  * @param directory folder of the run, for example "runs/my-study"
  * @example

@@ -5,7 +5,10 @@ import type { ProgramDesk } from "./program-desk.ts";
 import { programsOfPlan } from "./programs-of-plan.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** Desks of a study: texts lie in the run's blob store, those of the plan in memory; programs run in the run's sandbox. */
+/**
+ * Makes the desks of a study. Texts lie in the run's blob store, programs of the plan lie in memory.
+ * Programs run in the run's sandbox.
+ */
 export const openDesk = (
   plan: Pick<StudyPlan, "seeds" | "given" | "nullPrograms">,
 ): ((tools: Pick<Tools, "blobs" | "run" | "signal">) => ProgramDesk) => {

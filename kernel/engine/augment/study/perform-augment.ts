@@ -17,7 +17,7 @@ import { openDesk } from "./open-desk.ts";
 import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
 import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
 import { performSubmission } from "./perform-submission.ts";
-import { givenAs } from "./problem-text.ts";
+import { givenOrigin } from "./problem-text.ts";
 import { runStored } from "./program-desk.ts";
 import { noVariant, variantContract, variantOf } from "./read-variant.ts";
 import {
@@ -34,7 +34,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
-/** What the edge is given besides its tools. */
+/** The options of a study's edge. */
 export interface EdgeOptions {
   readonly plan: StudyPlan;
   readonly agents: Agents;
@@ -52,30 +52,30 @@ const judgeSimulation = ({ problem, submission }: LabelWork | RegressionWork) =>
   judged: JSON.stringify({ model: submission.model, sample: submission.sampleIndex }),
 });
 
-const only = (models: readonly string[]): string => models[0]!;
+const firstModel = (models: readonly string[]): string => models[0]!;
 
 const performers: Performers = {
   clarity: async (edge, { seedId }) => {
     const messages = clarityMessages(edge.agents, seedText(seedOf(edge, seedId)));
-    const role = roleOf("clarity", only(edge.plan.roles.clarity));
-    const simulation = simulationOf("clarity", givenAs(seedId));
-    const unread = { clear: false };
+    const role = roleOf("clarity", firstModel(edge.plan.roles.clarity));
+    const simulation = simulationOf("clarity", givenOrigin(seedId));
+    const defaultReply = { clear: false };
     return {
       kind: "clarity",
-      ...(await askOnce(edge, { role, messages, contract: clarityContract, simulation }, unread)),
+      ...(await askOnce(edge, { role, messages, contract: clarityContract, simulation }, defaultReply)),
     };
   },
   tags: async (edge, { seedId, attempt }) => {
-    const unknown = attempt === 1 ? null : "it was not one to three names of the list";
-    const messages = taggerMessages(edge.agents, seedText(seedOf(edge, seedId)), edge.plan.taxonomy, unknown);
-    const role = roleOf("tagger", only(edge.plan.roles.tagger));
-    const simulation = { ...simulationOf("tagger", givenAs(seedId)), attempt: String(attempt) };
+    const refusal = attempt === 1 ? null : "it was not one to three names of the list";
+    const messages = taggerMessages(edge.agents, seedText(seedOf(edge, seedId)), edge.plan.taxonomy, refusal);
+    const role = roleOf("tagger", firstModel(edge.plan.roles.tagger));
+    const simulation = { ...simulationOf("tagger", givenOrigin(seedId)), attempt: String(attempt) };
     const question = { role, messages, contract: skillsContract, sample: attempt - 1, simulation };
     return { kind: "tags", skills: [...new Set((await askOnce(edge, question, { skills: [] as string[] })).skills)] };
   },
   reply: async (edge, work) => {
     const { lineage, attempt, model } = work;
-    const read = await askOnce(
+    const reply = await askOnce(
       edge,
       {
         ...{ role: roleOf("generator", model), messages: generatorMessages(edge.agents, work, edge.plan.taxonomy) },
@@ -84,7 +84,7 @@ const performers: Performers = {
       },
       null,
     );
-    return { kind: "reply", reply: read === null ? noVariant : variantOf(read) };
+    return { kind: "reply", reply: reply === null ? noVariant : variantOf(reply) };
   },
   validator: performValidator,
   inputs: performInputs,
@@ -100,8 +100,8 @@ const performers: Performers = {
     if (!answer.ok) return { kind: "solve", program: null, codeHash: null, runs: [], timeS: [], memoryMb: [] };
     const program = { language: work.language, blob: await desk.blobs.put(answer.value) };
     const inputs = await inputTexts(edge, { blobs: work.inputs });
-    const seen = await runStored(desk, program, inputs, work.limits, config.clock);
-    return { kind: "solve", program, codeHash: textHash(answer.value), ...seen };
+    const runResults = await runStored(desk, program, inputs, work.limits, config.clock);
+    return { kind: "solve", program, codeHash: textHash(answer.value), ...runResults };
   },
   run: async (edge, { program, inputs, limits }) => {
     const texts = await inputTexts(edge, inputs);
@@ -137,9 +137,9 @@ const performers: Performers = {
     const messages = regressionMessages(edge.agents, failure, solutions);
     const simulation = { ...judgeSimulation(work), about: "regression" };
     const question = { role: roleOf("judge", work.model), messages, contract: regressionContract, simulation };
-    const read = await askOnce(edge, question, null);
+    const reply = await askOnce(edge, question, null);
     const similarity = Math.max(0, ...solutions.map((code) => codeSimilarity(code, failure.wrong ?? "")));
-    return { kind: "regression", judge: read && { regression: read.regression, similarity } };
+    return { kind: "regression", judge: reply && { regression: reply.regression, similarity } };
   },
   audit: async (edge, work) => {
     const { solvable, novelty, axis } = await askOnce(
@@ -154,7 +154,7 @@ const performers: Performers = {
   },
 };
 
-/** The edge of a study: asks models, runs programs, keeps texts in the blob store. */
+/** The edge of a study: it asks models, runs programs, and stores texts in the blob store. */
 export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
   const deskOf = openDesk(plan);
   return async (work, tools) => {

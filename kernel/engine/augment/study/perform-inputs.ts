@@ -12,7 +12,7 @@ import type { DrawnInput, SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, ProgramRef, StressWork, ValidatorWork } from "./work.ts";
 
-/** What the edge of a study has in its hands. */
+/** The tools of a study's edge for one piece of work. */
 export interface Edge {
   readonly tools: Tools;
   readonly desk: ProgramDesk;
@@ -22,7 +22,7 @@ export interface Edge {
 
 const python = codeContract("python");
 
-const storedPython = async (desk: ProgramDesk, source: string): Promise<ProgramRef> => ({
+const storePython = async (desk: ProgramDesk, source: string): Promise<ProgramRef> => ({
   ...{ language: "python", blob: await desk.blobs.put(source) },
 });
 
@@ -36,18 +36,18 @@ export const performValidator = async (edge: Edge, work: ValidatorWork): Promise
   });
   const examples = problem.examples.map(({ input }) => input);
   const probes = illegalProbes({ ...problem, examples }, config.probes).map(({ input }) => input);
-  // A problem that allows too few illegal inputs is asked about the last one again.
+  // If a problem allows too few illegal inputs, the last one is repeated.
   while (probes.length < config.probes) probes.push(probes.at(-1) ?? "");
   const parents = Object.entries(parentExamples);
-  const texts = [...examples, ...probes, ...parents.flatMap(([, own]) => own)];
+  const texts = [...examples, ...probes, ...parents.flatMap(([, inputs]) => inputs)];
   const validator = { language: "python", source: answer.ok ? answer.value : "" };
   const votes = answer.ok
     ? [...(await votesOn(desk, { generator: null, validator }, texts, config)).validator]
     : texts.map(() => false);
   return {
-    ...{ kind: "validator", program: answer.ok ? await storedPython(desk, answer.value) : null },
+    ...{ kind: "validator", program: answer.ok ? await storePython(desk, answer.value) : null },
     ...{ examplesAccepted: votes.splice(0, examples.length), probesAccepted: votes.splice(0, probes.length) },
-    parentExamplesAccepted: Object.fromEntries(parents.map(([id, own]) => [id, votes.splice(0, own.length)])),
+    parentExamplesAccepted: Object.fromEntries(parents.map(([id, inputs]) => [id, votes.splice(0, inputs.length)])),
   };
 };
 
@@ -55,10 +55,10 @@ const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
   ...{ status: "ok", output, cpuMs: null, wallMs: null, peakMemoryBytes: null, isStable: true },
 });
 
-/** Usable inputs beside the target, so that discarded ones can be replaced. */
+/** The number of usable inputs beside the target; they replace discarded ones. */
 const surplusOf = (target: number): number => Math.ceil(target / 4);
 
-const ask = async (
+const askForInputs = async (
   edge: Edge,
   work: InputsWork,
   count: number,
@@ -78,49 +78,52 @@ const ask = async (
   return answer.ok ? answer.value : "";
 };
 
-/** Asks for a generator or for small inputs, and draws until there are enough usable ones or all draws are made. */
+/** Asks for a generator or for corner inputs, and draws until enough inputs are usable or all draws are made. */
 export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenOf<"inputs">> => {
   const { desk, config } = edge;
-  const { inputKind: kind, target, most } = work;
+  const { inputKind: kind, target, most: maximum } = work;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
   const draws: DrawnInput[] = [];
-  const wanted = Math.min(most, target + surplusOf(target));
-  const isEnough = (): boolean => usableDraws(draws, new Set(work.seen)).length >= wanted;
-  const whole = kind === "corner" ? "" : ((await ask(edge, work, 0, 0)) as string);
-  const programs: InputPrograms = { generator: kind === "corner" || whole === "" ? null : whole, validator };
+  const usableGoal = Math.min(maximum, target + surplusOf(target));
+  const isEnough = (): boolean => usableDraws(draws, new Set(work.seen)).length >= usableGoal;
+  const generatorText = kind === "corner" ? "" : ((await askForInputs(edge, work, 0, 0)) as string);
+  const programs: InputPrograms = {
+    generator: kind === "corner" || generatorText === "" ? null : generatorText,
+    validator,
+  };
   const batchOf = async (count: number, round: number) => {
     if (kind !== "corner") {
       const seeds = Array.from({ length: count }, (_, at) => draws.length + at + 1);
-      return generateTexts(desk, whole, seeds, "full", config);
+      return generateTexts(desk, generatorText, seeds, "full", config);
     }
-    const texts = (await ask(edge, work, count, round)) as readonly string[];
+    const texts = (await askForInputs(edge, work, count, round)) as readonly string[];
     return texts.slice(0, count).map(textRun);
   };
-  for (let round = 0; draws.length < most && !isEnough(); round++) {
-    const count = Math.min(wanted, most - draws.length);
-    const from = draws.length + 1;
-    if (kind !== "corner" && whole === "") {
-      draws.push(...failedDraws(kind, from, count));
+  for (let round = 0; draws.length < maximum && !isEnough(); round++) {
+    const count = Math.min(usableGoal, maximum - draws.length);
+    const firstNumber = draws.length + 1;
+    if (kind !== "corner" && generatorText === "") {
+      draws.push(...failedDraws(kind, firstNumber, count));
       continue;
     }
     const texts = await batchOf(count, round);
-    draws.push(...(await drawBatch(desk, programs, texts, { kind, from, rules: config })));
+    draws.push(...(await drawBatch(desk, programs, texts, { kind, from: firstNumber, rules: config })));
     draws.push(...failedDraws(kind, draws.length + 1, count - texts.length));
   }
-  const generator = programs.generator === null ? null : await storedPython(desk, programs.generator);
+  const generator = programs.generator === null ? null : await storePython(desk, programs.generator);
   return { kind: "inputs", generator, draws };
 };
 
-/** Small inputs: the corner inputs, then those of the generators at reduced sizes; legal and distinct. */
+/** Makes legal and distinct small inputs from the corner inputs and from the generators at reduced sizes. */
 export const performStress = async (edge: Edge, work: StressWork): Promise<SeenOf<"stress">> => {
   const { desk, config } = edge;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
   const corner = await Promise.all(work.corner.map((blob) => desk.blobs.get(blob)));
-  const drawn = await drawBatch(desk, { generator: null, validator }, corner.map(textRun), {
+  const cornerDraws = await drawBatch(desk, { generator: null, validator }, corner.map(textRun), {
     ...{ kind: "corner", from: 1, rules: config },
   });
-  const all: { readonly kind: "random" | "adversarial" | "corner"; readonly draws: readonly DrawnInput[] }[] = [
-    { kind: "corner", draws: drawn },
+  const drawsByKind: { readonly kind: "random" | "adversarial" | "corner"; readonly draws: readonly DrawnInput[] }[] = [
+    { kind: "corner", draws: cornerDraws },
   ];
   for (const kind of ["random", "adversarial"] as const) {
     const program = work.generators[kind];
@@ -128,19 +131,26 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<SeenO
     const generator = await desk.blobs.get(program.blob);
     const seeds = Array.from({ length: work.size }, (_, at) => at + 1);
     const texts = await generateTexts(desk, generator, seeds, "small", config);
-    all.push({ kind, draws: await drawBatch(desk, { generator, validator }, texts, { kind, from: 1, rules: config }) });
+    drawsByKind.push({
+      kind,
+      draws: await drawBatch(desk, { generator, validator }, texts, { kind, from: 1, rules: config }),
+    });
   }
-  const seen = new Set<string>();
-  const usable = all.map(({ kind, draws }) => {
-    const ids = new Set(usableDraws(draws, seen));
+  const payloads = new Set<string>();
+  const usableByKind = drawsByKind.map(({ kind, draws }) => {
+    const ids = new Set(usableDraws(draws, payloads));
     return draws.filter(({ inputId }) => ids.has(inputId)).map((draw) => ({ ...draw, kind }));
   });
-  const longest = Math.max(0, ...usable.map(({ length }) => length));
-  // Kinds in turn, so that each has its share.
-  const mixed = Array.from({ length: longest }, (_, at) => usable.flatMap((own) => own[at] ?? [])).flat();
-  const draws = mixed.slice(0, work.size).map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
-    ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
-    blob: blob!,
-  }));
+  const longest = Math.max(0, ...usableByKind.map(({ length }) => length));
+  // The kinds alternate, so that each has its share.
+  const alternatingDraws = Array.from({ length: longest }, (_, at) =>
+    usableByKind.flatMap((kindDraws) => kindDraws[at] ?? []),
+  ).flat();
+  const draws = alternatingDraws
+    .slice(0, work.size)
+    .map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
+      ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
+      blob: blob!,
+    }));
   return { kind: "stress", draws };
 };

@@ -9,22 +9,22 @@ import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { SubmitWork } from "./work.ts";
 
-/** Asks a tested model, and runs its program. Where the endpoint or the sandbox fails for good, the submission is unscored. */
+/** Asks a tested model, and runs its program. If the endpoint or the sandbox fails for good, the submission is unscored. */
 export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
   const { tools, desk, agents, config } = edge;
-  const none = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;
+  const emptyResult = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;
   try {
     const answer = await tools.ask({
       ...{ role: roleOf("tested", work.model), messages: programMessages(agents, "tested", work), tries: 1 },
       ...{ contract: codeContract(work.language), sample: work.sampleIndex },
       simulation: { ...simulationOf("tested", work.problem), language: work.language },
     });
-    if (!answer.ok) return { ...none, ...tools.tokens() };
+    if (!answer.ok) return { ...emptyResult, ...tools.tokens() };
     const program = { language: work.language, blob: await desk.blobs.put(answer.value) };
     const { runs } = await runStored(desk, program, await inputTexts(edge, work.inputs), work.limits, config.clock);
-    return { ...none, program, codeHash: textHash(answer.value), runs, ...tools.tokens() };
+    return { ...emptyResult, program, codeHash: textHash(answer.value), runs, ...tools.tokens() };
   } catch (error) {
     if (tools.signal.aborted || !failsOneRequest(error)) throw error;
-    return { ...none, unscored: true, ...tools.tokens() };
+    return { ...emptyResult, unscored: true, ...tools.tokens() };
   }
 };

@@ -11,29 +11,29 @@ import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
 import { auditUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
 
-interface Where {
+interface PhaseContext {
   readonly plan: StudyPlan;
   readonly state: StudyState;
 }
 
-/** Units that go on side by side; the next phase begins when all of them are over. */
+/** A phase of a study: its units run side by side, and the next phase begins after all of them. */
 export interface Phase {
   readonly name: string;
-  /** Lines before those of the units. */
-  lines?(where: Where): readonly EvidenceLine[];
-  units(where: Where): readonly Unit[];
+  /** Lines of the phase before the lines of its units. */
+  lines?(where: PhaseContext): readonly EvidenceLine[];
+  units(where: PhaseContext): readonly Unit[];
 }
 
-const problemsOf = ({ state }: Where): readonly ProblemUnit[] =>
+const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
   Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem");
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const acceptedVariants = (where: Where): readonly ProblemUnit[] =>
+const acceptedVariants = (where: PhaseContext): readonly ProblemUnit[] =>
   problemsOf(where).filter(({ level, end }) => level > 0 && end?.status === "accepted");
 
-/** What the problems of a level are made from. */
-const possibleParents = (where: Where, level: number): readonly string[] => {
+/** Ids of the seeds or problems that may be parents at a level. */
+const possibleParents = (where: PhaseContext, level: number): readonly string[] => {
   if (level > 1)
     return acceptedVariants(where)
       .filter((one) => one.level === level - 1)
@@ -44,15 +44,15 @@ const possibleParents = (where: Where, level: number): readonly string[] => {
   });
 };
 
-const requestsOf = (where: Where, level: number): readonly Unit[] => {
+const requestsOf = (where: PhaseContext, level: number): readonly Unit[] => {
   const { plan } = where;
   const { seed, config, roles } = plan;
-  const possible = possibleParents(where, level);
-  const tags = Object.fromEntries(possible.map((id) => [id, tagsOfProblem(where, id)]));
+  const parentIds = possibleParents(where, level);
+  const tags = Object.fromEntries(parentIds.map((id) => [id, tagsOfProblem(where, id)]));
   const axes = assignAxes(config.axes, plan.requests[level - 1] ?? 0, seed, level);
-  const chosen = chooseParents(tags, axes, seed, level);
-  if (chosen === null) return [];
-  return chosen.map((parents, at) => {
+  const parentsByRequest = chooseParents(tags, axes, seed, level);
+  if (parentsByRequest === null) return [];
+  return parentsByRequest.map((parents, at) => {
     const [first, second] = parents.map((id) => tags[id]!);
     const [id, axis] = [`v${level}-${String(at + 1).padStart(3, "0")}`, axes[at]!];
     const request: RequestLine = {
@@ -64,7 +64,7 @@ const requestsOf = (where: Where, level: number): readonly Unit[] => {
   });
 };
 
-const given = ({ plan }: Where): readonly Unit[] =>
+const givenUnits = ({ plan }: PhaseContext): readonly Unit[] =>
   plan.given.map(({ id }) =>
     problemUnit(
       { kind: "request", problemId: id, level: 0, axis: null, parents: [], fusionType: null, model: null },
@@ -72,13 +72,13 @@ const given = ({ plan }: Where): readonly Unit[] =>
     ),
   );
 
-const submissions = (where: Where): readonly Unit[] => {
+const submissionUnits = (where: PhaseContext): readonly Unit[] => {
   const { plan, state } = where;
-  const accepted = acceptedVariants(where).map(problemIdOf);
+  const acceptedIds = acceptedVariants(where).map(problemIdOf);
   const view = openView(state.record);
-  const roots = new Set(accepted.flatMap((id) => view.rootsOf(id)));
+  const roots = new Set(acceptedIds.flatMap((id) => view.rootsOf(id)));
   const seeds = plan.seeds.map(({ id }) => id).filter((id) => roots.has(id));
-  return [...seeds, ...accepted].flatMap((problemId) =>
+  return [...seeds, ...acceptedIds].flatMap((problemId) =>
     plan.roles.tested.flatMap((model) =>
       Array.from({ length: plan.config.samples }, (_, sampleIndex) => {
         const language = plan.languages.tested[sampleIndex % plan.languages.tested.length]!;
@@ -88,7 +88,7 @@ const submissions = (where: Where): readonly Unit[] => {
   );
 };
 
-const exclusions = (where: Where): readonly EvidenceLine[] => {
+const excludeLines = (where: PhaseContext): readonly EvidenceLine[] => {
   const { baselines } = where.plan.config;
   const view = openView(where.state.record);
   return acceptedVariants(where).flatMap((problem): readonly EvidenceLine[] => {
@@ -101,28 +101,28 @@ const exclusions = (where: Where): readonly EvidenceLine[] => {
   });
 };
 
-const failures = ({ state }: Where): readonly Unit[] =>
+const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
   Object.values(state.units).flatMap((unit) => {
     if (unit.kind !== "submission" || unit.line?.verdict !== "fail") return [];
     const isVariant = state.units[`problem/${unit.problemId}`] !== undefined;
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
-const closing = ({ state }: Where): readonly EvidenceLine[] => metricLines(state.record);
+const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
 
 /** The phases of a study, in their order. */
 export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
   { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
-  { name: "given problems", units: given },
+  { name: "given problems", units: givenUnits },
   ...requests.slice(0, config.maxLevel).map((_, at) => ({
-    ...{ name: `level ${at + 1}`, units: (where: Where) => requestsOf(where, at + 1) },
+    ...{ name: `level ${at + 1}`, units: (where: PhaseContext) => requestsOf(where, at + 1) },
   })),
-  { name: "submissions", units: submissions },
-  { name: "failures", lines: exclusions, units: failures },
+  { name: "submissions", units: submissionUnits },
+  { name: "failures", lines: excludeLines, units: failureUnits },
   { name: "audits", units: (where) => acceptedVariants(where).map((one) => auditUnit(problemIdOf(one))) },
   {
     ...{ name: "boards", units: () => [] },
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
-  { name: "metrics", lines: closing, units: () => [] },
+  { name: "metrics", lines: closingLines, units: () => [] },
 ];

@@ -17,19 +17,20 @@ import type { StudyPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldConfig } from "./world-config.ts";
 
-/** A plan, and how its models are opened. */
+/** A plan, and the options of its models. */
 export interface PlannedStudy {
   readonly plan: StudyPlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
 }
 
-/** Seeds of the world that a study begins with, and what decides their numbers and stories. */
-const worldOf = { count: 12, seed: 7 } as const;
+/** The default number of seeds of the simulated world, and the random seed of their numbers and stories. */
+const worldSize = { count: 12, seed: 7 } as const;
 
-const checkOptions = ({ levels = [10, 5], limit = 1, ...rest }: AugmentOptions): void => {
-  const known = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
-  const odd = Object.keys(rest).find((name) => !known.includes(name));
-  if (odd !== undefined) refuse(odd, "is no option", `nearest: ${nearest(odd, known) ?? known.join(", ")}`);
+const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
+  const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
+  const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
+  if (unknownName !== undefined)
+    refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
@@ -46,12 +47,15 @@ const seedsOf = async (
   return (typeof seeds === "string" ? await loadSeeds(seeds) : seeds).slice(0, limit);
 };
 
-/** Checks options and reads what they name. Rejects with a typed error naming the first field that is wrong; nobody is asked. */
+/**
+ * Checks options, and reads the files that they name. The function asks no model.
+ * Rejects with a typed error that names the first wrong field.
+ */
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);
   const { id: study } = runPlace(options);
   const { levels = [10, 5], roles = worldCast, seed = 1, taxonomy, languages, axes, limit } = options;
-  const world = options.seeds === undefined ? worldSeeds(limit ?? worldOf.count, worldOf.seed) : [];
+  const world = options.seeds === undefined ? worldSeeds(limit ?? worldSize.count, worldSize.seed) : [];
   const base = options.roles === undefined ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultConfig.samples;
   const plan = makePlan({

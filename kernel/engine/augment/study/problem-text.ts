@@ -5,16 +5,16 @@ import { type Place, problemOf } from "./stage.ts";
 import type { ProblemUnit, Unit } from "./study-state.ts";
 import type { Lineage, ProblemText, ProgramRef } from "./work.ts";
 
-type Where = Pick<Place<Unit>, "plan" | "state">;
+type StudyContext = Pick<Place<Unit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
 /** Id, lineage and author of a problem that no model wrote. */
-export const givenAs = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
+export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
   ...{ problemId: id, lineage: { seed: id }, author: null },
 });
 
-/** The text of a problem whose reply is known. */
+/** The text of a problem; its parts are empty before the reply. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
   ...{ problemId: id.slice("problem/".length), lineage, author: model },
   statement: reply?.statement ?? "",
@@ -25,24 +25,24 @@ export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemT
 });
 
 /** The text of a seed or a problem. */
-export const problemText = ({ plan, state }: Where, id: string): ProblemText => {
+export const problemText = ({ plan, state }: StudyContext, id: string): ProblemText => {
   const seed = plan.seeds.find((one) => one.id === id);
   if (!seed) return textOfUnit(problemOf(state, id)!);
   const { statement, inputFormat, outputFormat, constraints, examples } = seed;
-  return { ...givenAs(id), statement, inputFormat, outputFormat, constraints, examples };
+  return { ...givenOrigin(id), statement, inputFormat, outputFormat, constraints, examples };
 };
 
-/** Where a seed or a problem comes from. */
-export const lineageOf = ({ state }: Pick<Where, "state">, id: string): Lineage =>
+/** The origin of a seed or a problem. */
+export const lineageOf = ({ state }: Pick<StudyContext, "state">, id: string): Lineage =>
   problemOf(state, id)?.lineage ?? { seed: id };
 
-export const skillsOfProblem = ({ state }: Pick<Where, "state">, id: string): readonly string[] => {
+export const skillsOfProblem = ({ state }: Pick<StudyContext, "state">, id: string): readonly string[] => {
   const seed = state.units[`seed/${id}`];
   if (seed?.kind === "seed") return seed.line?.skills ?? [];
   return problemOf(state, id)?.reply?.skills ?? [];
 };
 
-export const tagsOfProblem = (where: Where, id: string): readonly string[] =>
+export const tagsOfProblem = (where: StudyContext, id: string): readonly string[] =>
   tagsOfSkills(where.plan.taxonomy, skillsOfProblem(where, id));
 
 /** The fastest validated solver of an accepted problem. */
@@ -55,8 +55,8 @@ const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRe
   return solvers.find(({ solverId }) => solverId === best)?.program ?? null;
 };
 
-/** A right program for a seed or an accepted problem; null: there is none. */
-export const solutionOf = ({ plan, state }: Where, id: string): ProgramRef | null => {
+/** A right program for a seed or an accepted problem; null without one. */
+export const solutionOf = ({ plan, state }: StudyContext, id: string): ProgramRef | null => {
   const seed = plan.seeds.find((one) => one.id === id);
   if (seed) return seed.solution && programRef(seed.solution);
   const unit = problemOf(state, id);

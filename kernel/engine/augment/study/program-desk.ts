@@ -3,7 +3,7 @@ import type { ProgramRun } from "../base/kinds.ts";
 import type { SeenRuns } from "./seen.ts";
 import type { ProgramRef, RunLimits } from "./work.ts";
 
-/** One run of a program, as the frame gives it. */
+/** One run of a program, as the frame of methods returns it. */
 export interface RawRun {
   readonly status: ProgramRun[0];
   /** Null unless the status is `ok`. */
@@ -13,7 +13,7 @@ export interface RawRun {
   readonly peakMemoryBytes: number | null;
 }
 
-/** A program as the sandbox takes it. */
+/** A program in the form that the sandbox takes. */
 export interface SandboxProgram {
   readonly language: string;
   readonly source: string;
@@ -26,7 +26,7 @@ export interface SandboxProgram {
   };
 }
 
-/** Texts by their hash, and programs run on inputs. */
+/** A desk stores texts by their hash, and runs programs on inputs. */
 export interface ProgramDesk {
   readonly blobs: { put(text: string): Promise<string>; get(hash: string): Promise<string> };
   runInputs(program: SandboxProgram, inputs: readonly string[]): Promise<{ readonly runs: readonly RawRun[] }>;
@@ -34,7 +34,10 @@ export interface ProgramDesk {
 
 const MB = 2 ** 20;
 
-/** Limits of the sandbox for those of a study: by CPU time, wall time is generous, so that a busy machine changes nothing. */
+/**
+ * Converts a study's limits to limits of the sandbox.
+ * If the clock is CPU time, wall time is generous, so that a busy machine changes no result.
+ */
 export const sandboxLimits = (
   { timeS, memoryMb }: RunLimits,
   clock: "cpu" | "wall",
@@ -44,7 +47,7 @@ export const sandboxLimits = (
   ...(memoryMb === null ? {} : { memoryBytes: memoryMb * MB }),
 });
 
-/** Seconds and MB of runs; null for a run that was never started. */
+/** Converts raw runs to output hashes, seconds and MB; null for a run that never started. */
 export const seenRuns = (runs: readonly RawRun[], clock: "cpu" | "wall"): SeenRuns => {
   const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
     const ms = clock === "cpu" ? cpuMs : wallMs;
@@ -73,6 +76,6 @@ export const runStored = async (
   return seenRuns(runs, clock);
 };
 
-/** Whether a program that judges inputs says yes to each. */
+/** Checks if a program that judges an input prints yes. */
 export const saysYes = ({ status, output }: RawRun): boolean =>
   status === "ok" && output!.trim().toLowerCase().startsWith("yes");

@@ -1,6 +1,6 @@
 import type { StudyPlan } from "./study-plan.ts";
 
-/** Texts of the programs that stand in a plan: they must lie in the blob store before the study begins. */
+/** Texts of the programs of a plan: solutions of seeds, known solutions and null programs. */
 export const programsOfPlan = ({
   seeds,
   given,

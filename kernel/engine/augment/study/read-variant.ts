@@ -4,7 +4,7 @@ import { jsonContract } from "../../method/json-contract.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 
 const textOrNull = z.string().nullish().catch(null);
-const form = z.looseObject({
+const variantSchema = z.looseObject({
   ...{
     axis: textOrNull,
     analysis: textOrNull,
@@ -24,18 +24,21 @@ const form = z.looseObject({
   skills: z.array(z.string()).nullish().catch(null),
 });
 
-/** A new problem as JSON. What a reply lacks is looked at by the rules of replies, not here. */
-export const variantContract = jsonContract("problem", form);
+/** The contract of a new problem as JSON. The rules of replies check missing fields later. */
+export const variantContract = jsonContract("problem", variantSchema);
 
-/** What stands for a reply that holds no JSON. */
+/** The variant of a reply that holds no JSON. */
 export const noVariant: VariantReply = {
   ...{ axis: null, analysisChars: null, statement: null, inputFormat: null, outputFormat: null, constraints: null },
   ...{ declaredDifficulty: null, examples: [], skills: [] },
 };
 
-/** The problem that a reply names; axis names are compared in lower case. */
-export const variantOf = (read: typeof variantContract extends Contract<infer Read> ? Read : never): VariantReply => {
-  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } = read;
+/** Converts a parsed reply to a variant; axis and difficulty become lower case. */
+export const variantOf = (
+  parsedReply: typeof variantContract extends Contract<infer Read> ? Read : never,
+): VariantReply => {
+  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } =
+    parsedReply;
   const lines = Array.isArray(constraints) ? constraints.join("\n") : (constraints ?? null);
   return {
     ...{ axis: axis?.trim().toLowerCase() ?? null, analysisChars: analysis ? [...analysis].length : null },

@@ -7,12 +7,13 @@ import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Problems requested before that share a parent. */
+/** Problems of earlier requests that share a parent. */
 const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
-  for (const other of Object.values(state.units)) {
-    if (other.id === unit.id) break;
-    if (other.kind === "problem" && other.parents.some((parent) => unit.parents.includes(parent))) kin.push(other);
+  for (const earlierUnit of Object.values(state.units)) {
+    if (earlierUnit.id === unit.id) break;
+    if (earlierUnit.kind === "problem" && earlierUnit.parents.some((parent) => unit.parents.includes(parent)))
+      kin.push(earlierUnit);
   }
   return kin;
 };
@@ -43,30 +44,30 @@ const reply: Stage<ProblemUnit> = {
       },
     ];
   },
-  // A statement is compared with those that were accepted before it.
+  // The rules compare a statement with the accepted statements of earlier requests.
   isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
   finish: (place, seen) => {
     const { unit, plan } = place;
-    const given = plan.given.find(({ id }) => id === problemIdOf(unit))?.text;
-    const read = given ?? onlySeen(seen, "reply").reply;
+    const givenText = plan.given.find(({ id }) => id === problemIdOf(unit))?.text;
+    const replyText = givenText ?? onlySeen(seen, "reply").reply;
     const { config } = plan;
     const kin = kinOf(place).filter(({ isReplyAccepted }) => isReplyAccepted);
-    const reason = replyReason(read, {
-      ...{ axis: unit.axis, known: new Set(skillsOf(plan.taxonomy)), phrases: config.anyAnswerPhrases },
-      others: [...keptStatements(place), ...kin.map((one) => one.reply!.statement!)],
+    const reason = replyReason(replyText, {
+      ...{ axis: unit.axis, taxonomySkills: new Set(skillsOf(plan.taxonomy)), phrases: config.anyAnswerPhrases },
+      comparedStatements: [...keptStatements(place), ...kin.map((one) => one.reply!.statement!)],
       limit: config.seedJaccard,
     });
     const mayRetry = unit.level > 0 && unit.attempt < config.replyAttempts;
     const verdict = reason === null ? "accepted" : mayRetry ? "retry" : "rejected";
     const { attempt } = unit;
-    unit.lines.push({ kind: "reply", problemId: problemIdOf(unit), attempt, ...read, verdict, reason });
+    unit.lines.push({ kind: "reply", problemId: problemIdOf(unit), attempt, ...replyText, verdict, reason });
     unit.rejected = reason;
     if (verdict === "retry") return "reply";
     if (reason !== null) return endProblem(place, reason);
-    Object.assign(unit, { reply: read, isReplyAccepted: true, attempt: 0 });
+    Object.assign(unit, { reply: replyText, isReplyAccepted: true, attempt: 0 });
     return "validator";
   },
 };
 
-/** The text of a problem: asked for, looked at, asked for again. */
+/** The stage that asks for the text of a problem and checks it, with retries. */
 export const replyStages: Readonly<Record<string, Stage<ProblemUnit>>> = { reply };

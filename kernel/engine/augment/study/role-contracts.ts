@@ -4,18 +4,18 @@ import { axes } from "../base/kinds.ts";
 
 const choices = ["first", "second", "both", "neither", "unsure"] as const;
 
-/** Whether a statement is clear. */
+/** The contract of a clarity reply: is the statement clear? */
 export const clarityContract = jsonContract("clear", z.object({ clear: z.boolean() }));
 
-/** Skills as a model names them; whether they are known is decided elsewhere. */
+/** The contract of a tagger's reply; it accepts skills outside the taxonomy. */
 export const skillsContract = jsonContract("skills", z.object({ skills: z.array(z.string()) }));
 
-/** Small inputs, each the whole text of an input. */
+/** The contract of corner inputs, each the whole text of an input. */
 export const cornerContract = jsonContract("inputs", z.object({ inputs: z.array(z.string()) }));
 
 export const verdictContract = jsonContract("verdict", z.object({ choice: z.enum(choices), confident: z.boolean() }));
 
-/** Labels as a judge names them; whether they are of the list is decided elsewhere. */
+/** The contract of a judge's labels; it accepts labels outside the list. */
 export const labelsContract = jsonContract("labels", z.object({ labels: z.array(z.string()) }));
 
 export const regressionContract = jsonContract("regression", z.object({ regression: z.boolean() }));

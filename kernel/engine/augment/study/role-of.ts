@@ -1,2 +1,2 @@
-/** Name of a role that a model plays: several models may play the same. */
+/** The name of a model in a role; several models may play the same role. */
 export const roleOf = (role: string, model: string): string => `${role} ${model}`;

@@ -5,9 +5,9 @@ import { planAugment } from "./plan-augment.ts";
 import { rolesOfPlan } from "./roles-of-plan.ts";
 import { type RunStudyOptions, runStudy } from "./run-study.ts";
 
-const wayOn = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
+const continueHint = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
 
-/** Plans a study, and runs it to its end, or until a notebook's Stop. */
+/** Plans a study, and runs it to its end or until the Stop of a notebook. */
 export const runAugment = (
   options: AugmentOptions,
   onProgress: NonNullable<RunStudyOptions["onProgress"]>,
@@ -18,5 +18,5 @@ export const runAugment = (
       const { plan, models } = await planAugment(options);
       return runStudy(plan, { ...options, roles: rolesOfPlan(plan), models, onProgress, ...(signal && { signal }) });
     },
-    async (value) => value && { value, wayOn },
+    async (value) => value && { value, wayOn: continueHint },
   );

@@ -14,22 +14,25 @@ import { performAugment } from "./perform-augment.ts";
 import { augmentMethod } from "./study-method.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** How a planned study is run. */
+/** Options of the run of a planned study. */
 export interface RunStudyOptions extends MethodRunOptions {
-  /** Who plays each role of each model, by `roleOf`. */
+  /** The player of each role of each model, by `roleOf`. */
   readonly roles: Roles;
-  /** Folder of prompts that go before ours. */
+  /** Folder of prompts that replace shipped ones. */
   readonly prompts?: string;
   readonly models?: Omit<OpenModelsOptions, "budget">;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Opens what a study needs, and runs it to its end or from where it stopped. The plan's name is that of the run. */
+/**
+ * Opens the prompts and the sandbox of a study, and runs it from its beginning or from its stop.
+ * The run has the name of the plan.
+ */
 export const runStudy = async (plan: StudyPlan, options: RunStudyOptions): Promise<AugmentStudy> => {
   const place = runPlace({ ...options, id: options.resume ?? plan.study });
   const agents = await loadShippedAgents(options.prompts);
-  await using opened = new AsyncDisposableStack();
-  const sandbox = await runSandbox(options, opened);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
   const bar = options.progress === false ? null : showProgress("parts");
   const end = await runMethod({
     method: augmentMethod(plan),

@@ -10,27 +10,27 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Seeds of each plan with the earlier ones that have nearly the same text, found once. */
-const likeByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
+/** For each plan, the earlier seeds with nearly the same text as each seed; computed once. */
+const similarByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
 
-const likeSeedsOf = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
-  const known = likeByPlan.get(plan);
-  if (known) return known;
+const findSimilarSeeds = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
+  const storedSeeds = similarByPlan.get(plan);
+  if (storedSeeds) return storedSeeds;
   const { seeds, config } = plan;
   const pairs = nearDuplicates(
     seeds.map(({ statement }) => statement),
     config.seedJaccard,
   );
-  const found = new Map(
+  const similarById = new Map(
     seeds.map(({ id }, at) => [id, pairs.flatMap(({ a, b }) => (b === at ? [seeds[a]!.id] : []))] as const),
   );
-  likeByPlan.set(plan, found);
-  return found;
+  similarByPlan.set(plan, similarById);
+  return similarById;
 };
 
-/** Earlier seeds with nearly the same text. */
-const likeSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
-  likeSeedsOf(plan)
+/** Units of earlier seeds with nearly the same text. */
+const similarSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
+  findSimilarSeeds(plan)
     .get(idOf(unit))!
     .map((id) => state.units[`seed/${id}`] as SeedUnit);
 
@@ -50,11 +50,11 @@ const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: reado
 
 const clarity: Stage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
-  // A duplicate is named after the first seed like it that is kept.
-  isReady: (place) => likeSeeds(place).every(({ isOver }) => isOver),
+  // `duplicateOf` is the first kept seed with nearly the same text.
+  isReady: (place) => similarSeeds(place).every(({ isOver }) => isOver),
   finish: (place, seen) => {
     place.unit.clear = onlySeen(seen, "clarity").clear;
-    const original = likeSeeds(place).find(({ line }) => line?.status === "kept");
+    const original = similarSeeds(place).find(({ line }) => line?.status === "kept");
     const duplicateOf = original === undefined ? null : idOf(original);
     return dropReason(duplicateOf, place.unit.clear) === null ? "tags" : close(place, duplicateOf, []);
   },
@@ -71,5 +71,5 @@ const tags: Stage<SeedUnit> = {
   },
 };
 
-/** A seed: is it clear, is it new, what is it about. */
+/** The stages of a seed: clarity, duplicates and tags. */
 export const seedStages: Readonly<Record<string, Stage<SeedUnit>>> = { clarity, tags };

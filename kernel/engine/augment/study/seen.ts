@@ -10,7 +10,7 @@ export interface DrawnInput extends InputDraw {
   readonly timeS: number | null;
 }
 
-/** Runs of a program, one an input. */
+/** Runs of a program, one for each input. */
 export interface SeenRuns {
   readonly runs: readonly ProgramRun[];
   readonly timeS: readonly (number | null)[];
@@ -32,7 +32,7 @@ interface SeenByKind {
   readonly solve: SeenRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly run: SeenRuns;
   readonly adjudicate: { readonly reply: AdjudicatorReply };
-  /** `runs` null: no program, or unscored. */
+  /** The result of a submission; `runs` is null if it has no program or is unscored. */
   readonly submit: {
     readonly unscored: boolean;
     readonly program: ProgramRef | null;
@@ -46,6 +46,6 @@ interface SeenByKind {
   readonly audit: { readonly solvable: boolean; readonly novelty: number; readonly axisGuess: Axis };
 }
 
-/** What was seen of a piece of work of a kind. */
+/** The observation of a piece of work of a kind. */
 export type SeenOf<K extends AugmentWork["kind"]> = SeenByKind[K] & { readonly kind: K };
 export type Seen = { readonly [K in AugmentWork["kind"]]: SeenOf<K> }[AugmentWork["kind"]];

@@ -1,6 +1,6 @@
 import type { Lineage, ProblemText } from "./work.ts";
 
-/** What a simulated model is told beside its messages: who it is, and where the problem that it is asked about comes from. */
+/** The facts for a simulated model beside its messages: its role, and the origin of the problem. */
 export const simulationOf = (
   role: string,
   { lineage, author }: { readonly lineage: Lineage; readonly author: ProblemText["author"] },

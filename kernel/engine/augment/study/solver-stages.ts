@@ -16,13 +16,13 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 type Role = SolverState["role"];
 const letter = { brute: "b", optimized: "o" } as const;
 
-/** The solvers of a role that the next batch asks for. */
-const planned = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
+/** The solvers of a role in the next batch. */
+const plannedSolvers = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
   const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
-  const before = unit.solvers.filter((one) => one.role === role).length;
+  const earlierCount = unit.solvers.filter((one) => one.role === role).length;
   const [models, languages] = [plan.roles[role], plan.languages[role]];
   return Array.from({ length: count }, (_, at) => {
-    const number = before + at;
+    const number = earlierCount + at;
     const batch = role === "brute" ? 1 : unit.batch;
     const model = models[number % models.length]!;
     const language = languages[Math.floor(number / models.length) % languages.length]!;
@@ -30,18 +30,18 @@ const planned = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
   });
 };
 
-const ask = (place: Place<ProblemUnit>, role: Role): readonly NewWork[] => {
+const askForSolvers = (place: Place<ProblemUnit>, role: Role): readonly NewWork[] => {
   const { plan, unit } = place;
   const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
   const inputs = unit.stress.map(({ blob }) => blob);
-  return planned(place, role).map((solver) => ({
+  return plannedSolvers(place, role).map((solver) => ({
     ...{ kind: "solve", problem: textOfUnit(unit), ...solver, inputs, limits: { timeS, memoryMb: null } },
   }));
 };
 
-const keep = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[]): void => {
+const keepSolvers = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[]): void => {
   const { unit } = place;
-  const solvers = planned(place, role);
+  const solvers = plannedSolvers(place, role);
   for (const [at, { program, codeHash, runs, timeS }] of allSeen(seen, "solve").entries()) {
     const solver = solvers[at]!;
     const stress = codeHash === null ? unit.stress.map(() => crashed) : runs;
@@ -51,27 +51,32 @@ const keep = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[]): voi
 };
 
 const brutes: Stage<ProblemUnit> = {
-  enter: (place) => ask(place, "brute"),
+  enter: (place) => askForSolvers(place, "brute"),
   finish: (place, seen) => {
     const { unit, plan } = place;
-    keep(place, "brute", seen);
+    keepSolvers(place, "brute", seen);
     const outputs = Object.fromEntries(unit.solvers.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
-    const found = trustedBrute(outputs, plan.config.stressMinimum);
-    const reason = found.trusted === null ? "no_trusted_brute" : null;
+    const consensus = trustedBrute(outputs, plan.config.stressMinimum);
+    const reason = consensus.trusted === null ? "no_trusted_brute" : null;
     unit.lines.push({
-      ...{ kind: "brute", problemId: problemIdOf(unit), kept: found.kept.map((at) => unit.stress[at]!.inputId) },
-      ...{ agreement: found.agreement, trusted: found.trusted, verdict: reason ? "rejected" : "accepted", reason },
+      ...{ kind: "brute", problemId: problemIdOf(unit), kept: consensus.kept.map((at) => unit.stress[at]!.inputId) },
+      ...{
+        agreement: consensus.agreement,
+        trusted: consensus.trusted,
+        verdict: reason ? "rejected" : "accepted",
+        reason,
+      },
     });
-    Object.assign(unit, { trusted: found.trusted, kept: found.kept, outputs: found.outputs, batch: 1 });
+    Object.assign(unit, { trusted: consensus.trusted, kept: consensus.kept, outputs: consensus.outputs, batch: 1 });
     return reason ? endProblem(place, reason) : "optimized";
   },
 };
 
 const optimized: Stage<ProblemUnit> = {
-  enter: (place) => ask(place, "optimized"),
+  enter: (place) => askForSolvers(place, "optimized"),
   finish: (place, seen) => {
     const { unit, plan } = place;
-    keep(place, "optimized", seen);
+    keepSolvers(place, "optimized", seen);
     const { batches, poolMinimum } = plan.config;
     const pool = solverPool(
       unit.solvers.filter(({ role }) => role === "optimized"),
@@ -87,7 +92,7 @@ const optimized: Stage<ProblemUnit> = {
   },
 };
 
-/** A program of a solver with an id; every member of the pool has one. */
+/** The program of the solver with an id; every member of the pool has one. */
 export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
   solvers.find(({ solverId }) => solverId === id)!.program!;
 
@@ -105,13 +110,20 @@ const examples: Stage<ProblemUnit> = {
     const { unit } = place;
     const runs = allSeen(seen, "run");
     const outputs = Object.fromEntries(unit.pool.map((id, at) => [id, runs[at]!.runs]));
-    const declared = unit.reply!.examples.map(({ output }) => outputHash(output));
-    const reason = examplesAgree(declared, outputs) ? null : "bad_example";
+    const declaredHashes = unit.reply!.examples.map(({ output }) => outputHash(output));
+    const reason = examplesAgree(declaredHashes, outputs) ? null : "bad_example";
     const verdict = reason ? "rejected" : "accepted";
-    unit.lines.push({ kind: "examples", problemId: problemIdOf(unit), declared, outputs, verdict, reason });
+    unit.lines.push({
+      kind: "examples",
+      problemId: problemIdOf(unit),
+      declared: declaredHashes,
+      outputs,
+      verdict,
+      reason,
+    });
     return reason ? endProblem(place, reason) : "bruteRuns";
   },
 };
 
-/** Brute-force and optimized programs, and whether they give the declared examples. */
+/** The stages of brute-force programs, optimized programs, and the check of the declared examples. */
 export const solverStages: Readonly<Record<string, Stage<ProblemUnit>>> = { brutes, optimized, examples };

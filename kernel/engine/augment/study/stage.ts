@@ -3,7 +3,7 @@ import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
 import type { AugmentWork, NewWork } from "./work.ts";
 
-/** A unit and what it belongs to. */
+/** A unit with its study's plan and state. */
 export interface Place<U extends Unit> {
   readonly plan: StudyPlan;
   readonly state: StudyState;
@@ -12,15 +12,15 @@ export interface Place<U extends Unit> {
 
 /** One stage of a unit. */
 export interface Stage<U extends Unit> {
-  /** Work that must be done before the stage can end. */
+  /** Returns the work that must be done before the stage can end. */
   enter(place: Place<U>): readonly NewWork[];
-  /** Whether it can end although all work is done. Default: it can. */
+  /** Checks if the stage can end after all its work is done. Default: it can. */
   isReady?(place: Place<U>): boolean;
-  /** What was seen, in the order of the work. Returns the next stage; null: the unit is over. */
+  /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
   finish(place: Place<U>, seen: readonly Seen[]): string | null;
 }
 
-/** The only thing seen, of a known kind. */
+/** The only observation of a stage; throws if there are others, or if it has another kind. */
 export const onlySeen = <K extends AugmentWork["kind"]>(seen: readonly Seen[], kind: K): SeenOf<K> => {
   const [one] = seen;
   if (seen.length !== 1 || one?.kind !== kind) throw new Error(`a stage waits for one ${kind}`);

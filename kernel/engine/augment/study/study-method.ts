@@ -18,8 +18,8 @@ import { submissionStages } from "./submission-stages.ts";
 import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
-/** Units under way at the same time at most. */
-const mostOpen = 64;
+/** The maximum number of units under way at the same time. */
+const openLimit = 64;
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
   seed: seedStages,
@@ -31,7 +31,7 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
 
 const stageOf = ({ kind, stage }: Unit): Stage<Unit> => stages[kind][stage] as Stage<Unit>;
 
-/** One move of the machine: what it changes, and what it gives out. */
+/** One move of the machine: the state that it changes, and its new requests and lines. */
 interface Move {
   readonly plan: StudyPlan;
   readonly state: StudyState;
@@ -44,15 +44,15 @@ const enter = ({ plan, state, requests }: Move, unit: Unit, stage: string): void
   unit.turn += 1;
   unit.seen = {};
   const work = stageOf(unit).enter({ plan, state, unit } as Place<Unit>);
-  const made = work.map((one, at): AugmentWork => {
+  const keyedWork = work.map((one, at): AugmentWork => {
     const key = `${unit.id}#${unit.turn}.${at + 1}`;
     return { ...one, key, scope: key };
   });
-  unit.keys = made.map(({ key }) => key);
-  requests.push(...made);
+  unit.keys = keyedWork.map(({ key }) => key);
+  requests.push(...keyedWork);
 };
 
-/** Goes on with a unit as far as what was seen allows. */
+/** Moves a unit through its stages as far as its observations allow. */
 const drive = (move: Move, unit: Unit): void => {
   while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
     const stage = stageOf(unit);
@@ -81,11 +81,11 @@ const write = (move: Move, lines: readonly EvidenceLine[]): void => {
 const openUnits = ({ state }: Move): readonly Unit[] =>
   state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
 
-/** Writes what can be written in the order of the evidence; opens as many units as were closed. */
+/** Writes the lines of finished units in the order of the evidence, and opens units up to the limit. */
 const turnOver = (move: Move): void => {
   const { state } = move;
   for (const unit of openUnits(move)) drive(move, unit);
-  while (state.opened < state.order.length && openUnits(move).filter(({ isOver }) => !isOver).length < mostOpen) {
+  while (state.opened < state.order.length && openUnits(move).filter(({ isOver }) => !isOver).length < openLimit) {
     const unit = state.units[state.order[state.opened]!]!;
     state.opened += 1;
     enter(move, unit, unit.stage);
@@ -145,10 +145,10 @@ export const augmentMethod = (plan: StudyPlan): Method<StudyState, AugmentWork, 
     },
     cancel: () => [],
     progress: ({ phase, units, order, written }) => {
-      const all = Object.values(units);
+      const unitList = Object.values(units);
       const text = phasesOf(plan)[phase]?.name ?? "done";
-      const done = all.filter(({ isOver }) => isOver).length;
-      return { done, total: null, text: order.length > 0 ? `${text}: ${written} of ${order.length}` : text };
+      const doneCount = unitList.filter(({ isOver }) => isOver).length;
+      return { done: doneCount, total: null, text: order.length > 0 ? `${text}: ${written} of ${order.length}` : text };
     },
     serialise: (state) => state,
     restore: (json) => json as StudyState,

@@ -4,20 +4,20 @@ import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 
-/** A problem that is given, so that the quality of its suite can be measured with known solutions. */
+/** A given problem with known solutions, which measure the quality of its suite. */
 export interface GivenProblem {
   readonly id: string;
-  /** Axis and analysis are null. */
+  /** The text of the problem; axis and analysis are null. */
   readonly text: VariantReply;
   readonly known: readonly (ProgramText & {
     readonly id: string;
     readonly correct: boolean;
-    /** Its outputs are the truth; at most one a problem. */
+    /** True if the outputs of the solution are the truth; at most one solution of a problem. */
     readonly reference: boolean;
   })[];
 }
 
-/** Everything that a study is given and never changes. */
+/** The constant data of a study. */
 export interface StudyPlan {
   readonly study: string;
   readonly seed: number;
@@ -29,17 +29,17 @@ export interface StudyPlan {
   readonly given: readonly GivenProblem[];
   /** Variants requested at levels 1, 2, …; as many numbers as `maxLevel`. */
   readonly requests: readonly number[];
-  /** Languages that are asked for in turn. */
+  /** Languages of solvers and tested models, used in turn. */
   readonly languages: {
     readonly brute: readonly string[];
     readonly optimized: readonly string[];
     readonly tested: readonly string[];
   };
-  /** Trivial programs that are run on every accepted variant. */
+  /** Trivial programs; the study runs them on every accepted variant. */
   readonly nullPrograms: readonly (ProgramText & { readonly name: string })[];
-  /** What people said of problems. */
+  /** Audits of problems by human annotators. */
   readonly audits: readonly Omit<HumanAuditLine, "kind">[];
-  /** Annotators that are models, and how many accepted variants they look at. */
+  /** Annotators that are models; they audit the first `auditCount` accepted variants. */
   readonly annotatorModels: readonly string[];
   readonly auditCount: number;
   readonly boards: readonly Omit<BoardLine, "kind">[];

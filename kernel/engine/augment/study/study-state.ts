@@ -10,7 +10,7 @@ import type { VariantReply } from "../variants/reply-reason.ts";
 import type { Seen } from "./seen.ts";
 import type { Lineage, ProgramRef } from "./work.ts";
 
-/** A part of a study that goes from stage to stage: each ends when all work that it asked for is done. */
+/** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
 interface UnitBase {
   readonly id: string;
   stage: string;
@@ -56,7 +56,7 @@ export interface ProblemUnit extends UnitBase {
   readonly fusionType: RequestLine["fusionType"];
   readonly model: string | null;
   attempt: number;
-  /** Why the attempt before was rejected. */
+  /** The reason for rejecting the previous attempt. */
   rejected: string | null;
   reply: VariantReply | null;
   isReplyAccepted: boolean;
@@ -74,12 +74,12 @@ export interface ProblemUnit extends UnitBase {
   trusted: string | null;
   kept: readonly number[];
   outputs: readonly string[];
-  /** Members of the pool that are left. */
+  /** The remaining members of the pool. */
   pool: readonly string[];
-  /** By program and input. */
+  /** Runs by the ids of solver and input. */
   runs: Record<string, Record<string, TimedRun>>;
   queue: TruthQueue | null;
-  /** Of the input that is judged next. */
+  /** The adjudicator's replies on the first waiting input. */
   replies: readonly [AdjudicatorReply, AdjudicatorReply] | null;
   readonly truths: Record<string, Pick<TruthLine, "expected" | "scale">>;
   suite: readonly string[];
@@ -106,7 +106,7 @@ export interface SubmissionUnit extends UnitBase {
   line: SubmissionLine | null;
 }
 
-/** A failed submission to a variant, which is explained. */
+/** A failed submission to a variant, for its explanation. */
 export interface FailureUnit extends UnitBase {
   readonly kind: "failure";
   readonly submissionId: string;
@@ -130,6 +130,6 @@ export interface StudyState {
   order: string[];
   opened: number;
   written: number;
-  /** What was written. */
+  /** The record of all written lines. */
   record: StudyRecord;
 }

@@ -6,7 +6,7 @@ import { problemText } from "./problem-text.ts";
 import { onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
 import type { SubmissionUnit } from "./study-state.ts";
 
-/** What a submission is judged on: inputs, expected outputs, limits. */
+/** The tests of a submission: inputs, expected outputs, limits. */
 const testsOf = ({ plan, state, unit }: Place<SubmissionUnit>) => {
   const seed = plan.seeds.find(({ id }) => id === unit.problemId);
   if (seed)
@@ -47,5 +47,5 @@ const submit: Stage<SubmissionUnit> = {
   },
 };
 
-/** An answer of a tested model, run on the tests of its problem. */
+/** The stage that asks a tested model and runs its answer on the tests of the problem. */
 export const submissionStages: Readonly<Record<string, Stage<SubmissionUnit>>> = { submit };

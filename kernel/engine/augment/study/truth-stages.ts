@@ -15,7 +15,7 @@ import type { NewWork } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Solvers whose runs the lines of truth hold: with the ablation every optimized one that has a program. */
+/** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
 const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
   plan.config.ablation
     ? unit.solvers
@@ -29,9 +29,10 @@ const runWork = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly st
 });
 
 const keepRuns = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], seen: SeenRuns): void => {
-  const own = unit.runs[id] ?? {};
-  unit.runs[id] = own;
-  for (const [at, inputId] of inputIds.entries()) own[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
+  const solverRuns = unit.runs[id] ?? {};
+  unit.runs[id] = solverRuns;
+  for (const [at, inputId] of inputIds.entries())
+    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
 };
 
 const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => {
@@ -69,7 +70,7 @@ const judge = (place: Place<ProblemUnit>, inputId: string): Judgement => {
   return judgeInput(unit.runs[unit.trusted!]![inputId]!.run, runs, unit.pool, { order: optimized, models });
 };
 
-const shownFor = ({ plan, unit }: Place<ProblemUnit>, inputId: string): "input" | "digest" => {
+const inputForm = ({ plan, unit }: Place<ProblemUnit>, inputId: string): "input" | "digest" => {
   const draw = inputKinds.flatMap((kind) => unit.draws[kind]).find((one) => one.inputId === inputId);
   return (draw?.chars ?? 0) > plan.config.adjudicationChars ? "digest" : "input";
 };
@@ -81,7 +82,7 @@ const sidesOf = ({ unit }: Place<ProblemUnit>, { candidates, votes }: Judgement)
 
 const adjudicatorOf = ({ plan, unit }: Place<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
 
-/** Writes the judgement of the first waiting input, and takes it out of the queue. */
+/** Writes the judgement of the first waiting input, and removes the input from the queue. */
 const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
   const { plan, unit } = place;
   const { inputId, refillOf } = unit.queue!.waiting[0]!;
@@ -94,7 +95,7 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
     candidates === null || unit.replies === null
       ? null
       : {
-          ...{ model: adjudicatorOf(place), shown: shownFor(place, inputId), candidates: sidesOf(place, judgement) },
+          ...{ model: adjudicatorOf(place), shown: inputForm(place, inputId), candidates: sidesOf(place, judgement) },
           replies: unit.replies,
         };
   unit.lines.push({
@@ -116,7 +117,7 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
   settleFirst(unit.queue!, expected !== null);
 };
 
-/** Whether the problem is over although inputs wait. */
+/** The reason for ending a problem while inputs wait; null to go on. */
 const earlyReason = ({ plan, unit }: Place<ProblemUnit>, judgement: Judgement) => {
   if (judgement.reason === "many_answers") return "many_answers" as const;
   return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;
@@ -124,29 +125,34 @@ const earlyReason = ({ plan, unit }: Place<ProblemUnit>, judgement: Judgement) =
 
 const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
   const { plan, unit } = place;
-  const [first] = unit.queue!.waiting;
-  if (!first) return [];
-  if (!unit.runs[unit.trusted!]![first.inputId]) {
+  const [firstInput] = unit.queue!.waiting;
+  if (!firstInput) return [];
+  if (!unit.runs[unit.trusted!]![firstInput.inputId]) {
     const { bruteTimeS, optimizedTimeS } = plan.config;
     return [
-      runWork(place, unit.trusted!, [first.inputId], bruteTimeS),
-      ...runnersOf(place).map((id) => runWork(place, id, [first.inputId], optimizedTimeS)),
+      runWork(place, unit.trusted!, [firstInput.inputId], bruteTimeS),
+      ...runnersOf(place).map((id) => runWork(place, id, [firstInput.inputId], optimizedTimeS)),
     ];
   }
-  const judgement = judge(place, first.inputId);
+  const judgement = judge(place, firstInput.inputId);
   if (judgement.candidates === null) return [];
   const candidates = sidesOf(place, judgement).map(({ outputHash, solverId }) => ({
     ...{ outputHash, program: solverProgram(unit, solverId) },
   }));
-  const kind = first.kind;
+  const kind = firstInput.kind;
   return ([0, 1] as const).map((side) => ({
     ...{
       kind: "adjudicate",
       problem: textOfUnit(unit),
       model: adjudicatorOf(place),
-      input: unit.blobs[first.inputId]!,
+      input: unit.blobs[firstInput.inputId]!,
     },
-    ...{ shown: shownFor(place, first.inputId), generator: unit.generators[kind] ?? null, candidates, first: side },
+    ...{
+      shown: inputForm(place, firstInput.inputId),
+      generator: unit.generators[kind] ?? null,
+      candidates,
+      first: side,
+    },
   }));
 };
 
@@ -158,8 +164,8 @@ const takeTruth = (place: Place<ProblemUnit>, seen: readonly Seen[]): void => {
     for (const [at, id] of [unit.trusted!, ...runnersOf(place)].entries()) keepRuns(place, id, [inputId], runs[at]!);
   }
   if (seen[0]?.kind === "adjudicate") {
-    const [first, second] = allSeen(seen, "adjudicate");
-    unit.replies = [first!.reply, second!.reply];
+    const [firstOrder, secondOrder] = allSeen(seen, "adjudicate");
+    unit.replies = [firstOrder!.reply, secondOrder!.reply];
   }
 };
 
@@ -171,22 +177,23 @@ const truth: Stage<ProblemUnit> = {
     while (unit.queue!.waiting.length > 0) {
       const { inputId } = unit.queue!.waiting[0]!;
       if (!unit.runs[unit.trusted!]![inputId]) return "truth";
-      const judged = judge(place, inputId);
-      if (judged.candidates !== null && unit.replies === null) return "truth";
-      const judgement = judged.candidates === null ? judged : withAdjudication(judged, unit.replies!);
+      const firstJudgement = judge(place, inputId);
+      if (firstJudgement.candidates !== null && unit.replies === null) return "truth";
+      const judgement =
+        firstJudgement.candidates === null ? firstJudgement : withAdjudication(firstJudgement, unit.replies!);
       settle(place, judgement);
       const reason = earlyReason(place, judgement);
       if (reason) return endProblem(place, reason);
     }
     const reason = queueReason(unit.queue!, plan.config.minimum, plan.config.discardShare);
     if (reason) return endProblem(place, reason);
-    const kept = new Set(inputKinds.flatMap((kind) => unit.queue!.kept[kind]));
+    const keptIds = new Set(inputKinds.flatMap((kind) => unit.queue!.kept[kind]));
     unit.suite = inputKinds.flatMap((kind) =>
-      unit.draws[kind].map(({ inputId }) => inputId).filter((id) => kept.has(id)),
+      unit.draws[kind].map(({ inputId }) => inputId).filter((id) => keptIds.has(id)),
     );
     return "measure";
   },
 };
 
-/** True outputs, input by input. */
+/** The stages that find true outputs, input by input. */
 export const truthStages: Readonly<Record<string, Stage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };

@@ -3,17 +3,17 @@ import type { RequestLine } from "../lines/making-lines.ts";
 import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
 import type { Lineage } from "./work.ts";
 
-const begun = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
+const firstFields = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
 
 export const seedUnit = (id: string): SeedUnit => ({
-  ...{ ...begun("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },
+  ...{ ...firstFields("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },
 });
 
-/** A problem with its request as the first of its lines. */
+/** The unit of a problem; its request is the first of its lines. */
 export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit => {
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {
-    ...{ ...begun("reply"), kind: "problem", id: `problem/${problemId}`, lines: [request] },
+    ...{ ...firstFields("reply"), kind: "problem", id: `problem/${problemId}`, lines: [request] },
     ...{
       level,
       axis,
@@ -34,16 +34,16 @@ export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit
 };
 
 export const submissionUnit = (
-  asked: Pick<SubmissionUnit, "problemId" | "model" | "sampleIndex" | "language">,
+  request: Pick<SubmissionUnit, "problemId" | "model" | "sampleIndex" | "language">,
 ): SubmissionUnit => ({
-  ...{ ...begun("submit"), kind: "submission", ...asked, program: null, runs: null, line: null },
-  id: `submission/${asked.problemId}/${asked.model}/${asked.sampleIndex}`,
+  ...{ ...firstFields("submit"), kind: "submission", ...request, program: null, runs: null, line: null },
+  id: `submission/${request.problemId}/${request.model}/${request.sampleIndex}`,
 });
 
 export const failureUnit = (submissionId: string): FailureUnit => ({
-  ...{ ...begun("label"), kind: "failure", id: `failure/${submissionId}`, submissionId, labelReplies: [] },
+  ...{ ...firstFields("label"), kind: "failure", id: `failure/${submissionId}`, submissionId, labelReplies: [] },
 });
 
 export const auditUnit = (problemId: string): AuditUnit => ({
-  ...{ ...begun("nulls"), kind: "audit", id: `audit/${problemId}`, problemId },
+  ...{ ...firstFields("nulls"), kind: "audit", id: `audit/${problemId}`, problemId },
 });

@@ -7,16 +7,19 @@ export interface ProgramRef {
   readonly blob: string;
 }
 
-/** Where a problem comes from: it was given, or it was made from others. `choice` is the number of its request in its level. */
+/**
+ * The origin of a problem: a seed, or a change of parents.
+ * `choice` is the number of its request in its level.
+ */
 export type Lineage =
   | { readonly seed: string }
   | { readonly id: string; readonly axis: Axis; readonly choice: number; readonly parents: readonly Lineage[] };
 
-/** A problem as those who work on it are told. Only simulated models are told of its lineage and author. */
+/** The text of a problem for its workers. Only simulated models get its lineage and author. */
 export interface ProblemText {
   readonly problemId: string;
   readonly lineage: Lineage;
-  /** Model that wrote it; null: it was given. */
+  /** The model that wrote the problem; null for a given problem. */
   readonly author: string | null;
   readonly statement: string;
   readonly inputFormat: string;
@@ -26,7 +29,7 @@ export interface ProblemText {
 }
 
 interface Base {
-  /** Unique in the run. */
+  /** The key of the work, unique in the run. */
   readonly key: string;
   /** Equal to the key: no two requests share a conversation. */
   readonly scope: string;
@@ -38,7 +41,7 @@ export interface RunLimits {
   readonly memoryMb: number | null;
 }
 
-/** Where the inputs of a run come from: blobs, texts, or the tests of a seed. */
+/** The source of the inputs of a run: blobs, texts, or the tests of a seed. */
 export type InputSource =
   | { readonly blobs: readonly string[] }
   | { readonly texts: readonly string[] }
@@ -65,7 +68,7 @@ export interface ReplyWork extends Base {
   readonly fusionType: "same" | "cross" | null;
   readonly parents: readonly ProblemText[];
   readonly attempt: number;
-  /** Why the reply before was rejected. */
+  /** The reason for rejecting the previous reply. */
   readonly rejected: string | null;
 }
 
@@ -85,7 +88,7 @@ export interface InputsWork extends Base {
   readonly model: string;
   readonly inputKind: InputKind;
   readonly validator: ProgramRef;
-  /** Usable inputs wanted; draws at most. */
+  /** The target number of usable inputs; `most` is the maximum number of draws. */
   readonly target: number;
   readonly most: number;
   /** Payloads of usable inputs so far. */
@@ -118,7 +121,7 @@ export interface RunWork extends Base {
   readonly program: ProgramRef;
   readonly inputs: InputSource;
   readonly limits: RunLimits;
-  /** Number of a repetition wanted for its own sake. */
+  /** The number of a repeated measurement, from 1; 0 for a single run. */
   readonly repeat: number;
 }
 
@@ -129,7 +132,7 @@ export interface AdjudicateWork extends Base {
   readonly input: string;
   readonly shown: "input" | "digest";
   readonly generator: ProgramRef | null;
-  /** One program a side, with the hash of its output; leading first. */
+  /** One program for each of the two outputs, with the output's hash; leading output first. */
   readonly candidates: readonly { readonly outputHash: string; readonly program: ProgramRef }[];
   readonly first: 0 | 1;
 }
@@ -144,7 +147,7 @@ export interface SubmitWork extends Base {
   readonly limits: RunLimits;
 }
 
-/** A failed submission shown to a judge. */
+/** A failed submission for a judge. */
 interface JudgedFailure extends Base {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];

@@ -1,6 +1,6 @@
 import type { AugmentConfig } from "../base/config.ts";
 
-/** What a study of simulated roles changes of the defaults: fewer tests and solvers, shorter limits. */
+/** The parameters of a study with simulated roles: fewer tests and solvers, shorter limits than the defaults. */
 export const worldConfig: Partial<AugmentConfig> = {
   ...{ targets: { random: 10, adversarial: 10, corner: 5 }, minimum: { random: 7, adversarial: 7, corner: 3 } },
   ...{ stressSize: 20, stressMinimum: 8, optimizedCount: 6, bootstrapResamples: 1000, samples: 1 },

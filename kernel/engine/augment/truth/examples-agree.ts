@@ -1,7 +1,7 @@
 import type { ProgramRun } from "../base/kinds.ts";
 import { majorityOf, outputOf } from "./majority.ts";
 
-/** Whether a strict majority of the pool gives the declared output of every example. */
+/** Checks that a strict majority of the pool gives the declared output of every example. */
 export const examplesAgree = (
   declared: readonly string[],
   outputs: Readonly<Record<string, readonly ProgramRun[]>>,

@@ -1,3 +1,3 @@
-/** Whether more than the allowed share of the judged inputs (refills counted) was discarded. */
+/** Checks if more than the allowed share of the judged inputs, refills included, was discarded. */
 export const isUnstable = (discarded: number, judged: number, share: number): boolean =>
   judged > 0 && discarded / judged > share;

@@ -3,13 +3,13 @@ import { type AdjudicationReason, type AdjudicatorReply, adjudicate } from "./ad
 import { leadingOutputs, type VoterOrder, type Votes } from "./leading-outputs.ts";
 import { majorityOf, outputOf } from "./majority.ts";
 
-/** How an input was judged, or the two outputs that the adjudicator must choose from. */
+/** The judgement of an input; its candidates are the two outputs for the adjudicator. */
 export interface Judgement {
   readonly scale: Scale;
   readonly votes: Votes;
   /** Pool members that do not give the trusted program's output. */
   readonly removed: readonly string[];
-  /** Null: discarded, or not yet settled. */
+  /** The true output; null if the input is discarded, or waits for the adjudicator. */
   readonly expected: string | null;
   readonly provenance: Provenance;
   readonly reason: "no_rival" | AdjudicationReason | null;
@@ -27,10 +27,10 @@ const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
 };
 
 /**
- * Settles one input by the runs of the trusted brute-force program and of the pool: small inputs by the former, large ones
- * by a strict majority of the latter, crashes and timeouts included in their number. Else the adjudicator chooses.
+ * Judges one input by the runs of the trusted brute-force program and of the pool. The trusted program decides small
+ * inputs; a strict majority of the pool decides large ones, crashes and timeouts counted. Else the adjudicator chooses.
  *
- * @param pool ids, earliest first
+ * @param pool solver ids, earliest first
  */
 export const judgeInput = (
   brute: ProgramRun,
@@ -46,13 +46,14 @@ export const judgeInput = (
     };
   }
   const expected = majorityOf(pool.map((id) => outputOf(runs[id])));
-  const rest = { scale: "large", votes, removed: [], expected } as const;
-  if (expected !== null) return { ...rest, provenance: "majority", reason: null, candidates: null };
-  if (Object.keys(votes).length < 2) return { ...rest, provenance: "discarded", reason: "no_rival", candidates: null };
-  return { ...rest, provenance: "discarded", reason: null, candidates: leadingOutputs(votes, voters) };
+  const fields = { scale: "large", votes, removed: [], expected } as const;
+  if (expected !== null) return { ...fields, provenance: "majority", reason: null, candidates: null };
+  if (Object.keys(votes).length < 2)
+    return { ...fields, provenance: "discarded", reason: "no_rival", candidates: null };
+  return { ...fields, provenance: "discarded", reason: null, candidates: leadingOutputs(votes, voters) };
 };
 
-/** A judgement that waited for the adjudicator, with its two replies. */
+/** Completes a judgement with the two replies of the adjudicator. */
 export const withAdjudication = (
   judgement: Judgement,
   replies: readonly [AdjudicatorReply, AdjudicatorReply],

@@ -1,4 +1,4 @@
-/** Outputs with the ids of those who gave them. */
+/** Outputs with the ids of the solvers that gave them. */
 export type Votes = Readonly<Record<string, readonly string[]>>;
 
 export interface VoterOrder {

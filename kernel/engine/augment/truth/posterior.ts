@@ -1,58 +1,58 @@
 import type { ProgramRun } from "../base/kinds.ts";
 
-/** Votes on one input: the output of each solver, and the output that is expected. */
+/** Votes on one input: the output of each solver, and the expected output. */
 export interface VotedInput {
   readonly inputId: string;
   readonly expected: string;
-  /** By solver id. */
+  /** The run of each solver, by id. */
   readonly runs: Readonly<Record<string, ProgramRun>>;
 }
 
 export interface PosteriorOptions {
-  /** Weight of the belief that a solver is right on an input, and that it is not. Default 4 and 1. */
+  /** Prior weights for a right and for a wrong output of a solver on an input. Default 4 and 1. */
   readonly prior?: readonly [right: number, wrong: number];
-  /** Rounds of the fit at most. Default 50. */
+  /** The maximum number of rounds of the fit. Default 50. */
   readonly rounds?: number;
 }
 
-const tiny = 1e-9;
+const margin = 1e-9;
 
-/** Different outputs of an input, the expected one among them even if nobody gave it. */
+/** The different outputs of an input and the expected output. */
 const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
   ...new Set([expected, ...Object.values(runs).flatMap(([, output]) => output ?? [])]),
 ];
 
-/** Chance of each output to be the true one, given how often each solver is right; runs without output say nothing. */
+/** The probability that each output is the true one, given the solvers' accuracies; runs without output do not count. */
 const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
   const outputs = outputsOf(input);
-  // One more output stands for all that nobody gave, so that agreement alone is never certainty.
-  const others = outputs.length;
+  // One more output stands for all outputs that no solver gave, so that agreement alone is never certainty.
+  const otherCount = outputs.length;
   const scores = outputs.map((truth) => {
     let score = 0;
     for (const [id, [, output]] of Object.entries(input.runs)) {
       if (output === null) continue;
       const right = accuracy.get(id) ?? 0.5;
-      score += Math.log(output === truth ? right : (1 - right) / others);
+      score += Math.log(output === truth ? right : (1 - right) / otherCount);
     }
     return score;
   });
-  const unseen = Object.entries(input.runs).reduce((score, [id, [, output]]) => {
+  const unseenScore = Object.entries(input.runs).reduce((score, [id, [, output]]) => {
     if (output === null) return score;
-    return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / others);
+    return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / otherCount);
   }, 0);
-  const most = Math.max(...scores, unseen);
-  const weights = scores.map((score) => Math.exp(score - most));
-  const sum = weights.reduce((all, weight) => all + weight, Math.exp(unseen - most));
+  const highest = Math.max(...scores, unseenScore);
+  const weights = scores.map((score) => Math.exp(score - highest));
+  const sum = weights.reduce((total, weight) => total + weight, Math.exp(unseenScore - highest));
   return new Map(outputs.map((output, at) => [output, weights[at]! / sum]));
 };
 
 /**
- * Probability that each expected output of a problem is wrong: votes as noisy labels, each solver with an accuracy of its own
- * that is fitted together with the truth by expectation and maximisation. Solvers are taken as independent, so that errors
- * shared inside a family of models make it too small.
+ * The probability that each expected output of a problem is wrong. Votes count as noisy labels. Expectation and
+ * maximisation fit the accuracy of each solver together with the truth. The model assumes independent solvers: if a
+ * family of models shares errors, the probability is too small.
  *
  * @param inputs judged inputs of one problem that have an expected output
- * @returns by input id
+ * @returns the probability of each input, by input id
  * Source: Dawid and Skene 1979, with one accuracy a solver.
  */
 export const wrongProbabilities = (
@@ -64,29 +64,29 @@ export const wrongProbabilities = (
   let accuracy = new Map(ids.map((id) => [id, prior[0] / (prior[0] + prior[1])]));
   let beliefs = inputs.map((input) => beliefsOf(input, accuracy));
   for (let round = 0; round < rounds; round++) {
-    const next = new Map(
+    const nextAccuracy = new Map(
       ids.map((id) => {
-        let [right, all] = [prior[0], prior[0] + prior[1]];
+        let [rightCount, voteCount] = [prior[0], prior[0] + prior[1]];
         for (const [at, { runs }] of inputs.entries()) {
           const output = runs[id]?.[1] ?? null;
           if (output === null) continue;
-          right += beliefs[at]!.get(output) ?? 0;
-          all += 1;
+          rightCount += beliefs[at]!.get(output) ?? 0;
+          voteCount += 1;
         }
-        return [id, Math.min(1 - tiny, Math.max(tiny, right / all))] as const;
+        return [id, Math.min(1 - margin, Math.max(margin, rightCount / voteCount))] as const;
       }),
     );
-    const moved = Math.max(0, ...ids.map((id) => Math.abs(next.get(id)! - accuracy.get(id)!)));
-    accuracy = next;
+    const change = Math.max(0, ...ids.map((id) => Math.abs(nextAccuracy.get(id)! - accuracy.get(id)!)));
+    accuracy = nextAccuracy;
     beliefs = inputs.map((input) => beliefsOf(input, accuracy));
-    if (moved < 1e-6) break;
+    if (change < 1e-6) break;
   }
   return Object.fromEntries(
     inputs.map(({ inputId, expected }, at) => [inputId, 1 - (beliefs[at]!.get(expected) ?? 0)]),
   );
 };
 
-/** Inputs whose expected output is wrong with at most the given probability, in their order. */
+/** The inputs whose probability of a wrong expected output is at most the bound, in their order. */
 export const trustedInputs = (
   suite: readonly string[],
   wrong: Readonly<Record<string, number>>,

@@ -11,10 +11,10 @@ export interface BruteConsensus {
 }
 
 /**
- * The brute-force program that agrees with the majority on every kept stress input (ties: the earliest). None is trusted
- * if fewer than `minimum` inputs are kept, or if the best is outvoted once.
+ * The brute-force program that agrees with the majority on every kept stress input (ties: the earliest). No program is
+ * trusted if fewer than `minimum` inputs are kept, or if the best program is outvoted once.
  *
- * @param outputs by program, in their order: the hash of the output on each stress input; null for none
+ * @param outputs for each program, the hash of its output on each stress input; null for a run without output
  */
 export const trustedBrute = (
   outputs: Readonly<Record<string, readonly (string | null)[]>>,
@@ -22,13 +22,23 @@ export const trustedBrute = (
 ): BruteConsensus => {
   const programs = Object.entries(outputs);
   const length = programs[0]?.[1].length ?? 0;
-  const majorities = Array.from({ length }, (_, at) => majorityOf(programs.map(([, own]) => own[at] ?? null)));
-  const kept = majorities.flatMap((output, at) => (output === null ? [] : [at]));
-  const agreement = Object.fromEntries(
-    programs.map(([id, own]) => [id, kept.filter((at) => own[at] === majorities[at]).length]),
+  const majorities = Array.from({ length }, (_, at) =>
+    majorityOf(programs.map(([, programOutputs]) => programOutputs[at] ?? null)),
   );
-  const most = Math.max(0, ...Object.values(agreement));
-  const best = programs.find(([id]) => agreement[id] === most)?.[0] ?? null;
-  const isSound = kept.length >= minimum && most === kept.length;
-  return { kept, outputs: kept.map((at) => majorities[at]!), agreement, trusted: isSound ? best : null };
+  const keptPlaces = majorities.flatMap((output, at) => (output === null ? [] : [at]));
+  const agreement = Object.fromEntries(
+    programs.map(([id, programOutputs]) => [
+      id,
+      keptPlaces.filter((at) => programOutputs[at] === majorities[at]).length,
+    ]),
+  );
+  const highest = Math.max(0, ...Object.values(agreement));
+  const best = programs.find(([id]) => agreement[id] === highest)?.[0] ?? null;
+  const isSound = keptPlaces.length >= minimum && highest === keptPlaces.length;
+  return {
+    kept: keptPlaces,
+    outputs: keptPlaces.map((at) => majorities[at]!),
+    agreement,
+    trusted: isSound ? best : null,
+  };
 };

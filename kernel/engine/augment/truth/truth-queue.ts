@@ -10,7 +10,7 @@ export interface QueuedInput {
   readonly refillOf: string | null;
 }
 
-/** Which input is judged next: small candidates first, then large ones, refills last. Plain data. */
+/** The queue of inputs to judge, as plain data: small candidates first, then large ones, refills last. */
 export interface TruthQueue {
   readonly waiting: QueuedInput[];
   readonly surplus: PerKind<string[]>;
@@ -19,16 +19,23 @@ export interface TruthQueue {
   discarded: number;
 }
 
-/** @param isSmall whether the trusted brute-force program finishes on a candidate */
+/**
+ * Opens the queue of a problem's inputs.
+ *
+ * @param isSmall checks if the trusted brute-force program finishes on a candidate
+ */
 export const openTruthQueue = (
   { candidates, surplus }: Candidates,
   isSmall: (inputId: string) => boolean,
 ): TruthQueue => {
-  const all = inputKinds.flatMap((kind) =>
+  const inputs = inputKinds.flatMap((kind) =>
     candidates[kind].map((inputId): QueuedInput => ({ inputId, kind, refillOf: null })),
   );
   return {
-    waiting: [...all.filter(({ inputId }) => isSmall(inputId)), ...all.filter(({ inputId }) => !isSmall(inputId))],
+    waiting: [
+      ...inputs.filter(({ inputId }) => isSmall(inputId)),
+      ...inputs.filter(({ inputId }) => !isSmall(inputId)),
+    ],
     surplus: perKind((kind) => [...surplus[kind]]),
     kept: perKind(() => []),
     judged: 0,
@@ -36,7 +43,7 @@ export const openTruthQueue = (
   };
 };
 
-/** Counts the first waiting input as judged; a discarded one is replaced by the next surplus input of its kind. */
+/** Counts the first waiting input as judged; the next surplus input of its kind replaces a discarded one. */
 export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
   const { inputId, kind } = queue.waiting.shift()!;
   queue.judged += 1;
@@ -49,7 +56,7 @@ export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
   if (refill !== undefined) queue.waiting.push({ inputId: refill, kind, refillOf: inputId });
 };
 
-/** Why a problem whose inputs are all judged is rejected; null: it is not. */
+/** The reason for rejecting a problem after all its inputs are judged; null if it is not rejected. */
 export const queueReason = (
   { kept, judged, discarded }: TruthQueue,
   minimum: PerKind<number>,

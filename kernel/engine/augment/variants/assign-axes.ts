@@ -2,10 +2,10 @@ import { uniformOf } from "../../random.ts";
 import type { Axis } from "../base/kinds.ts";
 
 /**
- * Axes for the requests of one level, each as often as the others (their numbers differ by at most 1), in a random order.
+ * Assigns axes to the requests of one level in a random order; the numbers of two axes differ by at most 1.
  *
  * @param count number of requests
- * @param seed of the study
+ * @param seed the seed of the study
  */
 export const assignAxes = (axes: readonly Axis[], count: number, seed: number, level: number): readonly Axis[] => {
   const rank = (round: number, axis: Axis): number => uniformOf("axis", seed, level, round, axis);

@@ -3,8 +3,9 @@ import { type Axis, isCompositional } from "../base/kinds.ts";
 import { balancedSample } from "../seeds/balanced-sample.ts";
 
 /**
- * Parents of each request of a level. Every possible parent is used once before one is used again, in an order in which tags
- * alternate; an axis that joins two takes a second one at random. Returns null if there are fewer than an axis needs.
+ * Chooses the parents of each request of a level. Every possible parent is used once before one is used again, in an
+ * order that alternates tags. A compositional axis takes a second parent at random.
+ * Returns null if an axis needs more parents than there are.
  *
  * @param tags tags of each possible parent
  */
@@ -14,19 +15,19 @@ export const chooseParents = (
   seed: number,
   level: number,
 ): readonly (readonly string[])[] | null => {
-  const possible = Object.keys(tags);
-  if (axes.length > 0 && possible.length === 0) return null;
-  if (axes.some(isCompositional) && possible.length < 2) return null;
+  const candidates = Object.keys(tags);
+  if (axes.length > 0 && candidates.length === 0) return null;
+  if (axes.some(isCompositional) && candidates.length < 2) return null;
   const rounds = new Map<number, readonly string[]>();
   const orderOf = (round: number): readonly string[] => {
-    const order = rounds.get(round) ?? balancedSample(tags, possible.length, seed + 1000 * level + round);
+    const order = rounds.get(round) ?? balancedSample(tags, candidates.length, seed + 1000 * level + round);
     rounds.set(round, order);
     return order;
   };
   return axes.map((axis, at) => {
-    const first = orderOf(Math.floor(at / possible.length))[at % possible.length]!;
+    const first = orderOf(Math.floor(at / candidates.length))[at % candidates.length]!;
     if (!isCompositional(axis)) return [first];
-    const others = possible.filter((id) => id !== first);
-    return [first, others[Math.floor(uniformOf("parent", seed, level, at) * others.length)]!];
+    const secondParents = candidates.filter((id) => id !== first);
+    return [first, secondParents[Math.floor(uniformOf("parent", seed, level, at) * secondParents.length)]!];
   });
 };

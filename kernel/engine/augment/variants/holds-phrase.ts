@@ -1,5 +1,5 @@
 import { wordsIn } from "../../text/shingles.ts";
 
-/** Whether a phrase stands as whole words in a text. */
+/** Checks if a text contains a phrase as whole words. */
 export const holdsPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsIn(text).join(" ")} `.includes(` ${wordsIn(phrase).join(" ")} `);

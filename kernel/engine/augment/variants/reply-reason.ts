@@ -3,9 +3,9 @@ import type { Axis, Example } from "../base/kinds.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { holdsPhrase } from "./holds-phrase.ts";
 
-/** What a generator's reply says; null: the reply lacks it. */
+/** The fields of a generator's reply; null for a field that the reply lacks. */
 export interface VariantReply {
-  /** As the reply names it. */
+  /** The axis that the reply names. */
   readonly axis: string | null;
   readonly analysisChars: number | null;
   readonly statement: string | null;
@@ -18,12 +18,12 @@ export interface VariantReply {
 }
 
 export interface ReplyContext {
-  /** Null: a problem that was given, which needs no analysis and is compared with no other. */
+  /** The requested axis; null for a given problem, which needs no analysis and no comparison. */
   readonly axis: Axis | null;
-  readonly known: ReadonlySet<string>;
+  readonly taxonomySkills: ReadonlySet<string>;
   readonly phrases: readonly string[];
-  /** Statements of kept seeds, and of accepted replies that share a parent. */
-  readonly others: readonly string[];
+  /** The statements of kept seeds, and of accepted replies that share a parent. */
+  readonly comparedStatements: readonly string[];
   readonly limit: number;
 }
 
@@ -40,13 +40,13 @@ const rules = {
   example_count: ({ examples }) => examples.length !== 2,
   any_answer: ({ statement, outputFormat }, { phrases }) =>
     [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
-  unknown_tag: ({ skills }, { known }) => !fitsTaxonomy(skills, known),
-  near_duplicate: ({ statement }, { axis, others, limit }) =>
-    axis !== null && others.some((other) => jaccard(other, statement!) >= limit),
+  unknown_tag: ({ skills }, { taxonomySkills: known }) => !fitsTaxonomy(skills, known),
+  near_duplicate: ({ statement }, { axis, comparedStatements: others, limit }) =>
+    axis !== null && others.some((comparedStatement) => jaccard(comparedStatement, statement!) >= limit),
 } as const satisfies Record<string, Rule>;
 
 export type ReplyReason = keyof typeof rules;
 
-/** The first reason against a reply that holds, in the order of the evidence format; null: it is accepted. */
+/** The first valid reason against a reply, in the order of the evidence format; null if it is accepted. */
 export const replyReason = (reply: VariantReply, context: ReplyContext): ReplyReason | null =>
   (Object.keys(rules) as ReplyReason[]).find((name) => rules[name](reply, context)) ?? null;

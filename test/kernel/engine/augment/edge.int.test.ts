@@ -32,7 +32,7 @@ const story = (task: Task, name: string): string =>
 
 const program = (task: Task): string =>
   `n = int(input())\na = list(map(int, input().split()))\nprint(${tasks[task].expression})\n`;
-const fenced = (code: string): string => `Here it is:\n\n\`\`\`python\n${code}\`\`\`\n`;
+const codeReply = (code: string): string => `Here it is:\n\n\`\`\`python\n${code}\`\`\`\n`;
 
 const validator = `import sys
 lines = sys.stdin.read().split("\\n")
@@ -60,33 +60,33 @@ else:
 /** Of two tasks that stand in a text, the one of the problem that is asked about: the last. */
 const taskIn = (text: string): Task => [...text.matchAll(/the (SUM|ABSOLUTE|DOUBLE) value/g)].at(-1)![1] as Task;
 
-const written = (text: string): string => {
+const variantReply = (text: string): string => {
   const axis = /of the kind "(\w+)"/.exec(text)![1]!;
   const task: Task = { narrative: "SUM", rule: "ABSOLUTE", sequential: "DOUBLE" }[axis] as Task;
   const examples = inputs.map((input, at) => ({ input, output: tasks[task].outputs[at] }));
   const problem = { axis, analysis: "another one", statement: story(task, `town-${axis}`), inputFormat, constraints };
-  const rest = { outputFormat: "One integer.", examples, difficulty: "easy", skills: ["prefix sums"] };
-  return `<problem>${JSON.stringify({ ...problem, ...rest })}</problem>`;
+  const otherFields = { outputFormat: "One integer.", examples, difficulty: "easy", skills: ["prefix sums"] };
+  return `<problem>${JSON.stringify({ ...problem, ...otherFields })}</problem>`;
 };
 
 const answers: Readonly<Record<string, (text: string, sample: number) => string>> = {
   clarity: () => '<clear>{"clear": true}</clear>',
   tagger: () => '<skills>{"skills": ["prefix sums"]}</skills>',
-  generator: written,
+  generator: variantReply,
   inputs: (text) => {
     if (text.includes("small legal inputs"))
       return `<inputs>${JSON.stringify({ inputs: ["1\n0\n", "2\n-1 1\n", "0\n\n", "1\n7\n"] })}</inputs>`;
-    return fenced(generator(text.includes("as hard as possible") ? 150 : 1));
+    return codeReply(generator(text.includes("as hard as possible") ? 150 : 1));
   },
-  validator: () => fenced(validator),
-  brute: (text) => fenced(program(taskIn(text))),
+  validator: () => codeReply(validator),
+  brute: (text) => codeReply(program(taskIn(text))),
   // One of the four has an error of its own.
   optimized: (text, sample) =>
-    fenced(sample === 2 ? program(taskIn(text)).replace("print(", "print(1 + ") : program(taskIn(text))),
+    codeReply(sample === 2 ? program(taskIn(text)).replace("print(", "print(1 + ") : program(taskIn(text))),
   adjudicator: () => '<verdict>{"choice": "unsure", "confident": false}</verdict>',
   judge: () => '<labels>{"labels": ["modeling"]}</labels>',
   // It knows sums only.
-  tested: () => fenced(program("SUM")),
+  tested: () => codeReply(program("SUM")),
 };
 
 const roles = {
@@ -119,10 +119,10 @@ const plan: StudyPlan = {
 };
 
 /** Statuses of draws of a program that makes inputs. */
-const drawn = async (source: string): Promise<readonly string[]> => {
-  const open = openDesk({ seeds: [], given: [], nullPrograms: [] });
+const drawStatuses = async (source: string): Promise<readonly string[]> => {
+  const openDeskOf = openDesk({ seeds: [], given: [], nullPrograms: [] });
   const { signal } = new AbortController();
-  const desk = open({ blobs: openBlobStore(null), run: (one) => sandbox.run(one), signal });
+  const desk = openDeskOf({ blobs: openBlobStore(null), run: (one) => sandbox.run(one), signal });
   const rules = { generatorTimeS: 1, inputCapBytes: 1000, clock: "cpu" } as const;
   const texts = await generateTexts(desk, source, [1, 2], "full", rules);
   const programs = { generator: source, validator: { language: "python", source: "print('yes')" } };
@@ -140,7 +140,7 @@ test.each([
 ])(
   "a generator that %s costs its own draws alone",
   async (_, source, status) => {
-    for (const one of await drawn(source)) expect(status.split(" or ")).toContain(one);
+    for (const one of await drawStatuses(source)) expect(status.split(" or ")).toContain(one);
   },
   120_000,
 );
@@ -158,19 +158,21 @@ test("a study with real programs in the sandbox finds what changed, and its evid
   const lines = study.lines();
   const { violations } = auditAugment(lines.map((line) => JSON.stringify(line)).join("\n"));
   expect(violations).toEqual([]);
-  const of = <K extends EvidenceLine["kind"]>(kind: K) =>
+  const linesOf = <K extends EvidenceLine["kind"]>(kind: K) =>
     lines.filter((line): line is Extract<EvidenceLine, { kind: K }> => line.kind === kind);
-  expect(of("problem").map(({ status, reason }) => [status, reason])).toEqual(Array(3).fill(["accepted", null]));
-  expect(of("axisCheck").map(({ verdict }) => verdict)).toEqual(["pass", "pass", "pass"]);
-  expect(of("pool").map(({ pool }) => pool.length)).toEqual([3, 3, 3]);
+  expect(linesOf("problem").map(({ status, reason }) => [status, reason])).toEqual(Array(3).fill(["accepted", null]));
+  expect(linesOf("axisCheck").map(({ verdict }) => verdict)).toEqual(["pass", "pass", "pass"]);
+  expect(linesOf("pool").map(({ pool }) => pool.length)).toEqual([3, 3, 3]);
   expect(
-    of("inputs")
+    linesOf("inputs")
       .filter(({ inputKind }) => inputKind === "corner")[0]!
       .draws.some((one) => one.validator === false),
   ).toBe(true);
-  expect(new Set(of("truth").map(({ provenance }) => provenance))).toEqual(new Set(["brute"]));
-  const solved = of("submission").filter(({ verdict }) => verdict === "pass");
-  expect(solved.map(({ problemId }) => problemId.startsWith("v")).filter(Boolean)).toHaveLength(1);
-  expect(of("submission").every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
-  expect(of("regression").every(({ method, verdict }) => method === "a" && verdict === true)).toBe(true);
+  expect(new Set(linesOf("truth").map(({ provenance }) => provenance))).toEqual(new Set(["brute"]));
+  const passes = linesOf("submission").filter(({ verdict }) => verdict === "pass");
+  expect(passes.map(({ problemId }) => problemId.startsWith("v")).filter(Boolean)).toHaveLength(1);
+  expect(linesOf("submission").every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(
+    true,
+  );
+  expect(linesOf("regression").every(({ method, verdict }) => method === "a" && verdict === true)).toBe(true);
 }, 120_000);

@@ -12,14 +12,14 @@ test("a dry run names each model with its calls and what they cost", () => {
   const prices = { "sim/a": { input: 1, output: 4 } };
   const estimates = estimateStudy(plan, roles, prices);
   expect(estimates.map(({ model }) => model).sort()).toEqual(["sim/a", "sim/b", "sim/c", "sim/judge"]);
-  const of = (name: string) => estimates.find(({ model }) => model === name)!;
+  const estimateOf = (name: string) => estimates.find(({ model }) => model === name)!;
   // 30 variants and 10 seeds, three samples each; six variants are audited.
-  expect(of("sim/c").calls).toBe(40 * 3 + 6);
+  expect(estimateOf("sim/c").calls).toBe(40 * 3 + 6);
   for (const { inputTokens, outputTokens } of estimates) expect(Math.min(inputTokens, outputTokens)).toBeGreaterThan(0);
 });
 
 test("more variants take more calls", () => {
   const sum = (requests: readonly number[]): number =>
-    estimateStudy(toyStudy(requests), roles).reduce((all, { calls }) => all + calls, 0);
+    estimateStudy(toyStudy(requests), roles).reduce((total, { calls }) => total + calls, 0);
   expect(sum([40, 20])).toBeGreaterThan(sum([20, 10]));
 });

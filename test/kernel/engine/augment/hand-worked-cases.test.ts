@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, (input: Case["input"]) => unknown>> = {
   limits: ({ solvers, factors }) => limitRows(solvers, { ...floors, languageFactors: factors }),
   fusionType: ({ tagsA, tagsB }) => fusionType(tagsA, tagsB),
   replyReason: ({ reply, axis, known, phrases, others, limit }) =>
-    replyReason(reply, { axis, known: new Set(known), phrases, others, limit }),
+    replyReason(reply, { axis, taxonomySkills: new Set(known), phrases, comparedStatements: others, limit }),
   validatorReason: ({ examplesAccepted, probesAccepted }) => validatorReason(examplesAccepted, probesAccepted, 3),
   usableInputs: ({ draws }) => usableDraws(draws),
   jaccard: ({ a, b }) => jaccard(a, b),
@@ -87,16 +87,16 @@ const rules: Readonly<Record<string, (input: Case["input"]) => unknown>> = {
   difficultyClass: ({ rate }) => difficultyClass(rate),
 };
 
-const agree = (got: unknown, wanted: unknown, tolerance: number, path: string): void => {
-  if (typeof wanted === "number" && typeof got === "number")
-    expect(Math.abs(got - wanted), `${path}: ${got} for ${wanted}`).toBeLessThanOrEqual(
-      tolerance * Math.max(1, Math.abs(wanted)),
+const expectAgreement = (actual: unknown, expected: unknown, tolerance: number, path: string): void => {
+  if (typeof expected === "number" && typeof actual === "number")
+    expect(Math.abs(actual - expected), `${path}: ${actual} for ${expected}`).toBeLessThanOrEqual(
+      tolerance * Math.max(1, Math.abs(expected)),
     );
-  else if (wanted !== null && typeof wanted === "object") {
-    expect(Object.keys(got as object).sort(), path).toEqual(Object.keys(wanted).sort());
-    for (const [name, value] of Object.entries(wanted))
-      agree((got as Record<string, unknown>)[name], value, tolerance, `${path}.${name}`);
-  } else expect(got, path).toBe(wanted);
+  else if (expected !== null && typeof expected === "object") {
+    expect(Object.keys(actual as object).sort(), path).toEqual(Object.keys(expected).sort());
+    for (const [name, value] of Object.entries(expected))
+      expectAgreement((actual as Record<string, unknown>)[name], value, tolerance, `${path}.${name}`);
+  } else expect(actual, path).toBe(expected);
 };
 
 describe.skipIf(!isThere)("the hand-worked cases of the method (skipped without ../shared)", () => {
@@ -108,6 +108,6 @@ describe.skipIf(!isThere)("the hand-worked cases of the method (skipped without 
   test.each(cases.map((one) => [`${one.id} ${one.what}: ${one.why}`, one] as const))("%s", (_, one) => {
     const rule = rules[one.what]!;
     if ((one.expected as { error?: boolean } | null)?.error) expect(() => rule(one.input)).toThrow();
-    else agree(rule(one.input), one.expected, one.tolerance, one.what);
+    else expectAgreement(rule(one.input), one.expected, one.tolerance, one.what);
   });
 });

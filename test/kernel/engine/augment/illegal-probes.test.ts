@@ -23,8 +23,8 @@ describe("constraints are read from their text", () => {
     ],
     ["1 <= |s| <= 20", [["s", 1, 20]]],
     ["n is small", []],
-  ])("%s", (text, wanted) => {
-    expect(readConstraints(text).map(({ name, low, high }) => [name, low, high])).toEqual(wanted);
+  ])("%s", (text, ranges) => {
+    expect(readConstraints(text).map(({ name, low, high }) => [name, low, high])).toEqual(ranges);
   });
 });
 
@@ -32,12 +32,12 @@ const breaches = (problem: Parameters<typeof illegalProbes>[0], count = 40) =>
   Object.fromEntries(illegalProbes(problem, count).map(({ input, breach }) => [breach, input]));
 
 test("each bound of each constraint is broken once", () => {
-  const found = breaches({
+  const inputs = breaches({
     inputFormat: "The first line holds 2 integers n, k. The second line holds n integers a_1, ..., a_n.",
     constraints: "1 <= n <= 5\n1 <= k <= n\n-9 <= a_i <= 9",
     examples: ["3 2\n4 5 6\n"],
   });
-  expect(found).toMatchObject({
+  expect(inputs).toMatchObject({
     "n below 1": "0 2\n4 5 6\n",
     "n above 5": "6 2\n4 5 6\n",
     "k below 1": "3 0\n4 5 6\n",
@@ -72,6 +72,6 @@ test("damaged forms follow, each once, and no legal input is among them", () => 
 });
 
 test("a format that is not understood still gives values outside all bounds", () => {
-  const found = breaches({ inputFormat: "See the story.", constraints: "1 <= n <= 5", examples: ["3\n"] });
-  expect(found).toMatchObject({ "0 as the first value": "0\n", "6 as the first value": "6\n" });
+  const inputs = breaches({ inputFormat: "See the story.", constraints: "1 <= n <= 5", examples: ["3\n"] });
+  expect(inputs).toMatchObject({ "0 as the first value": "0\n", "6 as the first value": "6\n" });
 });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("killed five times with SIGKILL and resumed, the evidence is the same, and nothing is asked twice", async () => {
-  const [whole, killed] = [join(folder, "whole"), join(folder, "killed")];
-  await runToy(whole);
+  const [wholeFolder, killedFolder] = [join(folder, "whole"), join(folder, "killed")];
+  await runToy(wholeFolder);
   const script = join(import.meta.dirname, "run-toy.ts");
-  const counts = await killFiveTimes(script, killed, "", (kill) => 20 + 20 * kill);
+  const counts = await killFiveTimes(script, killedFolder, "", (kill) => 20 + 20 * kill);
   expect(counts.every((count, at) => count > (counts[at - 1] ?? 0))).toBe(true);
-  expect(counts.at(-1)).toBeLessThan(await recordCount(whole));
-  await runToy(killed);
-  expect(await evidenceOf(killed)).toBe(await evidenceOf(whole));
-  expect(await recordCount(killed)).toBe(await recordCount(whole));
-  expect(auditAugment(await evidenceOf(killed)).violations).toEqual([]);
+  expect(counts.at(-1)).toBeLessThan(await recordCount(wholeFolder));
+  await runToy(killedFolder);
+  expect(await evidenceOf(killedFolder)).toBe(await evidenceOf(wholeFolder));
+  expect(await recordCount(killedFolder)).toBe(await recordCount(wholeFolder));
+  expect(auditAugment(await evidenceOf(killedFolder)).violations).toEqual([]);
 }, 120_000);

@@ -37,11 +37,11 @@ const put = async (name: string, content: string): Promise<string> => {
 };
 
 test("a folder of YAML and JSON Lines is read, with defaults", async () => {
-  const own = join(folder, "whole");
-  await mkdir(own);
+  const seedFolder = join(folder, "whole");
+  await mkdir(seedFolder);
   await put("whole/boats.yaml", yaml);
   await put("whole/more.jsonl", `${line("one")}\n\n${line("two")}\n`);
-  const [boats, one, two] = await loadSeeds(own);
+  const [boats, one, two] = await loadSeeds(seedFolder);
   expect(boats).toMatchObject({ id: "boats", constraints: "1 <= n <= 9", timeLimitS: 2, memoryLimitMb: 256 });
   expect(boats!.tests).toEqual(boats!.examples);
   expect(one).toMatchObject({ id: "one", timeLimitS: 3, solution: null });

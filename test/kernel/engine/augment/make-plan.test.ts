@@ -12,7 +12,7 @@ test("a study that can be made has its defaults", () => {
   expect(plan.languages.brute).toEqual(["python"]);
 });
 
-const config = (given: Record<string, unknown>) => ({ config: given }) as Partial<PlanOptions>;
+const config = (parameters: Record<string, unknown>) => ({ config: parameters }) as Partial<PlanOptions>;
 
 describe("what no study can have is refused before anything is asked", () => {
   test.each<[string, Partial<PlanOptions>, string]>([

@@ -54,7 +54,7 @@ test("every role is told the whole problem", () => {
     generator: null,
     candidates: [],
   } as const;
-  const all = [
+  const messagesByRole = [
     clarityMessages(agents, problem),
     taggerMessages(agents, problem, taxonomy, null),
     taggerMessages(agents, problem, taxonomy, "no such skill"),
@@ -69,7 +69,7 @@ test("every role is told the whole problem", () => {
     regressionMessages(agents, failure, ["print(3)"]),
     reviewMessages(agents, { ...work, kind: "audit", parents: [problem], annotator: "sim/c" }),
   ];
-  for (const messages of all) {
+  for (const messages of messagesByRole) {
     const text = textOf(messages);
     for (const part of [problem.statement, problem.inputFormat, problem.constraints, "Example 2"])
       expect(text).toContain(part);
@@ -88,27 +88,36 @@ test("the generator is told its axis, which changes nothing else, and why it is 
     fusionType: null,
     parents: [problem],
   } as const;
-  const first = axes.map((axis) => textOf(generatorMessages(agents, { ...reply, axis, rejected: null }, taxonomy)));
-  expect(new Set(first).size).toBe(axes.length);
-  for (const [at, axis] of axes.entries()) expect(first[at]).toContain(`"${axis}"`);
-  const again = textOf(generatorMessages(agents, { ...reply, axis: "rule", rejected: "any_answer" }, taxonomy));
-  expect(again).toContain("more than one right output");
+  const firstTexts = axes.map((axis) =>
+    textOf(generatorMessages(agents, { ...reply, axis, rejected: null }, taxonomy)),
+  );
+  expect(new Set(firstTexts).size).toBe(axes.length);
+  for (const [at, axis] of axes.entries()) expect(firstTexts[at]).toContain(`"${axis}"`);
+  const retryText = textOf(generatorMessages(agents, { ...reply, axis: "rule", rejected: "any_answer" }, taxonomy));
+  expect(retryText).toContain("more than one right output");
 });
 
 test("the adjudicator sees the programs in both orders", () => {
-  const asked = { ...work, kind: "adjudicate", input: "", shown: "input", generator: null, candidates: [] } as const;
-  const [one, other] = ([0, 1] as const).map((first) =>
-    textOf(adjudicatorMessages(agents, { ...asked, first }, "3", ["ALPHA", "OMEGA"])),
+  const adjudication = {
+    ...work,
+    kind: "adjudicate",
+    input: "",
+    shown: "input",
+    generator: null,
+    candidates: [],
+  } as const;
+  const [firstOrder, secondOrder] = ([0, 1] as const).map((first) =>
+    textOf(adjudicatorMessages(agents, { ...adjudication, first }, "3", ["ALPHA", "OMEGA"])),
   );
-  expect(one!.indexOf("ALPHA")).toBeLessThan(one!.indexOf("OMEGA"));
-  expect(other!.indexOf("OMEGA")).toBeLessThan(other!.indexOf("ALPHA"));
+  expect(firstOrder!.indexOf("ALPHA")).toBeLessThan(firstOrder!.indexOf("OMEGA"));
+  expect(secondOrder!.indexOf("OMEGA")).toBeLessThan(secondOrder!.indexOf("ALPHA"));
 });
 
 test("a reply is read from prose around its JSON; what it lacks is null", () => {
-  const read = variantContract.read(
+  const reply = variantContract.read(
     'Sure.\n<problem>{"axis": " Rule", "statement": "Count.", "constraints": ["1 <= n", "n <= 9"], "skills": ["a", "a"]}</problem>',
   );
-  expect(read.ok && variantOf(read.value)).toEqual({
+  expect(reply.ok && variantOf(reply.value)).toEqual({
     ...noVariant,
     ...{ axis: "rule", statement: "Count.", constraints: "1 <= n\nn <= 9", skills: ["a"] },
   });

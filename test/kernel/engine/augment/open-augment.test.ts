@@ -26,40 +26,40 @@ for (const waiting = [...step.requests]; ; waiting.push(...step.requests)) {
   step = method.step(step.state, { key: request.key, observation: observeToy(request), elapsedMs: 0 });
 }
 
-const opened = async (given: readonly object[]) => {
-  await writeFile(join(folder, "evidence.jsonl"), given.map((line) => `${JSON.stringify(line)}\n`).join(""));
+const openStudy = async (evidence: readonly object[]) => {
+  await writeFile(join(folder, "evidence.jsonl"), evidence.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return openAugment(folder);
 };
 
 test("a study opens as it was written", async () => {
-  expect((await opened(lines)).lines()).toEqual(JSON.parse(JSON.stringify(lines)));
+  expect((await openStudy(lines)).lines()).toEqual(JSON.parse(JSON.stringify(lines)));
 });
 
 test("every number follows from the other lines", async () => {
-  const without = await opened(lines.filter(({ kind }) => kind !== "metric"));
-  expect(without.metrics()).toEqual((await opened(lines)).metrics());
+  const study = await openStudy(lines.filter(({ kind }) => kind !== "metric"));
+  expect(study.metrics()).toEqual((await openStudy(lines)).metrics());
 });
 
 test("the funnel says what became of the requests", async () => {
-  const { requested, accepted, rejected } = (await opened(lines)).funnel();
+  const { requested, accepted, rejected } = (await openStudy(lines)).funnel();
   expect(requested).toBe(15);
   expect(accepted + Object.values(rejected).reduce((sum, count) => sum + count, 0)).toBe(15);
 });
 
 test.each(augmentTableNames)("the table %s has a row for each of its parts", async (name) => {
-  const table = (await opened(lines)).table(name);
+  const table = (await openStudy(lines)).table(name);
   const text = String(table);
   expect(text.split("\n").length).toBeGreaterThan(4);
   expect(text).not.toMatch(/undefined|NaN|\[object/);
 });
 
 test("the leaderboard names each tested model", async () => {
-  const text = String((await opened(lines)).leaderboard());
+  const text = String((await openStudy(lines)).leaderboard());
   for (const model of ["sim/a", "sim/b", "sim/c"]) expect(text).toContain(model);
 });
 
 test.each(augmentFigureNames)("the figure %s is drawn from data", async (name) => {
-  const figure = (await opened(lines)).figure(name);
+  const figure = (await openStudy(lines)).figure(name);
   expect(JSON.stringify(figure.spec).length).toBeGreaterThan(500);
   expect(figure.description).not.toMatch(/undefined|NaN/);
 });
@@ -70,11 +70,11 @@ describe("a damaged line is refused with its place", () => {
   test.each(kinds)("%s", async (kind) => {
     const at = lines.findIndex((line) => line.kind === kind);
     const [name] = Object.keys(lines[at]!).filter((field) => field !== "kind" && field !== "study");
-    const damaged = lines.with(at, { ...lines[at]!, [name!]: { damaged: true } } as unknown as EvidenceLine);
-    await expect(opened(damaged)).rejects.toMatchObject({ code: "run_damaged", details: { line: at + 1 } });
+    const damagedLines = lines.with(at, { ...lines[at]!, [name!]: { damaged: true } } as unknown as EvidenceLine);
+    await expect(openStudy(damagedLines)).rejects.toMatchObject({ code: "run_damaged", details: { line: at + 1 } });
   });
 
   test("a kind that is not known", async () => {
-    await expect(opened([...lines, { kind: "other" }])).rejects.toMatchObject({ code: "run_damaged" });
+    await expect(openStudy([...lines, { kind: "other" }])).rejects.toMatchObject({ code: "run_damaged" });
   });
 });

@@ -9,7 +9,7 @@ import { seeded } from "../../../../toolkit/stats/random.ts";
 import { toyStudy } from "./toy-study.ts";
 
 /** What is planted: how far each axis falls, and how much a generator's own model gains on its problems. */
-export interface Planted {
+export interface PlantedEffects {
   readonly drops: Readonly<Record<Axis, number>>;
   /** Share added for the model that generated a problem. */
   readonly selfPreference: number;
@@ -20,7 +20,7 @@ export interface Planted {
 const skill = "hashing";
 
 /** A record of a study of which only the scores are made up: `seeds` lineages, one variant an axis, each model three samples. */
-export const plantedRecord = (planted: Planted, seeds: number, seed: number): StudyRecord => {
+export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: number): StudyRecord => {
   const rng = seeded(seed);
   const models = ["sim/a", "sim/b", "sim/c"];
   const plan = toyStudy([seeds * axes.length], { bootstrapResamples: 400, maxLevel: 1, baselines: [] });
@@ -36,7 +36,7 @@ export const plantedRecord = (planted: Planted, seeds: number, seed: number): St
           costUsd: null,
         });
         if (passes || !isVariant) continue;
-        const verdict = rng.next() < planted.regression;
+        const verdict = rng.next() < effects.regression;
         lines.push({ kind: "regression", submissionId, method: "a", rows: [], judge: null, verdict, reason: null });
       }
   };
@@ -61,7 +61,7 @@ export const plantedRecord = (planted: Planted, seeds: number, seed: number): St
         ...{ kind: "problem", problemId, status: "accepted", reason: null, suite: ["r1"], solvers: [], flags: [] },
       });
       const rate = (model: string): number =>
-        ease - planted.drops[axis] + (model === generator ? planted.selfPreference : 0);
+        ease - effects.drops[axis] + (model === generator ? effects.selfPreference : 0);
       submit(problemId, models.map(rate), true);
     }
   }
@@ -69,13 +69,13 @@ export const plantedRecord = (planted: Planted, seeds: number, seed: number): St
 };
 
 /** Share of planted drops that lie inside their 95% intervals, over studies with so many lineages. */
-export const dropCoverage = (planted: Planted, lineages: number, studies: number): number => {
-  const inside = Array.from({ length: studies }, (_, at) => {
-    const view = openView(plantedRecord(planted, lineages, at + 1));
+export const dropCoverage = (effects: PlantedEffects, lineages: number, studies: number): number => {
+  const hits = Array.from({ length: studies }, (_, at) => {
+    const view = openView(plantedRecord(effects, lineages, at + 1));
     return axisDrops(view, drawLineages(400, at + 1)).map(({ axis, low, high }) => {
-      const drop = planted.drops[axis];
+      const drop = effects.drops[axis];
       return low! <= drop + 1e-9 && drop <= high! + 1e-9;
     });
   }).flat();
-  return inside.filter(Boolean).length / inside.length;
+  return hits.filter(Boolean).length / hits.length;
 };

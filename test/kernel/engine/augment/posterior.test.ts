@@ -24,16 +24,16 @@ test("agreement of many is nearly certain, of few less so", () => {
 
 test("a bound on the probability leaves wrong tests out and keeps right ones", () => {
   const rng = seeded(11);
-  let [before, after, kept, all] = [0, 0, 0, 0];
+  let [errorsBefore, errorsAfter, keptCount, inputCount] = [0, 0, 0, 0];
   for (let problem = 0; problem < 60; problem++) {
     const accuracies = Array.from({ length: 5 }, () => 0.5 + 0.5 * rng.next());
     const inputs = Array.from({ length: 40 }, (_, at) => {
       const runs = accuracies.map((right) => ok(rng.next() < right ? "true" : `wrong${rng.below(2)}`));
       const expected = majorityOf(runs.map(([, output]) => output));
-      return { inputId: `i${at}`, expected, runs: Object.fromEntries(runs.map((run, own) => [`o${own}`, run])) };
+      return { inputId: `i${at}`, expected, runs: Object.fromEntries(runs.map((run, index) => [`o${index}`, run])) };
     }).filter((one): one is typeof one & { expected: string } => one.expected !== null);
     const wrong = wrongProbabilities(inputs);
-    const trusted = new Set(
+    const trustedIds = new Set(
       trustedInputs(
         inputs.map(({ inputId }) => inputId),
         wrong,
@@ -41,14 +41,14 @@ test("a bound on the probability leaves wrong tests out and keeps right ones", (
       ),
     );
     for (const { inputId, expected } of inputs) {
-      all += 1;
-      if (expected !== "true") before += 1;
-      if (!trusted.has(inputId)) continue;
-      kept += 1;
-      if (expected !== "true") after += 1;
+      inputCount += 1;
+      if (expected !== "true") errorsBefore += 1;
+      if (!trustedIds.has(inputId)) continue;
+      keptCount += 1;
+      if (expected !== "true") errorsAfter += 1;
     }
   }
-  expect(before).toBeGreaterThan(20);
-  expect(after / kept).toBeLessThan(before / all / 2);
-  expect(kept / all).toBeGreaterThan(0.6);
+  expect(errorsBefore).toBeGreaterThan(20);
+  expect(errorsAfter / keptCount).toBeLessThan(errorsBefore / inputCount / 2);
+  expect(keptCount / inputCount).toBeGreaterThan(0.6);
 });

@@ -8,15 +8,15 @@ import { observeToy } from "./toy-world.ts";
 
 /** Runs the toy study in a folder of runs, or goes on with it. */
 export const runToy = async (directory: string): Promise<void> => {
-  const own = join(directory, "small");
-  await mkdir(own, { recursive: true });
+  const runFolder = join(directory, "small");
+  await mkdir(runFolder, { recursive: true });
   await runMethod({
     method: augmentMethod(toyStudy([8, 4], { samples: 1, ks: [1], bootstrapResamples: 50 })),
     perform: async (work) => {
       await sleep(1);
       return { observation: observeToy(work), details: {} };
     },
-    ...{ roles: {}, sandbox: null, directory: own, seed: 7, concurrency: 8 },
+    ...{ roles: {}, sandbox: null, directory: runFolder, seed: 7, concurrency: 8 },
   });
 };
 

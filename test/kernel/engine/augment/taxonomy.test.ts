@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const read = async (text: string) => {
+const loadText = async (text: string) => {
   const file = join(folder, "taxonomy.yaml");
   await writeFile(file, text);
   return loadTaxonomy(file);
@@ -27,7 +27,7 @@ test("the shipped taxonomy has 9 tags, 31 subtags and 161 skills", async () => {
 });
 
 test("a taxonomy of one's own is read, and skills give their tags", async () => {
-  const tree = await read("graph:\n  paths: [weights, levels]\nstring:\n  matching: [hashing]\n");
+  const tree = await loadText("graph:\n  paths: [weights, levels]\nstring:\n  matching: [hashing]\n");
   expect(tree).toEqual({ graph: { paths: ["weights", "levels"] }, string: { matching: ["hashing"] } });
   expect(tagsOfSkills(tree, ["hashing", "levels"])).toEqual(["graph", "string"]);
 });
@@ -42,7 +42,7 @@ describe("a malformed taxonomy is refused with line and field", () => {
     ["a skill that is no text", "graph:\n  paths:\n    - a\n    - 3\n", "graph.paths[1]", 4],
     ["a skill twice", "graph:\n  paths: [a]\n  trees:\n    - b\n    - a\n", "graph.trees[1]", 5],
   ])("%s", async (_, text, field, line) => {
-    const error = await read(text).catch((cause) => cause);
+    const error = await loadText(text).catch((cause) => cause);
     expect(error).toMatchObject({ code: "invalid_config", details: { field, line } });
     expect(error.message).toContain("taxonomy.yaml");
     expect(error.hint).toContain("tag: { subtag");
@@ -57,9 +57,9 @@ test("seeds are drawn so that rare tags come as often as common ones", () => {
   const tags: Record<string, readonly string[]> = {};
   for (let at = 0; at < 30; at++) tags[`g${at}`] = ["graph"];
   for (let at = 0; at < 5; at++) tags[`s${at}`] = ["string"];
-  const drawn = balancedSample(tags, 10, 7);
-  expect(drawn.filter((id) => id.startsWith("s"))).toHaveLength(5);
-  expect(balancedSample(tags, 10, 7)).toEqual(drawn);
-  expect(balancedSample(tags, 10, 8)).not.toEqual(drawn);
+  const sample = balancedSample(tags, 10, 7);
+  expect(sample.filter((id) => id.startsWith("s"))).toHaveLength(5);
+  expect(balancedSample(tags, 10, 7)).toEqual(sample);
+  expect(balancedSample(tags, 10, 8)).not.toEqual(sample);
   expect(balancedSample(tags, 99, 7)).toHaveLength(35);
 });

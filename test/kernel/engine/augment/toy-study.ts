@@ -25,7 +25,7 @@ const models = ["sim/a", "sim/b", "sim/c", "sim/judge"];
 /** A study of a world that is made up: answers come from `toy-world.ts`, programs are names. */
 export const toyStudy = (
   requests: readonly number[] = [20, 10],
-  more: Partial<StudyPlan["config"]> = {},
+  overrides: Partial<StudyPlan["config"]> = {},
 ): StudyPlan => ({
   ...{ study: "toy", seed: 7, models: models.map((id) => ({ id, simulated: true })), taxonomy: tree, requests },
   roles: {
@@ -39,7 +39,7 @@ export const toyStudy = (
     ...{ stressSize: 6, stressMinimum: 3, drawFactor: 3, ablation: true, samples: 3, ks: [1, 2, 3] },
     ...{ bootstrapResamples: 300, baselines: ["sim/a", "sim/b"], bruteTimeS: 2, optimizedTimeS: 2, discardShare: 0.3 },
     ...{ languageFactors: { python: { time: 1, memory: 1 }, cpp: { time: 0.2, memory: 0.5 } } },
-    ...{ prices: { "sim/a": { inputUsdPerMTok: 1, outputUsdPerMTok: 4 } }, compositions: [[2, 2, 0]], ...more },
+    ...{ prices: { "sim/a": { inputUsdPerMTok: 1, outputUsdPerMTok: 4 } }, compositions: [[2, 2, 0]], ...overrides },
   },
   seeds: Array.from({ length: 10 }, (_, at) => seed(at)),
   given: [1, 2, 3].map((at) => ({

@@ -14,36 +14,36 @@ const fieldOf = ({ statement }: Pick<ProblemText, "statement">, name: string): s
   new RegExp(`${name}: ([^.]+)`).exec(statement)?.[1] ?? "";
 
 /** Programs of the plan, by the hash of their text. */
-const planned = new Map(
+const programTexts = new Map(
   toyStudy().seeds.flatMap(({ solution }) => (solution ? [[sha256(solution.code), solution.code] as const] : [])),
 );
-for (const code of ["right", "right too", "wrong", "slow"]) planned.set(sha256(`known ${code}`), `known ${code}`);
+for (const code of ["right", "right too", "wrong", "slow"]) programTexts.set(sha256(`known ${code}`), `known ${code}`);
 
 /** One run: the program's blob says how it behaves, the input's what it is. */
 const runOf = (program: string, input: string): { readonly run: ProgramRun; readonly timeS: number } => {
-  const name = planned.get(program) ?? program;
+  const name = programTexts.get(program) ?? program;
   const truth = /^\d$/.test(input) ? outputHash(`example ${input}`) : textHash("truth", input);
-  const other = (mark: string): ProgramRun => ["ok", textHash(mark, input)];
+  const otherOutput = (mark: string): ProgramRun => ["ok", textHash(mark, input)];
   const isLarge = input.includes("/large");
   const right: ProgramRun = ["ok", truth];
-  const slow = { run: ["time", null] as ProgramRun, timeS: 2 };
+  const slowRun = { run: ["time", null] as ProgramRun, timeS: 2 };
   const timeS = isLarge ? 0.4 : 0.02;
   if (name.startsWith("solution") || name.includes("/old/")) {
     const differs = !input.includes("/narrative/") && !input.includes("/0/");
-    return { run: differs ? other("parent") : right, timeS };
+    return { run: differs ? otherOutput("parent") : right, timeS };
   }
-  if (/brute|slow/.test(name) && isLarge) return slow;
-  if (/wrong/.test(name)) return { run: other("wrong"), timeS };
-  if (/late/.test(name) && /\/(1|2)\//.test(input)) return { run: other(name), timeS };
+  if (/brute|slow/.test(name) && isLarge) return slowRun;
+  if (/wrong/.test(name)) return { run: otherOutput("wrong"), timeS };
+  if (/late/.test(name) && /\/(1|2)\//.test(input)) return { run: otherOutput(name), timeS };
   if (/shaky/.test(name) && isLarge && uniformOf("shaky", name, input) < 0.5)
-    return { run: other(name.includes("sim/a") ? "a" : "b"), timeS };
+    return { run: otherOutput(name.includes("sim/a") ? "a" : "b"), timeS };
   return { run: right, timeS };
 };
 
 const runsOf = (program: string, inputs: readonly string[]) => {
-  const all = inputs.map((input) => runOf(program, input));
+  const timedRuns = inputs.map((input) => runOf(program, input));
   const memoryMb = inputs.map(() => 30);
-  return { runs: all.map(({ run }) => run), timeS: all.map((one) => one.timeS), memoryMb };
+  return { runs: timedRuns.map(({ run }) => run), timeS: timedRuns.map((one) => one.timeS), memoryMb };
 };
 
 const inputsOf = (source: Work<"run">["inputs"]): readonly string[] => {
@@ -60,13 +60,22 @@ const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => 
       ...{ blob: null, timeS: null },
     };
   const scale = inputKind === "adversarial" && n % 2 === 1 ? "large" : "small";
-  const same = chance > 0.9 && n > 1 ? n - 1 : n;
+  const payloadNumber = chance > 0.9 && n > 1 ? n - 1 : n;
   const axis = fieldOf(problem, "Axis");
-  const blob = [problem.problemId, axis, inputKind, same % 3, same, scale].join("/");
+  const blob = [problem.problemId, axis, inputKind, payloadNumber % 3, payloadNumber, scale].join("/");
   const chars = scale === "large" && n % 3 === 0 ? 9000 : 20;
-  const own = inputKind === "corner" ? null : chance < 0.85;
+  const ownVote = inputKind === "corner" ? null : chance < 0.85;
   return {
-    ...{ inputId, status: "ok", bytes: chars, chars, payloadHash: textHash(blob), own, validator: chance > 0.1, blob },
+    ...{
+      inputId,
+      status: "ok",
+      bytes: chars,
+      chars,
+      payloadHash: textHash(blob),
+      own: ownVote,
+      validator: chance > 0.1,
+      blob,
+    },
     timeS: 0.1,
   };
 };
@@ -82,14 +91,14 @@ const players: Players = {
   },
   reply: ({ problemId, axis, parents, attempt }) => {
     const chance = uniformOf("reply", problemId, attempt);
-    const own = parents.map((parent) => fieldOf(parent, "Skill"));
-    const skill = problemId.endsWith("7") && axis === "fusion" ? "tries" : own[0]!;
+    const parentSkills = parents.map((parent) => fieldOf(parent, "Skill"));
+    const skill = problemId.endsWith("7") && axis === "fusion" ? "tries" : parentSkills[0]!;
     const statement = chance < 0.1 ? null : words(`${problemId}n${attempt}`, skill, axis);
     return {
       reply: {
         ...{ axis: chance > 0.93 ? "other" : axis, analysisChars: 50, statement, inputFormat: "a number" },
         ...{ outputFormat: "a number", constraints: chance > 0.9 ? null : "1 <= n <= 9", examples },
-        ...{ declaredDifficulty: chance > 0.5 ? "hard" : "easy", skills: [...new Set([skill, ...own])] },
+        ...{ declaredDifficulty: chance > 0.5 ? "hard" : "easy", skills: [...new Set([skill, ...parentSkills])] },
       },
     };
   },
@@ -105,14 +114,14 @@ const players: Players = {
   },
   inputs: (work) => {
     const draws: DrawnInput[] = [];
-    const seen = new Set(work.seen);
-    let usable = 0;
-    while (draws.length < work.most && usable < work.target + 2) {
+    const payloads = new Set(work.seen);
+    let usableCount = 0;
+    while (draws.length < work.most && usableCount < work.target + 2) {
       const one = draw(work, draws.length + 1);
       draws.push(one);
-      if (one.status !== "ok" || one.own === false || !one.validator || seen.has(one.payloadHash!)) continue;
-      seen.add(one.payloadHash!);
-      usable += 1;
+      if (one.status !== "ok" || one.own === false || !one.validator || payloads.has(one.payloadHash!)) continue;
+      payloads.add(one.payloadHash!);
+      usableCount += 1;
     }
     return { generator: work.inputKind === "corner" ? null : { language: "python", blob: "generator" }, draws };
   },
@@ -128,8 +137,8 @@ const players: Players = {
   solve: ({ problem, role, solverId, model, inputs }) => {
     const chance = uniformOf("solve", problem.problemId, solverId);
     const isHard = uniformOf("hard", problem.problemId) < 0.15;
-    const some = behaviours[Math.floor((isHard ? 0.6 + chance * 0.4 : chance) * behaviours.length)]!;
-    const name = role === "brute" ? (chance < 0.1 ? "wrong" : "brute") : some;
+    const behaviour = behaviours[Math.floor((isHard ? 0.6 + chance * 0.4 : chance) * behaviours.length)]!;
+    const name = role === "brute" ? (chance < 0.1 ? "wrong" : "brute") : behaviour;
     if (chance > 0.97)
       return { program: null, codeHash: null, runs: inputs.map(() => ["crash", null]), timeS: [], memoryMb: [] };
     const blob = [problem.problemId, name, model, solverId].join("/");

@@ -23,7 +23,7 @@ test("sixty problems of the world are seeds with examples, tests and a solution,
 });
 
 test("the taxonomy has every skill of the world", async () => {
-  const known = new Set(skillsOf(await loadTaxonomy()));
-  const named = worldSeeds(Object.keys(families).length, 7).flatMap(({ skills }) => skills);
-  expect(named.filter((skill) => !known.has(skill))).toEqual([]);
+  const taxonomySkills = new Set(skillsOf(await loadTaxonomy()));
+  const worldSkills = worldSeeds(Object.keys(families).length, 7).flatMap(({ skills }) => skills);
+  expect(worldSkills.filter((skill) => !taxonomySkills.has(skill))).toEqual([]);
 });

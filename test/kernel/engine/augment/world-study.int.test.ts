@@ -25,7 +25,7 @@ const seeds = world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.s
 /** Two of the four models are tested. */
 const roles = { ...worldCast, tested: worldCast.tested.slice(0, 2) };
 
-const study = async (profiles: Readonly<Record<string, Profile>>, requests: readonly [number]) => {
+const runWorldStudy = async (profiles: Readonly<Record<string, Profile>>, requests: readonly [number]) => {
   const plan = makePlan({
     ...{ study: "world", seed: 7, seeds, taxonomy: await loadTaxonomy(), roles },
     requests,
@@ -37,10 +37,10 @@ const study = async (profiles: Readonly<Record<string, Profile>>, requests: read
     },
   });
   const models = { world, profiles, cacheFolder: null };
-  const done = await runStudy(plan, {
+  const result = await runStudy(plan, {
     ...{ roles: rolesOfPlan(plan), models, sandbox, directory: null, concurrency: 4, progress: false },
   });
-  return done.lines();
+  return result.lines();
 };
 
 const linesOf = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], kind: K) =>
@@ -50,13 +50,13 @@ const violationsIn = (lines: readonly EvidenceLine[]) =>
   auditAugment(lines.map((line) => JSON.stringify(line)).join("\n")).violations;
 
 test("simulated authors, solvers and judges make problems whose tests are true, and the evidence breaks no rule", async () => {
-  const sound = Object.fromEntries(
+  const soundProfiles = Object.fromEntries(
     Object.values(worldProfiles).map((profile) => [
       profile.id,
       { ...profile, authoring: { ...soundManner, tested: profile.authoring!.tested } },
     ]),
   );
-  const lines = await study(sound, [2]);
+  const lines = await runWorldStudy(soundProfiles, [2]);
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem").map(({ status, reason }) => [status, reason])).toEqual(
     Array(2).fill(["accepted", null]),
@@ -65,7 +65,7 @@ test("simulated authors, solvers and judges make problems whose tests are true, 
 }, 120_000);
 
 test("planted faults are found, and the evidence breaks no rule", async () => {
-  const lines = await study(worldProfiles, [2]);
+  const lines = await runWorldStudy(worldProfiles, [2]);
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem")).toHaveLength(2);
 }, 120_000);
