@@ -8,7 +8,7 @@ export interface CellContext {
   readonly count: number;
   readonly silent: boolean;
   readonly allowStdin: boolean;
-  /** The number of times that the person has stopped it. */
+  /** The number of times that the person has stopped the cell. */
   interrupts: number;
   /** Its reply was sent; what it has started may still run. */
   ended: boolean;
@@ -27,9 +27,9 @@ export interface CellContext {
 /** An `await` of a cell that has not ended. */
 export interface Wait {
   readonly flow: Flow;
-  /** The number of the stretch of code, between two waits, that began it. */
+  /** The number of the stretch of code, between two waits, that began the `await`. */
   readonly stretch: number;
-  /** Makes it throw the interrupt. */
+  /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
 }
 

@@ -78,7 +78,7 @@ export const guardedIterable = (iterable: unknown): unknown => {
     const { done, value } = result as Result;
     return chain(toPromise(value), (item) => ({ done, value: item }));
   };
-  const guarded = {
+  const guardedIterator = {
     next: () => {
       try {
         return untilInterrupt(item(), source, interrupt);
@@ -91,5 +91,5 @@ export const guardedIterable = (iterable: unknown): unknown => {
       return end ? apply(end, source, [value]) : { done: true, value };
     },
   };
-  return { [asyncIterator]: () => guarded };
+  return { [asyncIterator]: () => guardedIterator };
 };

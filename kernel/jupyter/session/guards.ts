@@ -21,7 +21,7 @@ const { setPrototypeOf } = Reflect;
 const Native = Promise;
 const { call } = Function.prototype;
 type On = (value: never) => unknown;
-// Bound, because V8 optimizes these calls and not those through `Reflect.apply`.
+// These calls are bound, because V8 optimizes them and not those through `Reflect.apply`.
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ const interruptMark = Symbol("interrupted");
  * exactly when it would without guards. Only a pending promise makes the code wait a second time.
  */
 class Slot {
-  /** 0: not settled; 1: fulfilled; 2: rejected. */
+  /** 0: pending; 1: fulfilled; 2: rejected. */
   state = 0;
   stretch = 0;
   value: unknown;
