@@ -26,7 +26,7 @@ const compile = (text: string, context: RewriteContext, options: StripOptions): 
   const { code, putBack } = cut;
   const stripped = plainJavaScript(code, options);
   const { edits, guards, ...rewritten } = rewriteCell(stripped.code, cut, context);
-  const steps = { code: rewritten.code, plain: stripped.code, types: stripped.map };
+  const steps = { code: rewritten.code, plainCode: stripped.code, typeMap: stripped.map };
   const locate = makeLocator({ ...steps, edits, guards });
   return { ...rewritten, code: putBack(rewritten.code), locate };
 };

@@ -12,7 +12,7 @@ import type { Position } from "./strip.ts";
 export interface GuardedFile {
   readonly code: string;
   readonly locate: (at: Position) => Place | undefined;
-  /** Where something of the code without guards stands in the code that is loaded. */
+  /** Gives the position in the loaded code for a position in the code without guards. */
   readonly placeInCode: (at: Position) => Position;
 }
 
@@ -21,29 +21,29 @@ const shebang = /^#![^\n]*\n?/;
 /**
  * Puts the guards into the JavaScript of a local file, so that an interrupt of the cell that runs it reaches it.
  *
- * @param plain - the code without types
- * @param types - how it came from what was written; undefined where it was written so
- * @param take - the statement that takes the guards of these names, under names of the file's own
+ * @param plainCode - the code without types
+ * @param typeMap - the source map from the plain code to the written code; undefined if that has no types
+ * @param take - writes the statement that takes the guards; each gets a name that the file does not use
  * @returns undefined for a file that holds nothing to guard
  */
 export const guardFile = (
-  plain: string,
-  types: object | undefined,
+  plainCode: string,
+  typeMap: object | undefined,
   take: (names: readonly (readonly [GuardName, string])[]) => string,
 ): GuardedFile | undefined => {
-  const root = parseJavaScript(plain);
-  const edits = new MagicString(plain);
-  const names = cellNames(markedNames(root, plain));
+  const root = parseJavaScript(plainCode);
+  const edits = new MagicString(plainCode);
+  const names = cellNames(markedNames(root, plainCode));
   const guards = new Guards(edits, names);
   visitCell(root, { onReference: () => undefined, onNode: (node) => guards.note(node) });
-  const used = [...guards.apply()];
-  if (used.length === 0) return undefined;
-  const start = shebang.exec(plain)?.[0].length ?? 0;
-  edits.appendLeft(start, `${take(used.map((name) => [name, names.guard(name)]))} `);
+  const usedGuards = [...guards.apply()];
+  if (usedGuards.length === 0) return undefined;
+  const start = shebang.exec(plainCode)?.[0].length ?? 0;
+  edits.appendLeft(start, `${take(usedGuards.map((name) => [name, names.guard(name)]))} `);
   const code = edits.toString();
   return {
     code,
-    locate: makeLocator({ code, plain, edits, guards, types }),
+    locate: makeLocator({ code, plainCode, edits, guards, typeMap }),
     placeInCode: makePlacer(edits),
   };
 };

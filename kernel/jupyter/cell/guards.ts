@@ -3,60 +3,62 @@ import { type CellNames, type GuardName, isAwaitGuard, stopFlag } from "./names.
 import { childrenOf, isFunction, type Node } from "./node.ts";
 
 const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
-const guarded = new Set([...loops, "AwaitExpression", "TryStatement"]);
+const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
-/** True where an assigned function ends with the node: its own ending is written behind that of the node. */
+/** True if an assigned function ends with the node. The ending written for the function follows that of the node. */
 const endsInAssignment = (node: Node): boolean => {
-  const last = childrenOf(node).find(({ end }) => end === node.end);
-  if (!last) return false;
-  const assigned = node.type === "AssignmentExpression" || node.type === "VariableDeclarator";
-  return assigned && (isFunction(last) || last.type === "ClassExpression") ? true : endsInAssignment(last);
+  const lastChild = childrenOf(node).find(({ end }) => end === node.end);
+  if (!lastChild) return false;
+  const isAssignment = node.type === "AssignmentExpression" || node.type === "VariableDeclarator";
+  return isAssignment && (isFunction(lastChild) || lastChild.type === "ClassExpression")
+    ? true
+    : endsInAssignment(lastChild);
 };
 
 /**
- * Puts into JavaScript what lets an interrupt reach it. Each `await` gives up when its cell is interrupted; async
- * functions ask at their entry, loops in each round. A `catch` sees the interrupt and passes it on; a `catch` and a
- * `finally` may themselves wait. {@link readable} takes all of it away again.
+ * Puts guards into JavaScript, so that an interrupt reaches it. Each `await` gives up when its cell is interrupted.
+ * Async functions check for an interrupt at their entry, loops in each round. A `catch` receives the interrupt and
+ * passes it on; a `catch` and a `finally` may themselves wait. {@link readable} removes the guards again.
  */
 export class Guards {
   readonly #edits: MagicString;
   readonly #names: CellNames;
-  readonly #found: Node[] = [];
-  readonly #used = new Set<GuardName>();
+  readonly #guardedNodes: Node[] = [];
+  readonly #usedGuards = new Set<GuardName>();
 
   constructor(edits: MagicString, names: CellNames) {
     this.#edits = edits;
     this.#names = names;
   }
 
-  /** Takes note of a node. Nodes come in the order of the source, outer ones first. */
+  /** Notes a node to guard. Nodes come in the order of the source, outer ones first. */
   note(node: Node): void {
-    if (guarded.has(node.type) || (isFunction(node) && node.async === true)) this.#found.push(node);
+    if (guardedTypes.has(node.type) || (isFunction(node) && node.async === true)) this.#guardedNodes.push(node);
   }
 
-  /** Writes the guards, and gives the names of what they call. */
+  /** Writes the guards and returns the names of the functions that they call. */
   apply(): ReadonlySet<GuardName> {
-    for (const node of this.#found) {
+    for (const node of this.#guardedNodes) {
       if (node.type === "AwaitExpression") this.#await(node);
       else if (node.type === "TryStatement") this.#try(node);
       else if (isFunction(node)) this.#enter(node.body as Node);
       else this.#loop(node);
     }
-    return this.#used;
+    return this.#usedGuards;
   }
 
   /**
-   * Where the `await` begins whose guard stands behind it; undefined for what is no such guard.
+   * Finds the offset of the `await` whose guard begins the text; undefined if no such guard begins it.
    *
-   * @param text - the code as it runs, from where a stack says that it is
-   * @param offset - the place in the code without guards that stands before
+   * @param text - the code that runs, from the position in a stack on
+   * @param offset - the offset in the code without guards that comes before that position
    */
   awaitBefore(text: string, offset: number): number | undefined {
     if (!isAwaitGuard(text)) return undefined;
-    const around = this.#found.filter(
+    const awaits = this.#guardedNodes.filter(
       ({ type, start, end }) => type === "AwaitExpression" && start <= offset && offset < end,
     );
-    return around.sort((one, other) => one.end - other.end)[0]?.start;
+    return awaits.sort((one, other) => one.end - other.end)[0]?.start;
   }
 
   /** A statement that ends an interrupted cell. */
@@ -65,15 +67,15 @@ export class Guards {
   }
 
   #name(name: GuardName): string {
-    this.#used.add(name);
+    this.#usedGuards.add(name);
     return this.#names.guard(name);
   }
 
   #await({ start, end }: Node): void {
     this.#edits.appendRight(start, `(${this.#name("late")}(`);
     this.#edits.appendLeft(start + "await".length, ` ${this.#name("wait")}(`);
-    const rest = `${this.#name("end")}(await ${this.#name("rest")}())`;
-    this.#edits.prependLeft(end, `)) ? ${rest} : ${this.#name("value")}())`);
+    const secondWait = `${this.#name("end")}(await ${this.#name("rest")}())`;
+    this.#edits.prependLeft(end, `)) ? ${secondWait} : ${this.#name("value")}())`);
   }
 
   #enter(body: Node): void {
@@ -108,18 +110,18 @@ export class Guards {
     const { start, end } = clause.body as Node;
     const param = clause.param as Node | null;
     const error = this.#names.guard("error");
-    const caught = this.#name("caught");
-    const again = `} finally { ${this.#name("again")}(${error}); }`;
+    const caughtName = this.#name("caught");
+    const ending = `} finally { ${this.#name("again")}(${error}); }`;
     if (param && param.type !== "Identifier") {
-      this.#edits.appendRight(param.start, `${error}) { ${caught}(${error}); let `);
+      this.#edits.appendRight(param.start, `${error}) { ${caughtName}(${error}); let `);
       this.#edits.appendLeft(param.end, ` = ${error}; try {`);
       this.#edits.remove(param.end, start);
-      this.#edits.prependLeft(end, ` ${again} }/*ª*/`);
+      this.#edits.prependLeft(end, ` ${ending} }/*ª*/`);
       return;
     }
     if (!param) this.#edits.appendRight(start, `(${error}) `);
-    const given = param ? `const ${error} = ${caught}(${param.name as string});` : `${caught}(${error});`;
-    this.#edits.appendLeft(start + 1, ` ${given} try {`);
-    this.#edits.appendRight(end - 1, `${again}/*ª*/`);
+    const opening = param ? `const ${error} = ${caughtName}(${param.name as string});` : `${caughtName}(${error});`;
+    this.#edits.appendLeft(start + 1, ` ${opening} try {`);
+    this.#edits.appendRight(end - 1, `${ending}/*ª*/`);
   }
 }

@@ -57,7 +57,7 @@ export const localFile = (specifier: string, folder: string, aliases: PathAliase
 
 const packageName = /^(?:@[^/]+\/)?[^/]+/;
 
-/** Where a package lies that is found from a folder, links followed. */
+/** Finds the real folder of a package as Node does from `folder`; undefined if there is none. */
 const packageFolder = (name: string, folder: string): string | undefined => {
   try {
     return realpathSync(join(folder, "node_modules", name));
@@ -69,8 +69,8 @@ const packageFolder = (name: string, folder: string): string | undefined => {
 /** The file of a workspace's package that a specifier means: one whose real path lies outside `node_modules`. */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
-  const own = name && packageFolder(name, folder);
-  if (!own || own.includes("/node_modules/")) return undefined;
+  const packagePath = name && packageFolder(name, folder);
+  if (!packagePath || packagePath.includes("/node_modules/")) return undefined;
   try {
     return realpathSync(createRequire(join(folder, "notebook.js")).resolve(specifier));
   } catch {

@@ -4,16 +4,16 @@ import type { Guards } from "./guards.ts";
 import { type Place, placeIn } from "./place.ts";
 import { type Position, positionOf } from "./strip.ts";
 
-/** JavaScript that was made in two steps: types taken away, then rewritten. */
+/** JavaScript that was made in two steps: the types were removed, then the code was rewritten. */
 export interface Steps {
   /** The code as it runs. */
   readonly code: string;
   /** The code without types, which `edits` rewrote. */
-  readonly plain: string;
+  readonly plainCode: string;
   readonly edits: MagicString;
   readonly guards: Guards;
-  /** How the plain code came from what was written. */
-  readonly types: object | undefined;
+  /** The source map from the plain code to the written code; undefined if that has no types. */
+  readonly typeMap: object | undefined;
 }
 
 const offsetOf = (text: string, { line, column }: Position): number => {
@@ -22,31 +22,37 @@ const offsetOf = (text: string, { line, column }: Position): number => {
   return start + column - 1;
 };
 
-/** Finds places of the code that runs in what was written. Maps are made when first asked for. */
-export const makeLocator = ({ code, plain, edits, guards, types }: Steps): ((at: Position) => Place | undefined) => {
+/** Finds the written place for a position in the code that runs. The maps are made at the first call. */
+export const makeLocator = ({
+  code,
+  plainCode,
+  edits,
+  guards,
+  typeMap,
+}: Steps): ((at: Position) => Place | undefined) => {
   let maps: { readonly edits: TraceMap; readonly types: TraceMap | undefined } | undefined;
   return (at) => {
     maps ??= {
       edits: new TraceMap(edits.generateMap({ hires: "boundary" }) as never),
-      types: types ? new TraceMap(types as never) : undefined,
+      types: typeMap ? new TraceMap(typeMap as never) : undefined,
     };
-    const between = placeIn(maps.edits, at);
-    if (!between) return undefined;
+    const plainPlace = placeIn(maps.edits, at);
+    if (!plainPlace) return undefined;
     const text = code.slice(offsetOf(code, at)).slice(0, 60);
-    const start = between.exact ? undefined : guards.awaitBefore(text, offsetOf(plain, between));
-    const meant = start === undefined ? between : positionOf(plain, start);
-    const place = maps.types ? placeIn(maps.types, meant) : meant;
-    return place && { ...place, exact: between.exact };
+    const start = plainPlace.exact ? undefined : guards.awaitBefore(text, offsetOf(plainCode, plainPlace));
+    const plainPosition = start === undefined ? plainPlace : positionOf(plainCode, start);
+    const place = maps.types ? placeIn(maps.types, plainPosition) : plainPosition;
+    return place && { ...place, exact: plainPlace.exact };
   };
 };
 
-/** Finds where in the code that runs a place of the plain code has come to. */
+/** Finds the position in the code that runs for a position in the plain code. */
 export const makePlacer = (edits: MagicString): ((at: Position) => Position) => {
   let map: TraceMap | undefined;
   return ({ line, column }) => {
     map ??= new TraceMap(edits.generateMap({ hires: "boundary" }) as never);
-    const wanted = { source: map.sources[0]!, line, column: column - 1, bias: LEAST_UPPER_BOUND } as const;
-    const found = generatedPositionFor(map, wanted);
-    return found.line === null ? { line, column } : { line: found.line, column: found.column + 1 };
+    const query = { source: map.sources[0]!, line, column: column - 1, bias: LEAST_UPPER_BOUND } as const;
+    const position = generatedPositionFor(map, query);
+    return position.line === null ? { line, column } : { line: position.line, column: position.column + 1 };
   };
 };

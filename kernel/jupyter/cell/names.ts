@@ -19,11 +19,11 @@ export interface CellNames {
   /** What the rewriter takes from the session besides holders: a digit follows the letter, as in no holder's name. */
   readonly importName: string;
   readonly metaName: string;
-  /** What the guards against interrupts call, and where they keep what was thrown (`error`). */
+  /** The names of the functions that guards call, and of the variable that holds a caught error (`error`). */
   readonly guard: (name: GuardName | "error") => string;
 }
 
-/** What the guards that stand in a cell's code call. */
+/** The functions that the guards in a cell's code call. */
 export type GuardName =
   | "wait"
   | "late"
@@ -37,7 +37,7 @@ export type GuardName =
   | "again"
   | "settle";
 
-/** The property of the global object that is true while loops are to ask for an interrupt: V8 reads it at no cost. */
+/** The property of the global object that is true while loops must check for an interrupt. V8 reads it at no cost. */
 export const stopFlag = `${mark}0stop`;
 
 /** Names for a cell in which the given identifiers, and no others that begin with the letter, stand. */
@@ -60,48 +60,53 @@ export const cellNames = (marked: ReadonlySet<string>): CellNames => {
 
 const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
-const ofSession = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
+const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
 /** The variable whose holder a cell's function takes under this name. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /** What a cell's function takes under this name besides holders; undefined for a holder and for a cell's own names. */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
-  ofSession.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
+  sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
-/** How a guard is named in a pattern. */
-const own = (names: string): string => String.raw`ª(?:\d+ª)?0(?:${names})`;
+/** The pattern of the guards of these names. */
+const guardPattern = (names: string): string => String.raw`ª(?:\d+ª)?0(?:${names})`;
 const pattern = (text: string): RegExp => new RegExp(text, "g");
-const check = String.raw`if \(ª0stop\) ${own("tick")}\(\);`;
-const error = own("error");
-const again = String.raw`\} finally \{ ${own("again")}\(${error}\); \}`;
+const check = String.raw`if \(ª0stop\) ${guardPattern("tick")}\(\);`;
+const error = guardPattern("error");
+const rethrow = String.raw`\} finally \{ ${guardPattern("again")}\(${error}\); \}`;
 const firstGuard = new RegExp(
-  `^(?:${check}|${own("enter|settle|caught|late|wait|end|value|rest|iterate")}\\(|const ${error} |await ${own("rest")}\\()`,
+  `^(?:${check}|${guardPattern("enter|settle|caught|late|wait|end|value|rest|iterate")}\\(|const ${error} |await ${guardPattern("rest")}\\()`,
 );
 
-/** True where a text begins with a guard. */
+/** True if a text begins with a guard. */
 export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
 
-const behindAwait = new RegExp(`^(?:${own("end|value|rest")}\\(|await ${own("rest")}\\()`);
+const awaitGuard = new RegExp(`^(?:${guardPattern("end|value|rest")}\\(|await ${guardPattern("rest")}\\()`);
 
-/** True where a text begins with a guard that stands behind what is awaited. */
-export const isAwaitGuard = (text: string): boolean => behindAwait.test(text);
+/** True if a text begins with a guard that stands behind an awaited value. */
+export const isAwaitGuard = (text: string): boolean => awaitGuard.test(text);
 
-/** Each guard as it stands in the code, with what was written there. */
+/** The pattern of each guard, with the written text in its place. */
 const guards: readonly (readonly [RegExp, string])[] = [
-  [pattern(String.raw`\(${own("late")}\(await ${own("wait")}\(`), "await"],
-  [pattern(String.raw`\)\) \? ${own("end")}\(await ${own("rest")}\(\)\) : ${own("value")}\(\)\)`), ""],
-  [pattern(String.raw`\(${own("enter")}\(\), `), ""],
-  [pattern(String.raw`${own("iterate")}\(\(`), ""],
+  [pattern(String.raw`\(${guardPattern("late")}\(await ${guardPattern("wait")}\(`), "await"],
+  [
+    pattern(
+      String.raw`\)\) \? ${guardPattern("end")}\(await ${guardPattern("rest")}\(\)\) : ${guardPattern("value")}\(\)\)`,
+    ),
+    "",
+  ],
+  [pattern(String.raw`\(${guardPattern("enter")}\(\), `), ""],
+  [pattern(String.raw`${guardPattern("iterate")}\(\(`), ""],
   [pattern(String.raw`\{/\*ª\*/ ${check} `), ""],
   [pattern(` ${check}`), ""],
-  [pattern(String.raw` ${own("enter|settle")}\(\);`), ""],
-  [pattern(String.raw`${error}\) \{ ${own("caught")}\(${error}\); let `), ""],
+  [pattern(String.raw` ${guardPattern("enter|settle")}\(\);`), ""],
+  [pattern(String.raw`${error}\) \{ ${guardPattern("caught")}\(${error}\); let `), ""],
   [pattern(String.raw` = ${error}; try \{`), ") "],
-  [pattern(String.raw` ${again} \}/\*ª\*/`), ""],
+  [pattern(String.raw` ${rethrow} \}/\*ª\*/`), ""],
   [pattern(String.raw`\(${error}\) `), ""],
-  [pattern(String.raw` (?:const ${error} = )?${own("caught")}\([^)]*\); try \{`), ""],
-  [pattern(String.raw`${again}/\*ª\*/`), ""],
+  [pattern(String.raw` (?:const ${error} = )?${guardPattern("caught")}\([^)]*\); try \{`), ""],
+  [pattern(String.raw`${rethrow}/\*ª\*/`), ""],
   [pattern(String.raw`/\*ªª\*/\)\)|/\*ª\*/(?:\)| \})`), ""],
 ];
 
@@ -114,7 +119,7 @@ const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 export const readable = (text: string): string =>
   text.includes(mark)
     ? guards
-        .reduce((rest, [guard, written]) => rest.replace(guard, written), text)
+        .reduce((code, [guard, original]) => code.replace(guard, original), text)
         .replace(called, "$1")
         .replace(plain, "$1")
         .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))

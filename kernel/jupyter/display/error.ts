@@ -88,8 +88,8 @@ export const reportError = (
   const ename = textProperty(thrown, "name") ?? (isError ? "Error" : "Thrown");
   const evalue = readable(textProperty(thrown, "message") ?? (isError ? "" : inspectText(thrown)));
   const stack = textProperty(thrown, "stack") ?? "";
-  const own = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  const frames = isError ? complete(thrown, own) : own;
+  const stackFrames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const frames = isError ? complete(thrown, stackFrames) : stackFrames;
   const excerpt = find(frames.join("\n"));
   const hint = textProperty(thrown, "hint");
   const { errors, error, suppressed } = thrown as { errors?: unknown; error?: unknown; suppressed?: unknown };

@@ -9,11 +9,11 @@ const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
 const settledAfterMs = 1_500;
-const leftAfterMs = 2_000;
+const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
-/** Loops of cells hear by themselves, and run what cleans up behind them: only what does not is broken. */
-const heardAfterMs = 150;
+/** Loops of cells end by themselves once the flag is raised, and run their clean-up. Only other code is broken. */
+const flagWaitMs = 150;
 const own = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
 
@@ -50,7 +50,7 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
-/** The innermost frame of a user's code, if it could be told; a cell that runs again has a name of its own. */
+/** The innermost frame of a user's code; undefined if the stack has none. A cell that runs again has another name. */
 const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | undefined => {
   const frame = Array.isArray(value) ? (value as readonly ProbedFrame[]).find(isForeign) : undefined;
   return frame && `${frame.scriptName}:${frame.functionName}`;
@@ -71,11 +71,11 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** Where the code ran for which the flag was raised last. */
+  /** The place of the code for which the flag was raised last. */
   #raisedAt: string | undefined;
 
   /**
-   * @param openInspector - has the process open its inspector
+   * @param openInspector - makes the process open its inspector
    * @param onUse - called with true before the inspector is used, with false once no connection to it is open
    */
   constructor(openInspector: () => void, onUse: (inUse: boolean) => void) {
@@ -130,7 +130,7 @@ export class Breaker {
       answers.set(++lastId, onAnswer);
       socket.send(JSON.stringify({ id: lastId, method, params }));
     };
-    let raised = false;
+    let hasRaised = false;
     const terminate = (): void =>
       send("Runtime.terminateExecution", {}, ({ error }) => {
         if (error) send("Runtime.evaluate", endless, () => send("Runtime.terminateExecution", {}));
@@ -139,27 +139,27 @@ export class Breaker {
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
         const place = placeOf(looked);
-        // Code that runs on at the same place has swallowed what the flag threw.
-        const first = !raised && (place === undefined || place !== this.#raisedAt);
-        if (foreign && first) this.#raisedAt = place;
-        if (foreign && first) send("Runtime.evaluate", raise);
+        // Code that still runs at the same place has caught the error of the flag.
+        const isFirst = !hasRaised && (place === undefined || place !== this.#raisedAt);
+        if (foreign && isFirst) this.#raisedAt = place;
+        if (foreign && isFirst) send("Runtime.evaluate", raise);
         else if (foreign) terminate();
-        raised ||= foreign;
-        const again = first ? heardAfterMs : settledAfterMs;
-        this.#timer = setTimeout(attempt, foreign ? again : lookAgainAfterMs);
+        hasRaised ||= foreign;
+        const waitMs = isFirst ? flagWaitMs : settledAfterMs;
+        this.#timer = setTimeout(attempt, foreign ? waitMs : lookAgainAfterMs);
       });
     // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
     // that has something to send at once.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
-    let leaving = false;
+    let isLeaving = false;
     const onText = (text: string): void => {
       const answer = JSON.parse(text) as Answer;
       const { id = 0 } = answer;
       const onAnswer = answers.get(id);
       answers.delete(id);
-      if (!leaving) onAnswer?.(answer);
+      if (!isLeaving) onAnswer?.(answer);
       else if (answers.size === 0) socket.destroy();
     };
     const onClose = (): void => {
@@ -178,10 +178,10 @@ export class Breaker {
     this.#connections++;
     this.#socket = socket;
     this.#leave = () => {
-      leaving = true;
+      isLeaving = true;
       clearInterval(nudging);
       if (!socket.isOpen || answers.size === 0) socket.destroy();
-      else setTimeout(() => socket.destroy(), leftAfterMs).unref();
+      else setTimeout(() => socket.destroy(), leaveLimitMs).unref();
     };
   }
 }

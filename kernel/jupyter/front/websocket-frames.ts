@@ -57,7 +57,7 @@ interface FrameEvents {
 /** Reads the frames of a WebSocket server from chunks of any size; pings, pongs and binary messages are ignored. */
 export class WebSocketReader {
   readonly #events: FrameEvents;
-  #rest: Buffer = Buffer.alloc(0);
+  #unreadBytes: Buffer = Buffer.alloc(0);
   #fragments: Buffer[] | undefined;
 
   constructor(events: FrameEvents) {
@@ -66,12 +66,12 @@ export class WebSocketReader {
 
   /** Takes the next bytes of the connection. */
   push(chunk: Buffer): void {
-    let rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
-    for (let frame = readFrame(rest); frame; frame = readFrame(rest)) {
-      rest = rest.subarray(frame.size);
+    let bytes = this.#unreadBytes.length > 0 ? Buffer.concat([this.#unreadBytes, chunk]) : chunk;
+    for (let frame = readFrame(bytes); frame; frame = readFrame(bytes)) {
+      bytes = bytes.subarray(frame.size);
       this.#take(frame);
     }
-    this.#rest = rest;
+    this.#unreadBytes = bytes;
   }
 
   #take({ final, opcode, payload }: Frame): void {

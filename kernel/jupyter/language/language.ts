@@ -24,11 +24,11 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
-/** Where a fault stands in the cell, without the parenthesis that was put before it. */
-const behindParenthesis = (found: Diagnostic): Diagnostic => ({
-  ...found,
-  ...(found.line === 1 && { column: found.column - 1 }),
-  ...(found.endLine === 1 && { endColumn: found.endColumn - 1 }),
+/** Moves a diagnostic to its place in the cell without the parenthesis before it. */
+const withoutParenthesis = (diagnostic: Diagnostic): Diagnostic => ({
+  ...diagnostic,
+  ...(diagnostic.line === 1 && { column: diagnostic.column - 1 }),
+  ...(diagnostic.endLine === 1 && { endColumn: diagnostic.endColumn - 1 }),
 });
 
 const handlers: Handlers = {
@@ -40,10 +40,10 @@ const handlers: Handlers = {
     inTurn(async () => {
       try {
         const cell = codeOf(code);
-        const meant = objectCell(cell);
-        const checked = await analyzer!.check(meant, strict);
-        const diagnostics = meant === cell ? checked.diagnostics : checked.diagnostics.map(behindParenthesis);
-        send({ type: "checked", id, ...checked, diagnostics });
+        const checkedCell = objectCell(cell);
+        const result = await analyzer!.check(checkedCell, strict);
+        const diagnostics = checkedCell === cell ? result.diagnostics : result.diagnostics.map(withoutParenthesis);
+        send({ type: "checked", id, ...result, diagnostics });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }

@@ -1,14 +1,14 @@
 import { types } from "node:util";
 
-/** An error and what waited for it when it was thrown on. */
+/** The stack of the `await` that threw an error, by the error. */
 const places = new WeakMap<object, { readonly stack?: string }>();
 
 // Kept from before the first cell.
 const { captureStackTrace } = Error;
 
 /**
- * Notes where an error was met that was thrown before V8 could know who waits: right behind an `await` of what was
- * there already. Cheap: the place is put into words when it is asked for.
+ * Notes the stack of an `await` that throws an error. V8 adds no awaiting frames if the promise was settled before.
+ * The call is cheap: V8 writes the stack as text when it is first read.
  */
 export const noteAwaited = (error: unknown, from: (...args: never[]) => unknown): void => {
   if (!types.isNativeError(error) || places.has(error)) return;
@@ -19,13 +19,13 @@ export const noteAwaited = (error: unknown, from: (...args: never[]) => unknown)
 
 const frame = /^ {4}at (?:async )?(.*)$/;
 
-/** The lines of a stack with those who waited for the error, where it does not tell them. */
+/** Adds the frames that awaited the error to the lines of its stack, if they are missing. */
 export const withAwaited = (error: object, lines: readonly string[]): readonly string[] => {
   const [, first, ...others] = places.get(error)?.stack?.split("\n") ?? [];
-  const met = frame.exec(first ?? "")?.[1];
-  if (met === undefined) return lines;
-  // Where the error was thrown at once, who waits stands on the stack already: same function, same line.
-  const place = met.replace(/:\d+\)?$/, ":");
-  const told = lines.some((line) => line.includes(` ${place}`));
-  return told ? lines : [...lines, `    at async ${met}`, ...others];
+  const awaitPlace = frame.exec(first ?? "")?.[1];
+  if (awaitPlace === undefined) return lines;
+  // The stack of an error that was thrown at once has the awaiting frame already: same function, same line.
+  const prefix = awaitPlace.replace(/:\d+\)?$/, ":");
+  const isListed = lines.some((line) => line.includes(` ${prefix}`));
+  return isListed ? lines : [...lines, `    at async ${awaitPlace}`, ...others];
 };

@@ -8,15 +8,15 @@ export interface CellContext {
   readonly count: number;
   readonly silent: boolean;
   readonly allowStdin: boolean;
-  /** How often the person has stopped it. */
+  /** The number of times that the person has stopped the cell. */
   interrupts: number;
   /** Its reply was sent; what it has started may still run. */
   ended: boolean;
   /** Displays that take time: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
-  /** What the code of the cell waits for, oldest first. */
+  /** The waits of the cell's code that have not ended, oldest first. */
   readonly waits: Set<Wait>;
-  /** Each ends long work that then settles by itself. */
+  /** Functions that each end long work, which then settles by itself. */
   readonly endings: Set<() => void>;
   /** Ends what the cell has started and waits for. */
   readonly onInterrupt: Set<() => void>;
@@ -27,17 +27,17 @@ export interface CellContext {
 /** An `await` of a cell that has not ended. */
 export interface Wait {
   readonly flow: Flow;
-  /** Which stretch of code between two waits began it. */
+  /** The number of the stretch of code, between two waits, that began the `await`. */
   readonly stretch: number;
-  /** Has it throw the interrupt. */
+  /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
 }
 
-/** One thread of what a cell does. It is interrupted while the cell was stopped more often than the flow has met. */
+/** One thread of a cell's code. It is interrupted while its cell has more interrupts than the flow has met. */
 export interface Flow {
   readonly cell: CellContext;
-  /** How many interrupts its code has met: what cleans up after these may wait again. */
-  readonly met: number;
+  /** The number of interrupts that its code has met. Clean-up code after these may wait again. */
+  readonly metInterrupts: number;
 }
 
 // Kept from before the first cell.
@@ -63,10 +63,10 @@ let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false })
 /** Runs code so that all that it starts knows its cell. */
 export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
-  storage.run({ cell: context, met: 0 }, run, undefined);
+  storage.run({ cell: context, metInterrupts: 0 }, run, undefined);
 };
 
-/** The thread of a cell that the running code belongs to; undefined where that is unknown. */
+/** The thread of a cell that the running code belongs to; undefined if it is unknown. */
 export const currentFlow = getStore;
 
 /** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
@@ -87,14 +87,14 @@ export const noteInterrupt = (cell: CellContext): void => {
   interrupts++;
 };
 
-/** True where the running code is to end: its cell was stopped, and it has not met that yet. */
+/** True if the running code must end: its cell was stopped, and the code has not met that interrupt yet. */
 export const isInterrupted = (flow = interrupts > 0 ? getStore() : undefined): boolean =>
-  flow !== undefined && flow.met < flow.cell.interrupts;
+  flow !== undefined && flow.metInterrupts < flow.cell.interrupts;
 
 /** Lets the running code go on after an interrupt that it has met, to clean up. */
 export const meetInterrupt = (): void => {
   const flow = getStore();
-  if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, met: flow.cell.interrupts });
+  if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, metInterrupts: flow.cell.interrupts });
 };
 
 /** The error that ends an interrupted cell. */
@@ -106,7 +106,7 @@ export class KeyboardInterrupt extends Error {
 
 define(KeyboardInterrupt.prototype, "name", { value: "KeyboardInterrupt", writable: true, configurable: true });
 
-/** Ends the running code where its cell was stopped. */
+/** Throws a {@link KeyboardInterrupt} if the cell of the running code was stopped. */
 export const throwIfInterrupted = (): void => {
   if (interrupts > 0 && isInterrupted()) throw new KeyboardInterrupt();
 };

@@ -1,4 +1,4 @@
 import { guards } from "./guards.ts";
 
-/** What the code of local files imports so that an interrupt reaches it. */
+/** The functions that guards in local files call, so that an interrupt reaches the code. */
 export const { wait, late, rest, end, value, enter, tick, iterate, caught, again, settle } = guards;

@@ -7,29 +7,32 @@ const controllers = new WeakMap<CellContext, AbortController>();
 
 /** The signal that aborts when the cell is stopped. */
 const signalOf = (cell: CellContext): AbortSignal => {
-  const known = controllers.get(cell);
-  if (known) return known.signal;
-  const made = new AbortController();
-  controllers.set(cell, made);
-  cell.onInterrupt.add(() => made.abort(new KeyboardInterrupt()));
-  return made.signal;
+  const knownController = controllers.get(cell);
+  if (knownController) return knownController.signal;
+  const controller = new AbortController();
+  controllers.set(cell, controller);
+  cell.onInterrupt.add(() => controller.abort(new KeyboardInterrupt()));
+  return controller.signal;
 };
 
 /**
- * Lets requests end with their cell: those under way are aborted at Stop, and what an interrupted cell has started (a
- * pool of plain functions, a package that tries again) begins no new one.
+ * Makes requests end with their cell: Stop aborts those under way. Code that an interrupted cell has started begins no
+ * new one, for example a pool of plain functions or a package that tries again.
  */
 export const guardFetch = (): void => {
-  const plain = globalThis.fetch;
-  const guarded: Fetch = (input, init) => {
+  const originalFetch = globalThis.fetch;
+  const guardedFetch: Fetch = (input, init) => {
     const flow = currentFlow();
-    if (!flow || flow.met > 0) return plain(input, init);
+    if (!flow || flow.metInterrupts > 0) return originalFetch(input, init);
     if (isInterrupted(flow)) return Promise.reject(new KeyboardInterrupt());
-    const own = init?.signal ?? (typeof input === "object" && "signal" in input ? input.signal : undefined);
-    const stop = signalOf(flow.cell);
-    return plain(input, { ...init, signal: own ? AbortSignal.any([own, stop]) : stop });
+    const requestSignal = init?.signal ?? (typeof input === "object" && "signal" in input ? input.signal : undefined);
+    const stopSignal = signalOf(flow.cell);
+    return originalFetch(input, {
+      ...init,
+      signal: requestSignal ? AbortSignal.any([requestSignal, stopSignal]) : stopSignal,
+    });
   };
-  define(guarded, "name", { value: "fetch" });
-  define(guarded, "length", { value: plain.length });
-  define(globalThis, "fetch", { value: guarded, writable: true, configurable: true, enumerable: true });
+  define(guardedFetch, "name", { value: "fetch" });
+  define(guardedFetch, "length", { value: originalFetch.length });
+  define(globalThis, "fetch", { value: guardedFetch, writable: true, configurable: true, enumerable: true });
 };

@@ -11,61 +11,61 @@ const { asyncIterator, iterator } = Symbol;
 type Method = ((this: unknown, value?: unknown) => unknown) | undefined;
 type Result = { readonly done?: boolean; readonly value?: unknown };
 
-const promised = (value: unknown): Promise<unknown> => apply(resolve, Native, [value]) as Promise<unknown>;
-const after = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
+const toPromise = (value: unknown): Promise<unknown> => apply(resolve, Native, [value]) as Promise<unknown>;
+const chain = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
   apply(then, promise, [fulfil, reject]) as Promise<unknown>;
 
-/** Ends what gives the items; nobody waits for it. */
+/** Closes the source of the items; nobody waits for its end. */
 const close = (source: { readonly return?: Method }): void => {
   try {
     theirs(() => {
-      const ended = source.return?.();
-      void after(
-        promised(ended),
+      const result = source.return?.();
+      void chain(
+        toPromise(result),
         () => undefined,
         () => undefined,
       );
     });
   } catch {
-    // The loop has been told of the interrupt already.
+    // The loop has the interrupt already.
   }
 };
 
-/** Waits for an item until the interrupt comes, which is told as thrown at the loop. */
-const orInterrupted = (item: Promise<unknown>, source: { readonly return?: Method }, thrown: KeyboardInterrupt) => {
+/** Waits for an item until an interrupt comes. The interrupt was made at the loop, so that its stack shows the loop. */
+const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Method }, interrupt: KeyboardInterrupt) => {
   const flow = currentFlow();
   if (!flow) return item;
-  if (isInterrupted(flow)) return Native.reject(thrown);
+  if (isInterrupted(flow)) return Native.reject(interrupt);
   return new Native((fulfil, reject) => {
     const giveUp = (): void => {
       flow.cell.waits.delete(wait);
-      reject(thrown);
+      reject(interrupt);
       close(source);
     };
     const wait: Wait = { flow, stretch: 0, giveUp };
     flow.cell.waits.add(wait);
-    const passed = after(
+    const checkedItem = chain(
       item,
       (value) => {
         flow.cell.waits.delete(wait);
-        if (isInterrupted(flow)) throw thrown;
+        if (isInterrupted(flow)) throw interrupt;
         return value;
       },
       (error) => {
         flow.cell.waits.delete(wait);
-        throw isInterrupted(flow) ? thrown : error;
+        throw isInterrupted(flow) ? interrupt : error;
       },
     );
     // V8 finds the loop by these two, for stacks.
-    void after(passed, fulfil, reject);
+    void chain(checkedItem, fulfil, reject);
   });
 };
 
-/** What `for await` goes through, so that an interrupt ends the loop and closes what gives the items. */
+/** Wraps the iterable of a `for await`: an interrupt ends the loop and closes the source of the items. */
 export const guardedIterable = (iterable: unknown): unknown => {
   throwIfInterrupted();
   if ((typeof iterable !== "object" || iterable === null) && typeof iterable !== "function") return iterable;
-  const thrown = new KeyboardInterrupt();
+  const interrupt = new KeyboardInterrupt();
   const open = (iterable as Record<symbol, Method>)[asyncIterator];
   const openSync = open ? undefined : (iterable as Record<symbol, Method>)[iterator];
   const begin = open ?? openSync;
@@ -74,14 +74,14 @@ export const guardedIterable = (iterable: unknown): unknown => {
   const next = source.next!;
   const item = (): Promise<unknown> => {
     const result = apply(next, source, []);
-    if (open) return promised(result);
+    if (open) return toPromise(result);
     const { done, value } = result as Result;
-    return after(promised(value), (held) => ({ done, value: held }));
+    return chain(toPromise(value), (item) => ({ done, value: item }));
   };
-  const guarded = {
+  const guardedIterator = {
     next: () => {
       try {
-        return orInterrupted(item(), source, thrown);
+        return untilInterrupt(item(), source, interrupt);
       } catch (error) {
         return Native.reject(error);
       }
@@ -91,5 +91,5 @@ export const guardedIterable = (iterable: unknown): unknown => {
       return end ? apply(end, source, [value]) : { done: true, value };
     },
   };
-  return { [asyncIterator]: () => guarded };
+  return { [asyncIterator]: () => guardedIterator };
 };

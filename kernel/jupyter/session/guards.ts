@@ -21,29 +21,29 @@ const { setPrototypeOf } = Reflect;
 const Native = Promise;
 const { call } = Function.prototype;
 type On = (value: never) => unknown;
-// Bound, because V8 optimizes these calls and not those through `Reflect.apply`.
+// These calls are bound, because V8 optimizes them and not those through `Reflect.apply`.
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
-/** What an `await` that was given up ends with. */
-const givenUp = Symbol("interrupted");
+/** The value of an `await` that was given up. */
+const interruptMark = Symbol("interrupted");
 
 /**
- * What an `await` waits for. A promise that is settled has told its slot before the code goes on, so that the code goes
- * on exactly when it would without guards. Only a promise that is not makes the code wait a second time.
+ * The state of one awaited promise. A settled promise fills its slot before the code goes on, so that the code goes on
+ * exactly when it would without guards. Only a pending promise makes the code wait a second time.
  */
 class Slot {
-  /** 0: not settled; 1: fulfilled; 2: rejected. */
+  /** 0: pending; 1: fulfilled; 2: rejected. */
   state = 0;
   stretch = 0;
   value: unknown;
   next: Slot | undefined;
-  /** Settles as the promise does; V8 finds the code that waits through it, for stacks. */
-  settled: Promise<unknown> | undefined;
+  /** Settles as the promise does. V8 finds the waiting code through it, for stacks. */
+  outcome: Promise<unknown> | undefined;
   wait: Wait | undefined;
   readonly fulfil: (value: unknown) => unknown;
   readonly reject: (error: unknown) => never;
-  readonly #own = true;
+  readonly #isSlot = true;
 
   constructor() {
     this.fulfil = (value) => {
@@ -52,7 +52,7 @@ class Slot {
       if (this.wait) this.wait.flow.cell.waits.delete(this.wait);
       return value;
     };
-    // Nobody listens to what it throws, unless the code waits a second time.
+    // Nobody receives this error, unless the code waits a second time.
     this.reject = (error) => {
       this.state = 2;
       this.value = error;
@@ -63,29 +63,29 @@ class Slot {
   }
 
   static is(value: object): value is Slot {
-    return #own in value;
+    return #isSlot in value;
   }
 }
-// A promise is awaited through a slot: none of them is to look like a promise, whatever a cell gives all objects.
+// The code awaits a slot in place of a promise. No slot may look like a promise, whatever a cell adds to all objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
-let free: Slot | undefined;
-/** What the `await` that ended last gave. */
-let latest: unknown;
-/** The slot that told it, where there was one. */
+let freeSlot: Slot | undefined;
+/** The value of the `await` that ended last, if it needed no slot. */
+let latestValue: unknown;
+/** The slot of the `await` that ended last, if it needed one. */
 let latestSlot: Slot | undefined;
 let stretch = 0;
 
 const wait = (value: unknown): unknown => {
   if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
-  const slot = free ?? new Slot();
-  free = slot.next;
+  const slot = freeSlot ?? new Slot();
+  freeSlot = slot.next;
   slot.next = undefined;
   slot.stretch = stretch;
-  slot.settled = then(resolve(value), slot.fulfil, slot.reject);
+  slot.outcome = then(resolve(value), slot.fulfil, slot.reject);
   return slot;
 };
 
@@ -94,7 +94,7 @@ const lookEveryMs = 20;
 let awaits = 0;
 let lookedMs = 0;
 
-/** Code that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
+/** Takes messages from time to time: code that awaits settled promises keeps the event loop waiting. */
 const look = (): void => {
   awaits = 0;
   const nowMs = clockMs();
@@ -103,36 +103,36 @@ const look = (): void => {
   pollMessages();
 };
 
-const late = (value: unknown): boolean => {
+const isPending = (value: unknown): boolean => {
   stretch++;
   if (isSlot(value)) {
     latestSlot = value;
     return value.state === 0;
   }
-  latest = value;
+  latestValue = value;
   return false;
 };
 
-/** A promise that settles as the slot does, or is given up. */
-const orGivenUp = (slot: Slot, flow: Flow): Promise<unknown> =>
+/** Makes a promise that settles as the slot does, or with {@link interruptMark} at an interrupt. */
+const untilInterrupt = (slot: Slot, flow: Flow): Promise<unknown> =>
   new Native((fulfil) => {
-    slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(givenUp) };
+    slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
-    // V8 looks at the first of these two only: it finds by it the code that waits.
-    void then(slot.settled, fulfil, () => fulfil(slot));
+    // V8 looks at the first of these two only, to find the waiting code.
+    void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
-/** For code of which nobody knows the cell: no interrupt is meant for it. */
-const nobody: Flow = { cell: makeContext({ id: "", count: 0, silent: false, allowStdin: false }), met: 0 };
+/** The flow of code whose cell is unknown; no interrupt reaches it. */
+const strayFlow: Flow = { cell: makeContext({ id: "", count: 0, silent: false, allowStdin: false }), metInterrupts: 0 };
 
-const rest = (): Promise<unknown> | undefined => {
+const waitAgain = (): Promise<unknown> | undefined => {
   const slot = latestSlot!;
   latestSlot = undefined;
   throwIfInterrupted();
-  return orGivenUp(slot, currentFlow() ?? nobody);
+  return untilInterrupt(slot, currentFlow() ?? strayFlow);
 };
 
-/** Throws what was awaited and has failed; an interrupt that was thrown further in tells where that was. */
+/** Throws the error of an awaited promise; in an interrupted cell, the interrupt with the error as its cause. */
 const rethrow = (error: unknown, from: (value: never) => unknown): never => {
   if (!(error instanceof KeyboardInterrupt) && isInterrupted()) throw new KeyboardInterrupt({ cause: error });
   noteAwaited(error, from);
@@ -141,62 +141,62 @@ const rethrow = (error: unknown, from: (value: never) => unknown): never => {
 
 const end = (value: unknown): unknown => {
   stretch++;
-  if (value === givenUp) throw new KeyboardInterrupt();
+  if (value === interruptMark) throw new KeyboardInterrupt();
   if (isSlot(value)) return rethrow(value.value, end);
   throwIfInterrupted();
   return value;
 };
 
 const value = (): unknown => {
-  const given = latestSlot;
-  if (given === undefined) {
-    const plain = latest;
-    latest = undefined;
+  const slot = latestSlot;
+  if (slot === undefined) {
+    const plainValue = latestValue;
+    latestValue = undefined;
     if (++awaits >= awaitsBetweenLooks) look();
     throwIfInterrupted();
-    return plain;
+    return plainValue;
   }
   latestSlot = undefined;
-  const { state, value: held } = given;
-  given.state = 0;
-  given.value = undefined;
-  given.settled = undefined;
-  given.next = free;
-  free = given;
+  const { state, value: result } = slot;
+  slot.state = 0;
+  slot.value = undefined;
+  slot.outcome = undefined;
+  slot.next = freeSlot;
+  freeSlot = slot;
   if (++awaits >= awaitsBetweenLooks) look();
-  if (state === 2) return rethrow(held, value);
+  if (state === 2) return rethrow(result, value);
   throwIfInterrupted();
-  return held;
+  return result;
 };
 
-/** Called in a loop while an interrupt is wanted: nothing else may be able to run. */
+/** Takes messages in a loop while the stop flag is raised: nothing else may be able to run. */
 const tick = (): void => {
   pollMessages();
   lowerStopFlag();
   throwIfInterrupted();
 };
 
-const caught = (error: unknown): unknown => {
+const noteCaught = (error: unknown): unknown => {
   if (error instanceof KeyboardInterrupt) meetInterrupt();
   return error;
 };
 
-const again = (error: unknown): void => {
+const throwAgain = (error: unknown): void => {
   if (error instanceof KeyboardInterrupt) throw error;
   throwIfInterrupted();
 };
 
-/** What the code of cells and local files calls so that an interrupt reaches it. */
+/** The functions that guards in cells and local files call, so that an interrupt reaches the code. */
 export const guards: Readonly<Record<GuardName, (value?: never) => unknown>> = {
   wait,
-  late,
-  rest,
+  late: isPending,
+  rest: waitAgain,
   end,
   value,
   enter: throwIfInterrupted,
   tick,
   iterate: guardedIterable,
-  caught,
-  again,
+  caught: noteCaught,
+  again: throwAgain,
   settle: meetInterrupt,
 };

@@ -15,7 +15,7 @@ import { withAllNames } from "./with-all-names.ts";
 import { protect } from "./worlds.ts";
 
 const here = import.meta.url;
-/** Where the kernel's own package lies: in its checkout it is no local file. */
+/** The root of the kernel's own package. The files of its checkout are not local files. */
 const ownRoot = new URL("../../../", here).href;
 const typed = /\.(ts|tsx|mts|jsx)$/;
 let base = pathToFileURL(notebookFile(process.cwd(), process.env)).href;
@@ -103,7 +103,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
 
-/** A file that no cell imported; TypeScript that Node does not run is compiled all the same. */
+/** Loads a file that no cell imported. TypeScript that Node does not run is compiled too. */
 const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
   try {
     return load();

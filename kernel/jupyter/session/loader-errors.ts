@@ -5,10 +5,10 @@ import { jsonFault } from "../json-fault.ts";
 import { shortName } from "./file-maps.ts";
 import { followedFiles } from "./versions.ts";
 
-/** JavaScript files that are no programs, with the place. */
+/** The position of the syntax error in each faulty JavaScript file, by the file's URL. */
 const faults = new Map<string, Position>();
 
-/** Looks for what is wrong with a JavaScript file that could not be parsed: V8 does not tell where it is. */
+/** Notes the position of the syntax error in a JavaScript file: V8 gives none. */
 export const noteFault = (url: string, code: string): void => {
   try {
     stripTypes(code);
@@ -21,13 +21,13 @@ const place = (url: string, { line, column }: Position): string => `${shortName(
 
 const missingExport = /requested module '([^']+)' does not provide an export named '([^']+)'/;
 
-/** Where a local file imports a name that is not there. */
+/** Finds the place in local files that imports the missing name. */
 const importPlace = (specifier: string, name: string): string | undefined => {
   for (const url of followedFiles()) {
     try {
       const text = readFileSync(fileURLToPath(url), "utf8");
       const statement = [...text.matchAll(/\b(?:im|ex)port\b[^;'"]*?\bfrom\s*(['"])(.*?)\1/g)].find(
-        ([all, , from]) => from === specifier && new RegExp(`\\b${name}\\b`).test(all),
+        ([match, , source]) => source === specifier && new RegExp(`\\b${name}\\b`).test(match),
       );
       if (statement)
         return place(url, positionOf(text, statement.index + statement[0].search(new RegExp(`\\b${name}\\b`))));
@@ -49,11 +49,11 @@ const placeOf = (message: string): string | undefined => {
   return fault && place(...fault);
 };
 
-/** Adds to an error of Node's loader the file, the line and the column that it is about. */
+/** Adds the file, the line and the column to the message of an error of Node's loader. */
 export const withPlace = (error: unknown): unknown => {
   if (!(error instanceof SyntaxError) || / \(\S+:\d+:\d+\)$/.test(error.message)) return error;
-  const found = placeOf(error.message);
+  const placeText = placeOf(error.message);
   faults.clear();
-  if (found !== undefined) error.message += ` (${found})`;
+  if (placeText !== undefined) error.message += ` (${placeText})`;
   return error;
 };

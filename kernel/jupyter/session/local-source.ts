@@ -11,7 +11,7 @@ import { guards } from "./guards.ts";
 import { noteFault } from "./loader-errors.ts";
 
 const here = import.meta.url;
-/** Where local files find the guards that are put into them. */
+/** The URL of the module from which local files import their guards. */
 export const guardModule = new URL("./file-guards", here).href + (here.endsWith(".ts") ? ".ts" : ".js");
 
 const scriptGuards = Symbol.for("taulab.guards");
@@ -20,29 +20,29 @@ Object.defineProperty(globalThis, scriptGuards, { value: guards });
 type Names = readonly (readonly [GuardName, string])[];
 
 const importGuards = (names: Names): string =>
-  `import { ${names.map(([name, own]) => `${name} as ${own}`).join(", ")} } from ${JSON.stringify(guardModule)};`;
-/** A script of CommonJS imports nothing. */
+  `import { ${names.map(([name, alias]) => `${name} as ${alias}`).join(", ")} } from ${JSON.stringify(guardModule)};`;
+/** A CommonJS script imports nothing: it takes the guards from the global object. */
 const takeGuards = (names: Names): string =>
-  `const { ${names.map(([name, own]) => `${name}: ${own}`).join(", ")} } = globalThis[Symbol.for("${scriptGuards.description}")];`;
+  `const { ${names.map(([name, alias]) => `${name}: ${alias}`).join(", ")} } = globalThis[Symbol.for("${scriptGuards.description}")];`;
 
-const guarded = (...args: Parameters<typeof guardFile>): GuardedFile | undefined => {
+const tryGuard = (...args: Parameters<typeof guardFile>): GuardedFile | undefined => {
   try {
     return guardFile(...args);
   } catch {
-    // No module, or no program: it is loaded as it is, and V8 says what is wrong.
+    // Code that is no module or no program is loaded unchanged, and V8 reports its error.
     return undefined;
   }
 };
 
-/** TypeScript of a local file as it is loaded: without types, and with the guards. */
+/** Compiles the TypeScript of a local file: removes its types and adds the guards. */
 export const compileLocal = (code: string): GuardedFile => {
-  const { code: plain, map } = plainJavaScript(code, stripOptionsFor(code));
+  const { code: plainCode, map } = plainJavaScript(code, stripOptionsFor(code));
   const trace = new TraceMap(map as never);
-  const unguarded: GuardedFile = { code: plain, locate: (at) => placeIn(trace, at), placeInCode: (at) => at };
-  return guarded(plain, map, importGuards) ?? unguarded;
+  const unguardedFile: GuardedFile = { code: plainCode, locate: (at) => placeIn(trace, at), placeInCode: (at) => at };
+  return tryGuard(plainCode, map, importGuards) ?? unguardedFile;
 };
 
-/** The source of a local TypeScript file as it is loaded. Places in it are found again. */
+/** Compiles a local TypeScript file, and notes its map so that stacks show written places. */
 export const guardedSource = (url: string, code: string): string => {
   try {
     const { code: source, locate } = compileLocal(code);
@@ -55,17 +55,17 @@ export const guardedSource = (url: string, code: string): string => {
   }
 };
 
-/** A local JavaScript file as Node has read it, with the guards. */
-export const guardedScript = (url: string, loaded: LoadFnOutput): LoadFnOutput => {
-  const { format, source } = loaded;
+/** Adds the guards to a local JavaScript file that Node has read. */
+export const guardedScript = (url: string, output: LoadFnOutput): LoadFnOutput => {
+  const { format, source } = output;
   const isModule = format === "module";
-  if ((!isModule && format !== "commonjs") || source === null || source === undefined) return loaded;
+  if ((!isModule && format !== "commonjs") || source === null || source === undefined) return output;
   const text = typeof source === "string" ? source : new TextDecoder().decode(source as Uint8Array);
-  const file = guarded(text, undefined, isModule ? importGuards : takeGuards);
+  const file = tryGuard(text, undefined, isModule ? importGuards : takeGuards);
   if (!file) {
     noteFault(url, text);
-    return loaded;
+    return output;
   }
   noteFile(url, file.locate);
-  return { ...loaded, source: file.code };
+  return { ...output, source: file.code };
 };

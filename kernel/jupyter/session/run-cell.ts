@@ -82,8 +82,8 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
-/** The checker knows a file as it is now; what was loaded of it is as it was. */
-const tellChanged = (id: string): void => {
+/** Warns of files that changed since they were loaded: the checker reads them as they are now. */
+const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
 };
@@ -102,7 +102,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
   ): void => {
     if (ended) return;
-    if (!silent) tellChanged(id);
+    if (!silent) warnOfChanges(id);
     send({ type: "done", id, status, ...more });
     ended = true;
     context.ended = true;
@@ -112,12 +112,12 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const failWith = (error: unknown): void => {
     if (ended) return;
     const { interrupts } = context;
-    const stopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
-    const thrown = stopped ? new KeyboardInterrupt({ cause: error }) : error;
-    const described = describeThrown(thrown, { code, count });
-    // What reads an error may be a user's own code, which was stopped.
-    const cut = context.interrupts > interrupts;
-    const report = cut ? describeThrown(interruptAtProbe(), { code, count }) : described;
+    const isStopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
+    const thrown = isStopped ? new KeyboardInterrupt({ cause: error }) : error;
+    const firstReport = describeThrown(thrown, { code, count });
+    // A user's own code may read the error, and a Stop may have ended it.
+    const isCut = context.interrupts > interrupts;
+    const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
     if (!told) send({ type: "error", id, ...report });
     told = true;
     finish("error", { error: report });

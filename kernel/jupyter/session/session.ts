@@ -75,23 +75,23 @@ let closing: NodeJS.Timeout | undefined;
 
 /** A debugger comes in by the same door: it stays open while one is there. */
 let debugged = false;
-/** The front uses the inspector to break a loop. */
-let breaking = false;
+/** True while the front uses the inspector to break a loop. */
+let isBreaking = false;
 
 /**
  * Closes the inspector some time after the front has left it. A connection that ends while the inspector closes it can
- * crash the process: Node frees what it still writes the close frame with.
+ * crash the process: Node frees the memory from which it still writes the close frame.
  */
 const closeInspectorSoon = (): void => {
   cancel(closing);
   closing = later(() => {
-    if (debugged || breaking) return;
+    if (debugged || isBreaking) return;
     if (lanes.running.length > 0) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
 };
 
-/** The Stop that was heard last: what is asked of the session again and again is still that one. */
+/** The number of the latest Stop. The front repeats the request of one Stop under the same number. */
 let latestStop = 0;
 
 /** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
@@ -118,8 +118,8 @@ const endRunning = (meant: readonly Running[], round: number): void => {
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
-  execute: (asked) => {
-    const request = { ...asked, code: objectCell(asked.code) };
+  execute: (message) => {
+    const request = { ...message, code: objectCell(message.code) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
@@ -143,7 +143,7 @@ const handlers: Handlers = {
     if (!by) closeInspectorSoon();
   },
   breaking: ({ inUse }) => {
-    breaking = inUse;
+    isBreaking = inUse;
     if (!inUse) closeInspectorSoon();
   },
   configure: ({ cwd }) => {
@@ -157,7 +157,7 @@ const handlers: Handlers = {
 const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
-  // What an interrupted cell has started ends with it.
+  // The interrupt of a cell also ends the code that the cell started.
   if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });

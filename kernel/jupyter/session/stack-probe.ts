@@ -4,7 +4,7 @@ import { define } from "../property.ts";
 import { KeyboardInterrupt } from "./context.ts";
 import { framesOfCells } from "./trace.ts";
 
-let seen: ReturnType<typeof getCallSites> = [];
+let latestSites: ReturnType<typeof getCallSites> = [];
 
 /**
  * Lets the front see whose code runs, without a pause: a pausing inspector reads the errors that it finds on the stack,
@@ -12,17 +12,17 @@ let seen: ReturnType<typeof getCallSites> = [];
  */
 export const installStackProbe = (): void => {
   const value = (): readonly ProbedFrame[] => {
-    seen = getCallSites(mostFrames);
-    return seen;
+    latestSites = getCallSites(mostFrames);
+    return latestSites;
   };
   define(globalThis, stackProbe, { value });
 };
 
-/** The error of a cell that was broken from outside: it tells what stood on the stack then. */
+/** Makes the error of a cell that was broken from outside, with the stack of that moment. */
 export const interruptAtProbe = (): KeyboardInterrupt => {
   const error = new KeyboardInterrupt();
-  const lines = framesOfCells(seen);
-  seen = [];
+  const lines = framesOfCells(latestSites);
+  latestSites = [];
   error.stack = [`${error.name}: ${error.message}`, ...lines].join("\n");
   return error;
 };

@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { compileCell } from "../cell/compile.ts";
+import { cellArgument } from "./cell-argument.ts";
 import { stripOptionsFor } from "./cell-options.ts";
 import { type Ready, recall } from "./foresee.ts";
-import { givenAs } from "./given-as.ts";
 import type { Scope } from "./scope.ts";
 import { newScriptName, noteCell, scriptName } from "./trace.ts";
 
@@ -32,7 +32,7 @@ export const prepare = (code: string, count: number | undefined, scope: Scope): 
   scope.declare(compiled);
   noteCell(filename, { locate: compiled.locate, code });
   const call = script.runInThisContext() as (...holders: unknown[]) => unknown;
-  const given = compiled.parameters.map((name) => givenAs(name, scope));
-  const run = (): unknown => apply(call, undefined, given);
+  const args = compiled.parameters.map((name) => cellArgument(name, scope));
+  const run = (): unknown => apply(call, undefined, args);
   return { run, isAsync: compiled.isAsync, hasValue: compiled.hasValue };
 };

@@ -57,15 +57,15 @@ const refresh = (url: string, seen: Set<string>): boolean => {
   return changed;
 };
 
-const told = new Map<string, number>();
+const reportedMs = new Map<string, number>();
 
-/** The local files that have changed since they were loaded, each told once a change: types know them as they are now. */
+/** The local files that have changed since they were loaded; each change is listed once. */
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
-    const now = mtimeOf(url);
-    // What a cell itself wrote anew (tslab's module cells) needs no word.
-    if (now === mtimeMs || told.get(url) === now || virtualModule(url) !== undefined) return [];
-    told.set(url, now);
+    const currentMs = mtimeOf(url);
+    // A module that a cell itself wrote anew (a module cell of tslab) needs no notice.
+    if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
+    reportedMs.set(url, currentMs);
     return [url];
   });
 

@@ -64,8 +64,8 @@ const receive = async (socket: Dealer | Subscriber): Promise<Message> =>
   decodeMessage((await socket.receive()) as Uint8Array[], signer);
 const parentOf = ({ parent }: Message): unknown => (parent as { msg_id?: string }).msg_id;
 
-/** What was published for a request until the kernel is idle again. */
-const published = async (id: string): Promise<Message[]> => {
+/** Reads the messages that answer a request, until the kernel is idle again. */
+const readPublished = async (id: string): Promise<Message[]> => {
   const messages: Message[] = [];
   for (;;) {
     const message = await receive(iopub);
@@ -76,7 +76,7 @@ const published = async (id: string): Promise<Message[]> => {
 };
 const run = async (code: string) => {
   const id = await send(shell, "execute_request", { code, silent: false, store_history: true, allow_stdin: false });
-  const [reply, messages] = [await receive(shell), await published(id)];
+  const [reply, messages] = [await receive(shell), await readPublished(id)];
   const of = (kind: string): Content[] =>
     messages.filter(({ header }) => header.msg_type === kind).map(({ content }) => content);
   return { status: reply.content.status, of };

@@ -1,5 +1,6 @@
+import { createRequire } from "node:module";
+import { extname } from "node:path";
 import type { findLanguage } from "../../../../sandbox/languages/registry.ts";
-import { loadLate } from "../../late.ts";
 import { declaredNames } from "./declared-names.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
@@ -11,8 +12,8 @@ const known: ReadonlyMap<string, SourceLanguage> = new Map(
 );
 
 /** The sandbox's table of languages, loaded for the first language that is not known here. */
-const sandboxLanguages = () =>
-  loadLate<{ findLanguage: typeof findLanguage }>(import.meta.url, "../../../../sandbox/languages/registry");
+const sandboxLanguages = (): { readonly findLanguage: typeof findLanguage } =>
+  createRequire(import.meta.url)(`../../../../sandbox/languages/registry${extname(import.meta.url)}`);
 
 /** The names that the sandbox has for a language, and the extensions of its files. */
 function labelsOf(name: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { InspectorSocket } from "../inspector-socket.ts";
+
 type Params = Readonly<Record<string, unknown>>;
 type Answer = { readonly result?: Params; readonly error?: { readonly message: string } };
 export type InspectorEvent = (method: string, params: Params) => void;
@@ -7,7 +9,7 @@ const nudgeForMs = 100;
 
 /** A conversation with a session's inspector in the words of the DevTools protocol. */
 export class Inspector {
-  readonly #socket: WebSocket;
+  readonly #socket: InspectorSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #lastId = 0;
   #nudging: NodeJS.Timeout | undefined;
@@ -15,23 +17,24 @@ export class Inspector {
   onEvent: InspectorEvent | undefined;
   onClose: (() => void) | undefined;
 
-  constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#receive(String(data));
-    socket.onclose = () => this.#closed();
+  private constructor(url: string, onOpen: () => void) {
+    const onText = (text: string): void => this.#receive(text);
+    this.#socket = new InspectorSocket(url, { onOpen, onText, onClose: () => this.#closed() });
   }
 
   static connect(url: string): Promise<Inspector> {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(url);
-      socket.onopen = () => resolve(new Inspector(socket));
-      socket.onerror = () => reject(new Error(`nothing answers at ${url}`));
+      const inspector = new Inspector(url, () => {
+        inspector.onClose = undefined;
+        resolve(inspector);
+      });
+      inspector.onClose = () => reject(new Error(`nothing answers at ${url}`));
     });
   }
 
   /** Throws what the inspector says against it, or that it is gone. */
   async send<Result = Params>(method: string, params: Params = {}): Promise<Result> {
-    if (this.#socket.readyState !== WebSocket.OPEN) throw new Error("the session's inspector is closed");
+    if (!this.#socket.isOpen) throw new Error("the session's inspector is closed");
     const answer = await new Promise<Answer>((resolve) => {
       this.#waiting.set(++this.#lastId, resolve);
       this.#socket.send(JSON.stringify({ id: this.#lastId, method, params }));
@@ -43,8 +46,7 @@ export class Inspector {
 
   close(): void {
     this.onClose = undefined;
-    this.#socket.close();
-    this.#closed();
+    this.#socket.destroy();
   }
 
   /**
@@ -54,7 +56,7 @@ export class Inspector {
   #nudge(): void {
     this.#nudgeUntilMs = performance.now() + nudgeForMs;
     this.#nudging ??= setInterval(() => {
-      if (performance.now() > this.#nudgeUntilMs || this.#socket.readyState !== WebSocket.OPEN) {
+      if (performance.now() > this.#nudgeUntilMs || !this.#socket.isOpen) {
         clearInterval(this.#nudging);
         this.#nudging = undefined;
       } else this.#socket.send(JSON.stringify({ id: 0, method: "Runtime.getIsolateId" }));

@@ -6,9 +6,9 @@ import { heldName, sessionName } from "../../cell/names.ts";
 import { plainJavaScript } from "../../cell/plain-javascript.ts";
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
 import { showValue } from "../../display/show.ts";
+import { cellArgument } from "../cell-argument.ts";
 import { stripOptionsFor } from "../cell-options.ts";
 import { fileLocator } from "../file-maps.ts";
-import { givenAs } from "../given-as.ts";
 import { Holder } from "../holder.ts";
 import { compileLocal } from "../local-source.ts";
 import { notebook, type Scope } from "../scope.ts";
@@ -61,15 +61,15 @@ const generated = (url: string, lines: readonly number[]): (FoundPlace | null)[]
   const code = readFileSync(fileURLToPath(url), "utf8");
   const { map } = plainJavaScript(code, stripOptionsFor(code));
   const { placeInCode } = compileLocal(code);
-  const all: { original: number; line: number; column: number }[] = [];
-  eachMapping(new TraceMap(map as never), ({ generatedLine: line, generatedColumn, originalLine: original }) => {
-    if (original !== null) all.push({ original, line, column: generatedColumn + 1 });
+  const mappings: { originalLine: number; line: number; column: number }[] = [];
+  eachMapping(new TraceMap(map as never), ({ generatedLine: line, generatedColumn, originalLine }) => {
+    if (originalLine !== null) mappings.push({ originalLine, line, column: generatedColumn + 1 });
   });
-  all.sort((one, other) => one.original - other.original);
-  return lines.map((wanted): FoundPlace | null => {
-    const found = all.find(({ original }) => original >= wanted);
-    const { line, column } = found ? placeInCode(found) : { line: 0, column: 0 };
-    return found ? [line, column, true] : null;
+  mappings.sort((one, other) => one.originalLine - other.originalLine);
+  return lines.map((writtenLine): FoundPlace | null => {
+    const mapping = mappings.find(({ originalLine }) => originalLine >= writtenLine);
+    const { line, column } = mapping ? placeInCode(mapping) : { line: 0, column: 0 };
+    return mapping ? [line, column, true] : null;
   });
 };
 
@@ -82,7 +82,7 @@ const makePort = (scope: Scope): DebugPort => ({
   names: (...scopes) => pairsOf(scopes).flatMap(([name, held]) => (isHolder(held) ? [] : [name])),
   harmless,
   withHarmlessParts,
-  holder: (name) => givenAs(name, scope),
+  holder: (name) => cellArgument(name, scope),
   set: (name, value) => {
     scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     scope.set(name, value);

@@ -9,43 +9,43 @@ import type { Run } from "../tools/run.ts";
 let kernel: MemoryKernel;
 let server: Server;
 let address: string;
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked++;
+    requestCount++;
     setTimeout(() => response.end("ok"), 100);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   kernel = new MemoryKernel({ cwd: root, typecheck: "off" });
-  await kernel.run("const nap = (ms) => new Promise((done) => setTimeout(done, ms)); let wrote = 0; let told = []");
+  await kernel.run("const nap = (ms) => new Promise((done) => setTimeout(done, ms)); let writes = 0; let events = []");
 });
 afterAll(() => {
   kernel.close();
   server.close();
 });
 
-/** Runs a cell and stops it; gives what it did. */
-const stopped = async (code: string, interruptAfterMs = 300): Promise<Run> => {
+/** Runs a cell, stops it and returns its outcome. */
+const runAndStop = async (code: string, interruptAfterMs = 300): Promise<Run> => {
   const run = await kernel.run(code, { interruptAfterMs });
   expect(run.error?.ename, run.summary()).toBe("KeyboardInterrupt");
   return run;
 };
-const value = async (code: string): Promise<string | undefined> => (await kernel.run(code)).result;
+const evaluate = async (code: string): Promise<string | undefined> => (await kernel.run(code)).result;
 
 describe("Stop ends what a cell does", () => {
   test("nothing behind the interrupted await happens, then or later", async () => {
-    await stopped("await nap(600); wrote = 99");
-    expect(await value("await nap(800); wrote")).toBe("0");
+    await runAndStop("await nap(600); writes = 99");
+    expect(await evaluate("await nap(800); writes")).toBe("0");
   });
 
   test("all branches below Promise.all end", async () => {
-    await stopped(
-      "wrote = 0; await Promise.all(Array.from({ length: 30 }, async (_, i) => { await nap(i * 60); wrote++ }))",
+    await runAndStop(
+      "writes = 0; await Promise.all(Array.from({ length: 30 }, async (_, i) => { await nap(i * 60); writes++ }))",
     );
-    const then = await value("wrote");
-    expect(await value("await nap(600); wrote")).toBe(then);
+    const countAtStop = await evaluate("writes");
+    expect(await evaluate("await nap(600); writes")).toBe(countAtStop);
   });
 
   test("a pool asks an endpoint nothing more, whether its jobs are async or plain functions", async () => {
@@ -56,40 +56,40 @@ describe("Stop ends what a cell does", () => {
     }`;
     await kernel.run(pool);
     for (const job of [`async () => (await fetch('${address}')).text()`, `() => fetch('${address}')`]) {
-      await stopped(`await pool(Array.from({ length: 400 }, () => ${job}), 4)`);
-      // What was on its way when Stop came arrives.
+      await runAndStop(`await pool(Array.from({ length: 400 }, () => ${job}), 4)`);
+      // Requests that were under way at Stop arrive.
       await sleep(100);
-      const then = asked;
-      expect(then).toBeGreaterThan(3);
+      const countAtStop = requestCount;
+      expect(countAtStop).toBeGreaterThan(3);
       await sleep(600);
-      expect(asked).toBe(then);
+      expect(requestCount).toBe(countAtStop);
     }
   });
 
   test("an async function of an interrupted cell ends where it begins", async () => {
-    await stopped("told = []; setTimeout(async () => { told.push('begun') }, 600); await nap(5_000)");
-    expect(await value("await nap(600); told.length")).toBe("0");
+    await runAndStop("events = []; setTimeout(async () => { events.push('begun') }, 600); await nap(5_000)");
+    expect(await evaluate("await nap(600); events.length")).toBe("0");
   });
 
   test("a loop that catches and tries again ends", async () => {
-    await stopped(
-      "told = []; for (;;) { try { await nap(100); throw 1 } catch (e) { told.push(String(e)); await nap(10) } }",
+    await runAndStop(
+      "events = []; for (;;) { try { await nap(100); throw 1 } catch (e) { events.push(String(e)); await nap(10) } }",
     );
-    const then = await value("told.length");
-    expect(await value("await nap(300); told.length")).toBe(then);
+    const countAtStop = await evaluate("events.length");
+    expect(await evaluate("await nap(300); events.length")).toBe(countAtStop);
   });
 });
 
 describe("Stop lets a cell clean up", () => {
   test("catch sees the interrupt and finally runs; what follows does not", async () => {
-    const run = await stopped(
+    const run = await runAndStop(
       "try { await nap(5_000) } catch ({ name }) { console.log(name) } finally { console.log('cleaned') }\nconsole.log('went on')",
     );
     expect(run.text()).toBe("KeyboardInterrupt\ncleaned\n");
   });
 
   test("what cleans up may wait, inner parts before outer ones", async () => {
-    const run = await stopped(
+    const run = await runAndStop(
       "const inner = async () => { try { await nap(5_000) } finally { await nap(30); console.log('inner') } }\nconst outer = async () => { try { await inner() } finally { await nap(1); console.log('outer') } }\nawait outer()",
     );
     expect(run.text()).toBe("inner\nouter\n");
@@ -97,39 +97,39 @@ describe("Stop lets a cell clean up", () => {
 
   test("a loop that awaits nothing runs its finally, in a function of an earlier cell too", async () => {
     await kernel.run("const spin = () => { while (true) {} }");
-    for (const loop of ["while (true) {}", "for (;;) wrote++", "do wrote++; while (true)", "spin()"]) {
-      const run = await stopped(`try { ${loop} } finally { console.log('cleaned') }`);
+    for (const loop of ["while (true) {}", "for (;;) writes++", "do writes++; while (true)", "spin()"]) {
+      const run = await runAndStop(`try { ${loop} } finally { console.log('cleaned') }`);
       expect(run.text(), loop).toBe("cleaned\n");
     }
   });
 
   test("for await closes what it reads from", async () => {
-    const run = await stopped(
+    const run = await runAndStop(
       "const source = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: async () => { console.log('closed'); return {} } }) }\nfor await (const one of source) {}",
     );
     expect(run.text()).toBe("closed\n");
   });
 
   test("a second Stop waits for no clean-up", async () => {
-    const again = setTimeout(() => kernel.interrupt(), 900);
-    const run = await stopped("try { await nap(5_000) } finally { await new Promise(() => {}) }");
-    clearTimeout(again);
+    const secondStop = setTimeout(() => kernel.interrupt(), 900);
+    const run = await runAndStop("try { await nap(5_000) } finally { await new Promise(() => {}) }");
+    clearTimeout(secondStop);
     expect(run.error?.traceback).toContain("KeyboardInterrupt");
-    expect(await value("wrote + 1")).toBeDefined();
+    expect(await evaluate("writes + 1")).toBeDefined();
   });
 });
 
 describe("Stop says where it came", () => {
   test("at an await, through those that wait for it", async () => {
-    const run = await stopped("const deep = async () => {\n  await nap(5_000)\n}\nawait deep()");
+    const run = await runAndStop("const deep = async () => {\n  await nap(5_000)\n}\nawait deep()");
     expect(run.error?.traceback).toMatch(
       /-> 2 \| {3}await nap[\s\S]*at deep \(cell \d+:2:3\)\n\s+at async cell \d+:4:1/,
     );
   });
 
   test("in a loop, and in code that only breaking ends", async () => {
-    expect((await stopped("1\nwhile (true) {}")).error?.traceback).toMatch(/-> 2 \| while/);
-    expect((await stopped("1;\n/^(a+)+$/.test('a'.repeat(40) + 'b')")).error?.traceback).toMatch(/at cell \d+:2:/);
+    expect((await runAndStop("1\nwhile (true) {}")).error?.traceback).toMatch(/-> 2 \| while/);
+    expect((await runAndStop("1;\n/^(a+)+$/.test('a'.repeat(40) + 'b')")).error?.traceback).toMatch(/at cell \d+:2:/);
   });
 });
 

@@ -15,13 +15,13 @@ export const runCompiled = async (...cells: string[]): Promise<unknown> => {
     scope.declare(compiled);
 
     const call = runInThisContext(compiled.code) as (...holders: unknown[]) => unknown;
-    const given = (parameter: string): unknown => {
+    const argumentFor = (parameter: string): unknown => {
       const name = sessionName(parameter);
       if (name === undefined) return scope.holder(heldName(parameter));
       if (name === "import") return (specifier: string) => import(specifier);
       return name === "meta" ? { url: "file:///nb.ts" } : guards[name];
     };
-    value = await call(...compiled.parameters.map(given));
+    value = await call(...compiled.parameters.map(argumentFor));
     if (!compiled.hasValue) value = undefined;
   }
   return value;
