@@ -3,7 +3,7 @@ import type { TestUserConfig } from "vitest/node";
 import { RunSummary } from "./test/tools/run-summary.ts";
 import { type Tier, tiers } from "./test/tools/tiers.ts";
 
-/** What a tier needs beyond the settings that all tiers share. */
+/** The settings of a tier beyond those that all tiers share. */
 const settings: Partial<Record<Tier, TestUserConfig>> = {
   // Modules are shared between files, so that imports are paid once.
   unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },

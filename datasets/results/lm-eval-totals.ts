@@ -32,10 +32,10 @@ export function* lmEvalTotals(
   { file, value }: { readonly file: string; readonly value: unknown },
   options: LoadResultsOptions,
 ): Generator<readonly ImportedResult[]> {
-  const whole = jsonRecord(value, { file });
-  const model = options.model ?? modelIn(whole) ?? basename(resolve(dirname(file)));
-  if (!whole.has("n-samples")) throw onlyTotals(file);
-  const [results, sizes] = [whole.record("results"), whole.record("n-samples")];
+  const document = jsonRecord(value, { file });
+  const model = options.model ?? modelIn(document) ?? basename(resolve(dirname(file)));
+  if (!document.has("n-samples")) throw onlyTotals(file);
+  const [results, sizes] = [document.record("results"), document.record("n-samples")];
   let rowCount = 0;
   for (const benchmark of results.keys) {
     const total = totalOf(results.record(benchmark), options);

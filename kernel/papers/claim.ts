@@ -1,6 +1,6 @@
 export type Verdict = "agrees" | "agrees under truncation" | "disagrees" | "disagrees if" | "cannot be checked";
 
-/** Every verdict, in the order in which totals are told. */
+/** Every verdict, in the order of the totals. */
 export const verdicts: readonly Verdict[] = [
   "agrees",
   "agrees under truncation",
@@ -22,7 +22,7 @@ export interface Claim {
   readonly recomputed: string | null;
   /** "disagrees if": only on a premise that the paper does not state. */
   readonly verdict: Verdict;
-  /** That premise, as a sentence that goes on after "if". */
+  /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;
   /** How it was recomputed, or why it cannot be. */
   readonly why: string;

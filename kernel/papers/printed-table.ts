@@ -86,7 +86,7 @@ interface Drawn {
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
   readonly ofRun: ReadonlySet<PaperRow>;
-  /** Whether these are the last columns: values without a heading stand behind them. */
+  /** True for the last columns, which values without a heading follow. */
   readonly last: boolean;
 }
 
@@ -98,7 +98,7 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
   const keyOf = (row: PaperRow): string => JSON.stringify(labelsOf(row, down));
   const lines = [...new Map(rows.map((row) => [keyOf(row), row])).entries()];
   const at = new Map(rows.map((row) => [keyOf(row) + JSON.stringify(labelsOf(row, columns)), row]));
-  /** What stands behind a cell: the rows of the same place with the metrics that have no column. */
+  /** The text behind a cell: the rows of the same place with the metrics that have no column. */
   const besides = (row: PaperRow): readonly string[] =>
     Object.entries(behind).flatMap(([metric, { of, text }]) => {
       const other = row.metric === of && at.get(keyOf(row) + JSON.stringify(labelsOf({ ...row, metric }, columns)));
@@ -155,14 +155,14 @@ export const printedTable = (
   const title = `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`;
   const notes = notesOf(given, layout, lacks);
   const across = acrossOf(table, layout);
-  const drawn = { table, layout, across, ofRun: new Set(rows), last: true };
-  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawn, { title, notes });
+  const drawing = { table, layout, across, ofRun: new Set(rows), last: true };
+  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawing, { title, notes });
   const { block = across.length } = layout;
   if (layout.draw || block >= across.length) return { whole, blocks: [whole] };
   const starts = across.flatMap((_, c) => (c % block === 0 ? [c] : []));
   const blocks = starts.map((start, i) =>
     draw(
-      { ...drawn, across: across.slice(start, start + block), last: i === starts.length - 1 },
+      { ...drawing, across: across.slice(start, start + block), last: i === starts.length - 1 },
       {
         title: i === 0 ? title : `${title} (continued)`,
         notes: i === starts.length - 1 ? notes : [],

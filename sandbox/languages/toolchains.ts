@@ -4,11 +4,11 @@ import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
 /** Language → its toolchain on this machine; each is looked for once a process. */
-const found = new Map<string, Promise<Toolchain | null>>();
+const toolchains = new Map<string, Promise<Toolchain | null>>();
 
 function findOnce(language: Language): Promise<Toolchain | null> {
-  const search = found.get(language.name) ?? language.find(hostFinder);
-  found.set(language.name, search);
+  const search = toolchains.get(language.name) ?? language.find(hostFinder);
+  toolchains.set(language.name, search);
   return search;
 }
 

@@ -16,11 +16,11 @@ const importOf = (name: string): readonly string[] => [
   `await import(${JSON.stringify(name)})`,
 ];
 
-/** What is started: the arguments of Node.js, and the folder. */
+/** A measured start: the arguments of Node.js, and the folder. */
 interface Start {
   readonly name: string;
   readonly args: readonly string[];
-  /** At most so many seconds of CPU, so many times `node -e 0`, so many times an import of `openai`. */
+  /** The limits: seconds of CPU, multiples of `node -e 0`, multiples of an import of `openai`. */
   readonly wanted?: readonly [seconds: number, node: number, openai: number];
   /** Runs in the checkout, so that packages are found by name; else in an empty folder. */
   readonly inCheckout?: true;
@@ -71,17 +71,17 @@ export const figures = async (): Promise<readonly TakenFigure[]> => {
   if (!isBuilt) console.log("the built package is not measured: npm run build makes it");
   const measured = [...starts, ...(isBuilt ? built : [])];
   const empty = await mkdtemp(join(tmpdir(), "taulab-start-up-"));
-  const taken = new Map<string, number[]>();
+  const secondsByName = new Map<string, number[]>();
   try {
     for (let round = 0; round <= rounds; round++)
       for (const start of [base, client, ...measured]) {
         const seconds = await cpuSeconds(start, empty);
-        if (round > 0) taken.set(start.name, [...(taken.get(start.name) ?? []), seconds]);
+        if (round > 0) secondsByName.set(start.name, [...(secondsByName.get(start.name) ?? []), seconds]);
       }
   } finally {
     await rm(empty, { recursive: true, force: true });
   }
-  const of = ({ name }: Start): readonly number[] => taken.get(name) ?? [];
+  const of = ({ name }: Start): readonly number[] => secondsByName.get(name) ?? [];
   for (const start of [base, client]) console.log(`${start.name}: ${short(of(start))} s at least`);
   return measured.flatMap((start) => {
     const { name, wanted: [seconds, node, openai] = [0, 0, 0] } = start;

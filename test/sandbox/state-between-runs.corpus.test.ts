@@ -61,11 +61,11 @@ test.each(installed)(
     const wrong: string[] = [];
     try {
       wrong.push(...(await faults(sandbox, language, "before any")));
-      const chosen = sliceOf(
+      const chosenPoisons = sliceOf(
         poisons.filter((poison) => poison.language === language).map((poison) => ({ ...poison, origin: "poison" })),
         4,
       );
-      for (const { name, source, test: code, files = {} } of chosen) {
+      for (const { name, source, test: code, files = {} } of chosenPoisons) {
         const limits = hangs.test(name) ? { ...roomy, wallMs: 1000, cpuMs: 1000 } : roomy;
         const outcome = await sandbox.run({ language, source, files, limits, ...judged(code) });
         if (outcome.status === "sandbox_error") wrong.push(`${name}: ${outcome.error}`);

@@ -82,17 +82,17 @@ interface Drawn {
 }
 
 const draw = (random: Rng, { weights, samples, rate }: Population): Drawn => {
-  const drawn: Drawn = { scores: [], others: [], tasks: [], weights: [] };
+  const draws: Drawn = { scores: [], others: [], tasks: [], weights: [] };
   weights.forEach((weight, task) => {
     const [p, q] = [rate(random), rate(random)];
     for (let s = 0; s < samples(task); s++) {
-      drawn.scores.push(random.next() < p ? 1 : 0);
-      drawn.others.push(random.next() < q ? 1 : 0);
-      drawn.tasks.push(task);
-      drawn.weights.push(weight);
+      draws.scores.push(random.next() < p ? 1 : 0);
+      draws.others.push(random.next() < q ? 1 : 0);
+      draws.tasks.push(task);
+      draws.weights.push(weight);
     }
   });
-  return drawn;
+  return draws;
 };
 
 const methods = {

@@ -18,7 +18,7 @@ interface Report {
   };
 }
 
-/** A name imported from an entry of the package; `import *`, of the whole surface, and `import()` are not meant. */
+/** An import of a name from an entry of the package. `import *` and `import()` do not match. */
 const namedFromEntry =
   /^(import|export) (type )?\{[^}]*\} from "(\.\.?\/)+((toolkit|sandbox|datasets)\/([a-z]+\/)*|kernel\/)index\.ts"/m;
 
@@ -26,10 +26,10 @@ const namedFromEntry =
 const entryImportsInTests = async (): Promise<readonly string[]> => {
   const listed = await run("git", ["ls-files", "--", "test/**/*.ts"], { cwd: root });
   const files = listed.stdout.split("\n").filter((file) => file !== "");
-  const found = await Promise.all(
+  const entryImportFlags = await Promise.all(
     files.map(async (file) => namedFromEntry.test(await readFile(join(root, file), "utf8").catch(() => ""))),
   );
-  return files.filter((_, index) => found[index]);
+  return files.filter((_, index) => entryImportFlags[index]);
 };
 
 const rooms = ["toolkit", "sandbox", "datasets", "kernel"];

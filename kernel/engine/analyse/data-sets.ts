@@ -30,20 +30,20 @@ export const dataSets = (results: Results): readonly DataSet[] => {
   for (const first of models.keys()) {
     if (placedModels.has(first)) continue;
     const members = new Set([first]);
-    const own = new Set<string>();
+    const tasksOfSet = new Set<string>();
     for (const model of members)
       for (const task of models.get(model)!) {
-        if (own.has(task)) continue;
-        own.add(task);
+        if (tasksOfSet.has(task)) continue;
+        tasksOfSet.add(task);
         for (const other of tasks.get(task)!) members.add(other);
       }
     for (const model of members) placedModels.add(model);
-    const shared = [...own].filter((task) => tasks.get(task)!.size === members.size).length;
-    const [name = ""] = own;
+    const shared = [...tasksOfSet].filter((task) => tasks.get(task)!.size === members.size).length;
+    const [name = ""] = tasksOfSet;
     sets.push({
       models: [...members],
-      name: own.size === 1 ? name : `${own.size} tasks from ${name} on`,
-      tasks: own.size,
+      name: tasksOfSet.size === 1 ? name : `${tasksOfSet.size} tasks from ${name} on`,
+      tasks: tasksOfSet.size,
       shared,
     });
   }

@@ -8,7 +8,7 @@ export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
 
 /** Models as judges of a run: each held against the run's tests with its rates corrected, and asked about pairs. */
 export const judges = {
-  /** What each judge of the run says, held against the run's tests. */
+  /** The quality of each judge of the run, measured against the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
    * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result says how

@@ -7,7 +7,7 @@ import type { RunPlace } from "./run-place.ts";
 export interface KeepManifestOptions<About extends object> {
   /** Name of the method. */
   readonly kind: string;
-  /** What such a run is called, for example "study". */
+  /** The noun for such a run in messages, for example "study". */
   readonly noun: string;
   /** Every model of the run once. */
   readonly models: readonly string[];
@@ -26,21 +26,22 @@ export const keepManifest = async <About extends object>(
   { kind, noun, models, about, fixed = (all) => all }: KeepManifestOptions<About>,
 ): Promise<void> => {
   if (directory === null) return;
-  const old = await readMethodManifest<About>(directory, kind).catch((error: unknown) => {
+  const oldManifest = await readMethodManifest<About>(directory, kind).catch((error: unknown) => {
     if (error instanceof EngineError && error.code === "run_missing") return null;
     throw error;
   });
-  const said =
-    old && (Object.fromEntries(Object.keys(about).map((key) => [key, old.config[key as keyof About]])) as About);
-  if (said !== null && JSON.stringify(said) === JSON.stringify(about)) return;
-  if (said !== null && JSON.stringify(fixed(said)) !== JSON.stringify(fixed(about)))
+  const oldConfig =
+    oldManifest &&
+    (Object.fromEntries(Object.keys(about).map((key) => [key, oldManifest.config[key as keyof About]])) as About);
+  if (oldConfig !== null && JSON.stringify(oldConfig) === JSON.stringify(about)) return;
+  if (oldConfig !== null && JSON.stringify(fixed(oldConfig)) !== JSON.stringify(fixed(about)))
     throw new EngineError(`the run ${id} is another ${noun}`, {
       code: "run_mismatch",
       file: directory,
       hint: "give it another id, or the options it was begun with (they are in its manifest.json)",
     });
   const manifest: MethodManifest<About> = {
-    ...{ format: 1, id, kind, createdAt: old?.createdAt ?? new Date().toISOString() },
+    ...{ format: 1, id, kind, createdAt: oldManifest?.createdAt ?? new Date().toISOString() },
     ...{ config: { models, ...about }, versions: versions(), host: hostFacts() },
   };
   await makeFolder(directory);

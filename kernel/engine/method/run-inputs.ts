@@ -6,8 +6,8 @@ import { type PatienceOptions, patiently } from "./patiently.ts";
 import { sandboxFailure } from "./sandbox-failure.ts";
 
 /**
- * How a run of a program on one input ended. `time`: over the wall or CPU limit; `memory`: over the memory limit; `output`: it
- * printed more than `limits.outputBytes`; `crash`: any other end that is not exit code 0, or a program that does not compile.
+ * The end of a program's run on one input. `time`: over the wall or CPU limit. `memory`: over the memory limit. `output`: more
+ * output than `limits.outputBytes`. `crash`: any other end that is not exit code 0, or a program that does not compile.
  */
 export type InputStatus = "ok" | "time" | "memory" | "output" | "crash";
 
@@ -16,17 +16,17 @@ export interface InputRun {
   readonly status: InputStatus;
   /** The whole standard output; null unless the status is `ok`. */
   readonly output: string | null;
-  /** User and system time of all its processes, in milliseconds; null where the program was never started. */
+  /** User and system time of all its processes, in milliseconds; null if the program was never started. */
   readonly cpuMs: number | null;
   readonly wallMs: number | null;
-  /** Peak of all its processes together; null where the program was never started, or nothing could measure it. */
+  /** The peak of all its processes together; null if the program was never started or nothing could measure it. */
   readonly peakMemoryBytes: number | null;
 }
 
 /** The runs of one program, in the order of its inputs. */
 export interface InputRuns {
   readonly runs: readonly InputRun[];
-  /** What the compiler said; null where the program compiled, or needs no compiler. */
+  /** The compiler's message; null if the program compiled or needs no compiler. */
   readonly compileError: string | null;
 }
 
@@ -100,8 +100,8 @@ export const runInputs = async (
     }
     for (const [at, input] of waiting.entries()) {
       const test = outcome.tests[at];
-      const made = test && inputRunOf(test);
-      if (made) results.set(input, made);
+      const inputRun = test && inputRunOf(test);
+      if (inputRun) results.set(input, inputRun);
     }
     if (!batch.every((input) => results.has(input)))
       throw sandboxFailure("a program was to be run on its inputs", outcome);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import type { RunNaming } from "./run-options.ts";
 
-/** Name of a run, and its folder; null where nothing is kept. */
+/** Name of a run, and its folder. The folder is null if nothing is kept. */
 export interface RunPlace {
   readonly id: string;
   readonly directory: string | null;
@@ -22,7 +22,7 @@ const refuse = (problem: string, hint: string): never => {
 };
 
 /**
- * Where a run lies. Throws `run_missing` if `resume` names a run that is not there, and `invalid_config` if `resume`
+ * The name and the folder of a run. Throws `run_missing` if `resume` names a run that is not there, and `invalid_config` if `resume`
  * contradicts `id` or `directory`.
  *
  * @example

@@ -60,8 +60,8 @@ export const openNearDuplicates = (
   const putIntoBands = (): void => {
     for (; banded < sets.length; banded++)
       for (const key of bandKeys(signatureOf(sets[banded]!))) {
-        const known = byBand.get(key);
-        if (known) known.push(banded);
+        const members = byBand.get(key);
+        if (members) members.push(banded);
         else byBand.set(key, [banded]);
       }
   };
@@ -69,8 +69,8 @@ export const openNearDuplicates = (
   const candidatesFor = (set: ReadonlySet<string>): Iterable<number> => {
     if (sets.length <= exactUpTo || threshold < leastForMinHash) return sets.keys();
     putIntoBands();
-    const found = new Set(bandKeys(signatureOf(set)).flatMap((key) => byBand.get(key) ?? []));
-    return [...found].sort((a, b) => a - b);
+    const candidates = new Set(bandKeys(signatureOf(set)).flatMap((key) => byBand.get(key) ?? []));
+    return [...candidates].sort((a, b) => a - b);
   };
 
   function* alike(text: string): Generator<NearDuplicate> {
@@ -109,8 +109,8 @@ export const nearDuplicates = (
 ): readonly NearDuplicatePair[] => {
   const index = openNearDuplicates(threshold, options);
   return texts.flatMap((text) => {
-    const found = index.find(text);
+    const duplicates = index.find(text);
     const b = index.add(text);
-    return found.map(({ at, jaccard }) => ({ a: at, b, jaccard }));
+    return duplicates.map(({ at, jaccard }) => ({ a: at, b, jaccard }));
   });
 };

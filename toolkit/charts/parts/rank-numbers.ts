@@ -5,10 +5,10 @@ interface Numbered {
   readonly rank: number;
 }
 
-/** A rank as it is written: ties have halves. */
+/** The text of a rank. Ties have halves. */
 export const rankText = (rank: number): string => String(Number(rank.toFixed(1)));
 
-/** Of so many models the ranks stand at their dots, of more beside their names. */
+/** The largest number of models whose ranks stand at their dots. Ranks of more models stand beside the names. */
 export const mostNumbered = 16;
 
 /** The rank of each dot, one number for models of one rank. */

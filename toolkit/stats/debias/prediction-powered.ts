@@ -32,7 +32,7 @@ const covariance = (a: readonly number[], b: readonly number[]): number => {
  * gold set). Unbiased however bad the judge is; the better it is, the narrower.
  *
  * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1].
- * Where gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
+ * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
  * @param gold labels of a small set, usually 0 or 1
  * @param judgeOnGold the judge's scores on the same answers, in the same order

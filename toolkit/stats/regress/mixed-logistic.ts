@@ -34,7 +34,7 @@ const binary = (outcomes: ArrayLike<number>): number[] => {
 
 const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: number) => {
   record("factors", factors, "of lists of labels by name: { task }");
-  const found = Object.entries(factors).map(([factor, labels]) => {
+  const factorList = Object.entries(factors).map(([factor, labels]) => {
     list(`factors.${factor}`, labels, "labels");
     if (labels.length !== n)
       throw new ToolkitError(`factors.${factor} must have one label for each of ${n} outcomes, got ${labels.length}`, {
@@ -46,8 +46,8 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
     if (distinct.length < 2) fail(`factors.${factor}`, distinct[0], "labels of at least 2 kinds");
     return { factor, at, levels: distinct.length };
   });
-  if (found.length === 0) fail("factors", factors, "at least one list of labels by name: { task }");
-  return found;
+  if (factorList.length === 0) fail("factors", factors, "at least one list of labels by name: { task }");
+  return factorList;
 };
 
 /**
@@ -81,8 +81,8 @@ export const mixedLogistic = (
   known(options, ["level", "side"]);
   const y = binary(outcomes);
   const { names, rows } = designOf(predictors, y.length);
-  const found = factorsOf(factors, y.length);
-  const order = found.toSorted((a, b) => b.levels - a.levels);
+  const factorList = factorsOf(factors, y.length);
+  const order = factorList.toSorted((a, b) => b.levels - a.levels);
   const likelihood = laplace({
     y,
     rows: rows.map((row) => Array.from(row)),
@@ -114,7 +114,7 @@ export const mixedLogistic = (
   const none = order.filter((_, f) => deviations[f]! <= ZERO).map(({ factor }) => factor);
   return {
     coefficients,
-    deviations: found.map(({ factor, levels }) => ({
+    deviations: factorList.map(({ factor, levels }) => ({
       factor,
       deviation: deviations[order.findIndex((one) => one.factor === factor)]!,
       levels,

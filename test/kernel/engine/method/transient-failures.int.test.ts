@@ -41,26 +41,26 @@ const study = (more: object) =>
 
 describe("repair", () => {
   test.each(codes)("one %s of the sandbox changes nothing, whichever run meets it", async (code) => {
-    const whole = await study({ sandbox });
+    const referenceStudy = await study({ sandbox });
     for (const at of [1, 3, 12]) {
       const disturbed = await study({ sandbox: failing(code, (run) => run === at) });
       expect(JSON.stringify(disturbed.lines())).toBe(
-        JSON.stringify(whole.lines()).replaceAll(whole.header().study, disturbed.header().study),
+        JSON.stringify(referenceStudy.lines()).replaceAll(referenceStudy.header().study, disturbed.header().study),
       );
     }
   });
 
   test.each(codes)("%s again and again ends that trajectory in an error, which is counted", async (code) => {
-    const done = await study({ sandbox: failing(code, (_, { source }) => source.includes("# mine")) });
-    expect(done.complete).toBe(true);
-    expect(done.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
+    const finishedStudy = await study({ sandbox: failing(code, (_, { source }) => source.includes("# mine")) });
+    expect(finishedStudy.complete).toBe(true);
+    expect(finishedStudy.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
   });
 
   test.each(["model_unavailable", "model_timeout", "model_unreadable", "rate_limited"] as const)(
     "%s of a candidate ends its trajectories in an error, which is counted",
     async (code) => {
-      const done = await study({ sandbox, candidates: [thrower(code)] });
-      expect(done.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
+      const finishedStudy = await study({ sandbox, candidates: [thrower(code)] });
+      expect(finishedStudy.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
     },
   );
 

@@ -44,16 +44,16 @@ export const rates: Readonly<Record<string, (d: Draws) => Drawn>> = {
     (of, d) => [of(...d.counts(), ...d.counts(), options(d))],
   ),
   ...each({ tango, newcombePaired, bonettPrice, waldPaired }, (of, d) => [of(cells(d), options(d))]),
-  pairedOddsRatio: (d) => [pairedOddsRatio(d.whole(0, 20), d.whole(0, 20), options(d))],
+  pairedOddsRatio: (d) => [pairedOddsRatio(d.integer(0, 20), d.integer(0, 20), options(d))],
   mantelHaenszel: (d) => [
     mantelHaenszel(
-      d.list(d.whole(1, 4), () => twoRates(d)),
+      d.list(d.integer(1, 4), () => twoRates(d)),
       options(d),
     ),
   ],
   stratifiedDifference: (d) => [
     stratifiedDifference(
-      d.list(d.whole(1, 4), () => twoRates(d)),
+      d.list(d.integer(1, 4), () => twoRates(d)),
       {
         method: d.pick("newcombe", "yan-su", "sato"),
         ...options(d),
