@@ -71,8 +71,8 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const meanOf = (name: string): number =>
     mean(drawnBars.filter(({ group }) => group === name).map((bar) => bar.estimate));
   if (options.sort === "value") groups.sort((a, b) => meanOf(a) - meanOf(b));
-  const series = [...new Set([...rows.map((row) => row.series), ...all.map((bar) => bar.series)])].filter((name) =>
-    drawnBars.some((bar) => bar.series === name),
+  const series = [...new Set([...rows.map((row) => row.series), ...drawnBars.map((bar) => bar.series)])].filter(
+    (name) => drawnBars.some((bar) => bar.series === name),
   );
   const given = options.reference;
   const one = typeof given === "number" && Number.isFinite(given) ? given : null;
