@@ -29,7 +29,7 @@ export default defineConfig({
         name: tier,
         include: [tier === "unit" ? "test/**/*.test.ts" : `test/**/*.${tier}.test.ts`],
         exclude: [...defaultExclude, ...(tier === "unit" ? ["test/**/*.*.test.ts"] : [])],
-        // One tier after the other: a tier that wants the machine alone has it.
+        // Tiers run one after the other, so that a tier that needs the machine alone has it.
         sequence: { groupOrder: order },
         ...settings[tier],
       },

@@ -95,7 +95,7 @@ const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, asked: 
   return {};
 };
 
-/** A plain table of ids and scores names no model: its file does. */
+/** A plain table has ids and scores and no model: its file names the model. */
 const isPlain = (present: readonly string[], { model, task, score }: Readonly<Record<ResultColumn, string>>): boolean =>
   !present.includes(model) && task !== "task" && present.includes(task) && present.includes(score);
 

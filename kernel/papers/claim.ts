@@ -20,7 +20,7 @@ export interface Claim {
   readonly printed: string;
   /** The same from the printed rows; `null` where it cannot be computed. */
   readonly recomputed: string | null;
-  /** "disagrees if": only on a premise that the paper does not state. */
+  /** "disagrees if": the claim disagrees only on a premise that the paper does not state. */
   readonly verdict: Verdict;
   /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;

@@ -2,13 +2,13 @@ import type { PaperClaim } from "./claim.ts";
 
 /** A premise that checks of some claims need, and that the paper does not state. */
 export interface Premise {
-  /** The claims whose place and text, joined by ": ", fit this. */
+  /** A pattern for the claims: their place and text, joined by ": ". */
   readonly of: RegExp;
   /** A clause that follows "if". */
   readonly premise: string;
 }
 
-/** A claim that disagrees only on a premise of ours says so, and names the premise. */
+/** Changes the verdict "disagrees" of a claim to "disagrees if" with the premise that fits the claim. */
 export const onPremise = (claim: PaperClaim, premises: readonly Premise[]): PaperClaim => {
   if (claim.verdict !== "disagrees") return claim;
   const matchingPremise = premises.find(({ of }) => of.test(`${claim.place}: ${claim.claim}`));

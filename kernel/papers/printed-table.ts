@@ -37,7 +37,7 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
   ];
 };
 
-/** Heading of the values that belong under no other for sure. */
+/** Heading of the values whose own heading is uncertain. */
 const LOST = "in the text's order";
 
 /** Rows of these are parts of the table, or tell rows of one name apart: they get no column. */

@@ -22,7 +22,7 @@ interface Start {
   readonly args: readonly string[];
   /** The limits: seconds of CPU, multiples of `node -e 0`, multiples of an import of `openai`. */
   readonly wanted?: readonly [seconds: number, node: number, openai: number];
-  /** Runs in the checkout, so that packages are found by name; else in an empty folder. */
+  /** True for a start in the checkout, where Node.js finds packages by name. Other starts use an empty folder. */
   readonly inCheckout?: true;
 }
 
@@ -63,7 +63,7 @@ const cpuSeconds = async ({ args, inCheckout }: Start, empty: string): Promise<n
 const short = (values: readonly number[]): string => Math.min(...values).toFixed(3);
 
 /**
- * CPU seconds of a start against a limit, `node -e 0` and an import of `openai`. All are taken in the same rounds, in turn, after
+ * CPU seconds of a start against a limit, `node -e 0` and an import of `openai`. All are measured in the same rounds, in turn, after
  * a first round that fills Node's compile cache. The built package is measured if `npm run build` made one.
  */
 export const figures = async (): Promise<readonly TakenFigure[]> => {

@@ -10,7 +10,7 @@ import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 interface Population {
   readonly weights: readonly number[];
   readonly samples: (task: number) => number;
-  /** Chance of a right sample, drawn anew for every task. */
+  /** The probability of a right sample, drawn for each task. */
   readonly rate: (random: Rng) => number;
   readonly truth: number;
 }
@@ -102,7 +102,7 @@ const methods = {
     pairedDifference(scores, others, { clusters: tasks, weights }),
 };
 
-/** One row a population and method. */
+/** One row for each population and method. */
 export const weightsRows = (replicates: number): WeightsRow[] =>
   Object.entries(populations).flatMap(([population, people]) =>
     Object.entries(methods).map(([method, interval]): WeightsRow => {

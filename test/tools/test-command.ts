@@ -24,7 +24,7 @@ export interface TestCommand {
 const projects = (chosen: readonly string[]): string[] => chosen.flatMap((tier) => ["--project", tier]);
 const listOf = (names: readonly string[]): string => names.join(", ");
 
-/** The leading words that are neither options nor paths, and the rest. */
+/** Splits the words before the first option or path from the rest. */
 const splitLeadingWords = (words: readonly string[]): [string[], string[]] => {
   const end = words.findIndex((word) => /^-|[/.]/.test(word));
   return end === -1 ? [[...words], []] : [words.slice(0, end), words.slice(end)];
@@ -36,7 +36,7 @@ const isPath = (word: string, i: number, words: readonly string[]): boolean =>
 
 /** The tests of each command of package.json: command → words behind it → tiers and filters. */
 const commands: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
-  // A file is run whatever its tier; without one the two quick tiers are.
+  // A named file runs in any tier. Without a file the command runs the two quick tiers.
   test: (words) => [...(words.some(isPath) ? [] : projects(quickTiers)), ...words],
   "test:all": (words) => words,
   "test:tier": (words) => {

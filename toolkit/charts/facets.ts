@@ -10,7 +10,7 @@ import { theme } from "./theme.ts";
 export interface FacetsOptions extends ChartOptions {
   /** Pictures side by side. Default 2. */
   readonly columns?: number;
-  /** Panels at most; the headings of the others are told. Default 12. */
+  /** The largest number of panels. The subtitle lists the headings of the others. Default 12. */
   readonly most?: number;
 }
 

@@ -5,7 +5,7 @@ export interface DataSet {
   readonly models: readonly string[];
   /** The name of the tasks' benchmark; without one, the first task's name. */
   readonly name: string;
-  /** Tasks of any of its models, and of all of them. */
+  /** The numbers of tasks that any of its models has, and that all of them have (`shared`). */
   readonly tasks: number;
   readonly shared: number;
 }
@@ -14,8 +14,8 @@ const keyOf = (row: Results[number] & { readonly benchmark?: unknown; readonly t
   row.total === true && typeof row.benchmark === "string" ? `total of ${row.benchmark}` : row.task;
 
 /**
- * The parts of results whose models share tasks, directly or through others: models of different parts have no task in common,
- * and no order of them means anything.
+ * The parts of results whose models share tasks, directly or through other models. Models of different parts have no task in
+ * common, and a ranking cannot compare them.
  */
 export const dataSets = (results: Results): readonly DataSet[] => {
   const tasks = new Map<string, Set<string>>();

@@ -16,7 +16,7 @@ export interface PendingWork<Work extends Request, To> {
   readonly faults: number;
 }
 
-/** The requests of a method and who waits for them: plain data, part of the method's state. */
+/** The requests of a method and their waiters: plain data, part of the method's state. */
 export interface JobLedger<Work extends Request, Result, To> {
   readonly pending: Record<string, PendingWork<Work, To>>;
   readonly jobs: Record<string, Job<Result, To>>;
@@ -28,7 +28,7 @@ export interface JobDesk<Work extends Request, Result, To> {
   readonly requests: Work[];
 }
 
-/** Requests work, and remembers who waits for it. */
+/** Requests work, and keeps its waiter in the ledger. */
 export const requestWork = <Work extends Request, Result, To>(
   { ledger, requests }: JobDesk<Work, Result, To>,
   work: Work,

@@ -11,15 +11,15 @@ export interface KeepManifestOptions<About extends object> {
   readonly noun: string;
   /** Every model of the run once. */
   readonly models: readonly string[];
-  /** All that decides what the run does. */
+  /** All options that determine the run. */
   readonly about: About;
   /** The part of `about` that may not change when the run goes on. Default: all of it. */
   readonly fixed?: (about: About) => unknown;
 }
 
 /**
- * Writes the manifest of a run that begins, and compares it with that of a run that goes on. What may change (a larger
- * budget) is written anew. Throws `run_mismatch` for another run under this name.
+ * Writes the manifest of a new run, and compares it with the manifest of a resumed run. Options that may change (a larger
+ * budget) are written again. Throws `run_mismatch` for another run under this name.
  */
 export const keepManifest = async <About extends object>(
   { id, directory }: RunPlace,

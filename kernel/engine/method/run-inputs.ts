@@ -48,7 +48,7 @@ const statuses: Readonly<Partial<Record<Status, InputStatus>>> = {
 
 const neverStarted: InputRun = { status: "crash", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
 
-/** Null where the sandbox failed in this run: it says nothing of the program. */
+/** The run of an input; null if the sandbox failed in it, which is no result of the program. */
 const inputRunOf = ({ output, usage }: TestResult): InputRun | null => {
   const status = output === undefined ? undefined : statuses[output.end];
   if (output === undefined || usage === null || status === undefined) return null;
@@ -61,11 +61,11 @@ const compilerText = ({ compilation }: Outcome): string =>
   `${compilation?.stdout ?? ""}${compilation?.stderr ?? ""}`.trim() || "the program does not compile";
 
 /**
- * Runs a program once for each input and returns what it printed: one jail, one compilation, one process for each input.
- * Equal inputs are run once and share their result. Where the sandbox fails, only the inputs without a result are tried again.
+ * Runs a program once for each input and returns its outputs: one jail, one compilation, one process for each input.
+ * Equal inputs are run once and share their result. If the sandbox fails, only the inputs without a result are tried again.
  *
  * Rejects with a transient error (`sandbox_failed`, `overloaded`, `backend_failed`) if the sandbox fails in all `tries`, and
- * with the sandbox's own error for a program that it refuses. What the program did is never an error.
+ * with the sandbox's own error for a program that it refuses. A failure of the program is never an error.
  *
  * @param inputs texts for standard input, up to several MB each
  * @example

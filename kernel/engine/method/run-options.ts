@@ -5,7 +5,7 @@ import type { MethodBudget } from "./budget.ts";
 export interface RunNaming {
   /** Name of the run. Default: the time. If the folder holds a run of this name, that run goes on where it stopped. */
   readonly id?: string;
-  /** Name of a run that must be there already: it goes on where it stopped. In place of `id`. */
+  /** Name of an existing run, which goes on from its last state. It replaces `id`. */
   readonly resume?: string;
   /** Folder of the runs. Default "runs"; null: nothing is kept. */
   readonly directory?: string | null;

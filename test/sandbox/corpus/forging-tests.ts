@@ -18,7 +18,7 @@ const isCaught = ({ one, word }: Judgement, way: Way): boolean =>
   word === "refuted" ||
   (word === "unproven" && (way === "by default" || passingForgers.has(one.name)));
 
-/** Tests that no program is believed which does not solve its task and forges a pass. */
+/** Tests that a program fails if it forges a pass and does not solve its task. */
 export const forgingTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(

@@ -12,7 +12,7 @@ const claims = {
   calibrated: "pass where a right solution is known, and at least 95% of the passes are probed",
 } as const;
 
-/** Tests that programs pass which solve their task. */
+/** Tests that a program passes if it solves its task. */
 export const honestTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(

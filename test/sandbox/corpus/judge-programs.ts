@@ -12,7 +12,7 @@ import { twoAtOnce } from "./two-at-once.ts";
 export const ways = ["by default", "calibrated"] as const;
 export type Way = (typeof ways)[number];
 
-/** The verdict in one word: of a pass, its assurance. */
+/** The verdict in one word. The word of a pass is its assurance. */
 export type Word = "sandbox error" | "failed" | "refuted" | "unproven" | "probed" | "proven";
 
 export interface Judgement {

@@ -13,7 +13,7 @@ export const suiteCases = (file: string, languages: readonly string[]): SuiteCas
 
 const file = "forging-cases.json";
 
-/** Honest programs need time on a busy machine, and so does whatever loads pytest. */
+/** Sets a longer time limit for honest programs and programs that load pytest, since a busy machine is slow. */
 const limitTime = (one: SuiteCase): CorpusProgram["program"] =>
   one.expect.verdict === "passed" || one.test_source?.includes("pytest")
     ? withPatience(programOf(one))

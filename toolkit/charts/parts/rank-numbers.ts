@@ -1,6 +1,6 @@
 /** A model's place in one ranking. */
 interface Numbered {
-  /** Place of the ranking. */
+  /** The place of the ranking in the chart. */
   readonly x: number;
   readonly rank: number;
 }
@@ -11,7 +11,7 @@ export const rankText = (rank: number): string => String(Number(rank.toFixed(1))
 /** The largest number of models whose ranks stand at their dots. Ranks of more models stand beside the names. */
 export const mostNumbered = 16;
 
-/** The rank of each dot, one number for models of one rank. */
+/** The numbers beside the dots. Models of one rank share a number. */
 export const numbersOf = (values: readonly Numbered[]) =>
   [...new Map(values.map((value) => [`${value.x} ${value.rank}`, value])).values()].map(({ x, rank }) => ({
     x,

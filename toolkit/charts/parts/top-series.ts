@@ -11,7 +11,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** The largest number of bars in a group that a reader can distinguish. */
 export const mostSeries = 12;
 
-/** All series, or the best of many and the mean of the others. */
+/** The bars of all series; of too many series, the bars of the best and the mean of the others. */
 export const topSeries = (bars: readonly Bar[]): { readonly drawnBars: Bar[]; readonly otherCount: number } => {
   const names = [...new Set(bars.map(({ series }) => series))];
   if (names.length <= mostSeries) return { drawnBars: [...bars], otherCount: 0 };

@@ -8,7 +8,7 @@ import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvaryin
 export interface PredictionPoweredOptions extends IntervalOptions {
   /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
   readonly lambda?: number;
-  /** Range of the scores. Needed only where gold less judge does not vary; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if gold less judge does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 
@@ -17,7 +17,7 @@ export interface PredictionPowered extends Interval {
   readonly lambda: number;
 }
 
-/** A variance that is rounding alone. */
+/** The largest variance that counts as a rounding error. */
 const ROUNDING = 1e-28;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

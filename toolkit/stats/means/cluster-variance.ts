@@ -6,7 +6,7 @@ export interface ClusterVariance {
   readonly variance: number;
   /** Satterthwaite's degrees of freedom, with scores that are independent and alike as the working model. */
   readonly df: number;
-  /** The smaller of `df` and the same with scores of one cluster that are all equal: the effective number of clusters less one. */
+  /** The smaller of `df` and of the degrees of freedom if each cluster's scores are equal: the effective number of clusters less one. */
   readonly cautiousDf: number;
 }
 
@@ -38,10 +38,10 @@ const LEAST = 1e-14;
 
 /**
  * CR2 of Bell and McCaffrey for a mean: each cluster's residuals are multiplied by the inverse root of their own covariance
- * under independence, so that the variance has no bias there.
+ * under independence, so that the variance has no bias under independence.
  *
- * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', a the scores' shares of the whole weight; it differs from
- * I within the plane of 1 and a_c alone, where its root is taken.
+ * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', with the scores' shares a of the whole weight. It differs from
+ * I only within the plane of 1 and a_c, and the root is taken there.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {

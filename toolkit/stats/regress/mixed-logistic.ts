@@ -19,7 +19,7 @@ export interface MixedLogistic {
   readonly logLikelihood: number;
   readonly method: string;
   readonly n: number;
-  /** Set where a deviation is 0: its factor tells nothing. */
+  /** A warning if a deviation is 0: the data show no effect of its factor. */
   readonly warning: string | null;
 }
 
@@ -51,8 +51,8 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
 };
 
 /**
- * Mixed logistic model with crossed factors: how do the odds of passing hang on predictors, where tasks, models, prompts, seeds or
- * judges are drawn from many?
+ * Mixed logistic model with crossed factors: the odds of a pass by predictors, if tasks, models, prompts, seeds or judges are
+ * draws from many.
  *
  * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f), u_f normal with mean 0 and the deviation of its factor; maximum likelihood by
  * Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
@@ -130,5 +130,5 @@ export const mixedLogistic = (
 };
 
 const METHOD = "mixed-logistic-laplace";
-/** A deviation that is 0 but for the steps of its search. */
+/** The largest deviation that counts as 0, given the steps of its search. */
 const ZERO = 1e-3;

@@ -31,7 +31,7 @@ const curvatureAt = (f: (x: readonly number[]) => number, x: readonly number[], 
 };
 
 /**
- * Maximum of a function without derivatives of its own: BFGS steps with central differences and halved steps.
+ * The maximum of a function that has no analytic derivatives: BFGS steps with central differences and halved steps.
  * Throws "not_converged" after 200 steps.
  */
 export const ascend = (f: (x: readonly number[]) => number, start: readonly number[], what: string): Summit => {

@@ -6,7 +6,7 @@ import { runInputs } from "../../../../kernel/engine/method/run-inputs.ts";
 
 const usage = { wallMs: 2, cpuMs: 1, peakMemoryBytes: 1 << 20 };
 
-/** An outcome in which each test ends as `endOf` says of its input. */
+/** An outcome in which `endOf` sets the end of each test by its input. */
 const outcomeOf = ({ tests = [] }: Program, endOf: (stdin: string) => Status): Outcome =>
   ({
     status: tests.map((test) => endOf((test as { stdin: string }).stdin)).find((end) => end !== "ok") ?? "ok",

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const codes = ["overloaded", "backend_failed"] as const;
 type Code = (typeof codes)[number] | "closed";
 
-/** A sandbox that rejects the runs that `fails` names, by their number from 1. */
+/** A sandbox that rejects the runs that `fails` selects, by their number from 1. */
 const failing = (code: Code, fails: (run: number, program: Program) => boolean): Pick<Sandbox, "run"> => {
   let runs = 0;
   return {
@@ -30,7 +30,7 @@ const failing = (code: Code, fails: (run: number, program: Program) => boolean):
 const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands")!;
 const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
 const shared = { directory: null, progress: false, seed: 1 } as const;
-/** A candidate whose program is wrong and can be told from all others. */
+/** A candidate with a wrong program that differs from all others. */
 const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggyCode}\n# unchanged\n\`\`\`` };
 
 const study = (more: object) =>

@@ -5,9 +5,9 @@ export interface Draws {
   readonly rng: Rng;
   /** A whole number from `least` to `most`. */
   readonly integer: (least: number, most: number) => number;
-  /** Sometimes an end, sometimes between. */
+  /** A share in [0, 1], often one of the ends. */
   readonly share: () => number;
-  /** Successes and trials. */
+  /** Random successes and trials. */
   readonly counts: (most?: number) => readonly [x: number, n: number];
   readonly list: <T>(n: number, of: (i: number) => T) => T[];
   readonly pick: <T>(...from: readonly T[]) => T;

@@ -36,7 +36,7 @@ import { bootstrap } from "../../../../toolkit/stats/resample/bootstrap.ts";
 import type { Draws } from "./draw.ts";
 import { board, cells, type Drawn, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
 
-/** One random call of every function that gives an interval of ranks, agreement, calibration, ratings and items. */
+/** One random call of each interval function of ranks, agreement, calibration, ratings and items. */
 export const ranksAndItems: Readonly<Record<string, (d: Draws) => Drawn>> = {
   kendallTau: (d) => [kendallTau(...varied(d), options(d))],
   "kendallTau, delta": (d) => [kendallTau(...varied(d), { interval: "delta", ...options(d) })],
