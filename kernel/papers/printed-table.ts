@@ -81,7 +81,7 @@ export interface FilledTable {
 }
 
 /** The table as it is drawn: with a run's rows behind the printed ones. */
-interface Drawn {
+interface Drawing {
   readonly table: PaperTable;
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
@@ -91,7 +91,7 @@ interface Drawn {
 }
 
 /** Rows, columns and marked cells of a table as printed. */
-const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawn) => {
+const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawing) => {
   const { rows: down, columns } = dimensions;
   const { behind = {} } = layout;
   const numeric = new Set(rows.flatMap(({ metric, value }) => (value === null ? [] : [metric])));
@@ -116,10 +116,10 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
 const partOf = ({ dims: { group = "none" } }: PaperRow, { parts = true }: PaperLayout): string =>
   parts && group !== "none" ? group : "";
 
-const draw = (drawn: Drawn, options: TableOptions): Table => {
-  const { table, layout, across } = drawn;
-  const { lines, cells, lost } = gridOf(drawn);
-  const tail = drawn.last && lost.some((text) => text !== "");
+const draw = (drawing: Drawing, options: TableOptions): Table => {
+  const { table, layout, across } = drawing;
+  const { lines, cells, lost } = gridOf(drawing);
+  const tail = drawing.last && lost.some((text) => text !== "");
   const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
   const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(shown)));
   return new Table(

@@ -21,7 +21,7 @@ interface Start {
   readonly name: string;
   readonly args: readonly string[];
   /** The limits: seconds of CPU, multiples of `node -e 0`, multiples of an import of `openai`. */
-  readonly wanted?: readonly [seconds: number, node: number, openai: number];
+  readonly limits?: readonly [seconds: number, node: number, openai: number];
   /** True for a start in the checkout, where Node.js finds packages by name. Other starts use an empty folder. */
   readonly inCheckout?: true;
 }
@@ -29,9 +29,9 @@ interface Start {
 const dryRun = ["eval", "--models", "sim/steady", "--limit", "1", "--dry-run"];
 
 const commands = (cli: readonly string[], from: string): readonly Start[] => [
-  { name: `taulab --help, ${from}`, args: [...cli, "--help"], wanted: [0.15, 5, 2] },
-  { name: `taulab runs, ${from}`, args: [...cli, "runs"], wanted: [0.6, 20, 8] },
-  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], wanted: [0.6, 30, 9] },
+  { name: `taulab --help, ${from}`, args: [...cli, "--help"], limits: [0.15, 5, 2] },
+  { name: `taulab runs, ${from}`, args: [...cli, "runs"], limits: [0.6, 20, 8] },
+  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], limits: [0.6, 30, 9] },
 ];
 
 const base: Start = { name: "node -e 0", args: ["-e", "0"] };
@@ -41,13 +41,13 @@ const starts: readonly Start[] = [
   ...commands([...source, join(root, "kernel", "cli.ts")], "from source"),
   {
     ...{ name: 'import "taulab", from source', args: [...source, ...importOf("taulab")], inCheckout: true },
-    wanted: [0.6, 25, 9],
+    limits: [0.6, 25, 9],
   },
 ];
 
 const built: readonly Start[] = [
   ...commands([join(dist, "cli.js")], "built"),
-  { name: 'import "taulab", built', args: importOf("taulab"), inCheckout: true, wanted: [0.6, 25, 9] },
+  { name: 'import "taulab", built', args: importOf("taulab"), inCheckout: true, limits: [0.6, 25, 9] },
 ];
 
 /** Seconds of CPU of a process and of the processes that it waited for. */
@@ -84,7 +84,7 @@ export const figures = async (): Promise<readonly TakenFigure[]> => {
   const of = ({ name }: Start): readonly number[] => secondsByName.get(name) ?? [];
   for (const start of [base, client]) console.log(`${start.name}: ${short(of(start))} s at least`);
   return measured.flatMap((start) => {
-    const { name, wanted: [seconds, node, openai] = [0, 0, 0] } = start;
+    const { name, limits: [seconds, node, openai] = [0, 0, 0] } = start;
     const ours = of(start);
     return [
       { name: `${name}, against its limit`, unit: "s", wanted: 1, taken: { ours, rival: [seconds] } },

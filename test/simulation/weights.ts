@@ -74,20 +74,20 @@ export const populations: Readonly<Record<string, Population>> = {
   },
 };
 
-interface Drawn {
+interface ScoreDraws {
   readonly scores: number[];
-  readonly others: number[];
+  readonly otherScores: number[];
   readonly tasks: number[];
   readonly weights: number[];
 }
 
-const draw = (random: Rng, { weights, samples, rate }: Population): Drawn => {
-  const draws: Drawn = { scores: [], others: [], tasks: [], weights: [] };
+const draw = (random: Rng, { weights, samples, rate }: Population): ScoreDraws => {
+  const draws: ScoreDraws = { scores: [], otherScores: [], tasks: [], weights: [] };
   weights.forEach((weight, task) => {
     const [p, q] = [rate(random), rate(random)];
     for (let s = 0; s < samples(task); s++) {
       draws.scores.push(random.next() < p ? 1 : 0);
-      draws.others.push(random.next() < q ? 1 : 0);
+      draws.otherScores.push(random.next() < q ? 1 : 0);
       draws.tasks.push(task);
       draws.weights.push(weight);
     }
@@ -96,9 +96,9 @@ const draw = (random: Rng, { weights, samples, rate }: Population): Drawn => {
 };
 
 const methods = {
-  clusteredMean: ({ scores, tasks, weights }: Drawn) => clusteredMean(scores, tasks, { weights }),
-  clusteredProportion: ({ scores, tasks, weights }: Drawn) => clusteredProportion(scores, tasks, { weights }),
-  pairedDifference: ({ scores, others, tasks, weights }: Drawn) =>
+  clusteredMean: ({ scores, tasks, weights }: ScoreDraws) => clusteredMean(scores, tasks, { weights }),
+  clusteredProportion: ({ scores, tasks, weights }: ScoreDraws) => clusteredProportion(scores, tasks, { weights }),
+  pairedDifference: ({ scores, otherScores: others, tasks, weights }: ScoreDraws) =>
     pairedDifference(scores, others, { clusters: tasks, weights }),
 };
 

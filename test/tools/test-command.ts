@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => readonly s
   "test:all": (words) => words,
   "test:tier": (words) => {
     const [chosen, rest] = splitLeadingWords(words);
-    const wrong = chosen.find((tier) => !tiers.some((known) => known === tier));
+    const wrong = chosen.find((tier) => !tiers.some((name) => name === tier));
     if (chosen.length === 0 || wrong !== undefined)
       throw new Error(`${wrong === undefined ? "no tier" : `no tier "${wrong}"`}: one or more of ${listOf(tiers)}`);
     return [...projects(chosen), ...rest];

@@ -11,7 +11,7 @@ import { defined } from "../words/flag.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
-/** `taulab augment study`: a study of UniCode from its beginning, or from where it was stopped. */
+/** `taulab augment study`: a study of UniCode from its beginning, or from its last state. */
 export const augmentStudyCommand = command({
   name: "augment study",
   about:

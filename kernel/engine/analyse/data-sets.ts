@@ -35,7 +35,7 @@ export const dataSets = (results: Results): readonly DataSet[] => {
       for (const task of models.get(model)!) {
         if (tasksOfSet.has(task)) continue;
         tasksOfSet.add(task);
-        for (const other of tasks.get(task)!) members.add(other);
+        for (const model of tasks.get(task)!) members.add(model);
       }
     for (const model of members) placedModels.add(model);
     const shared = [...tasksOfSet].filter((task) => tasks.get(task)!.size === members.size).length;

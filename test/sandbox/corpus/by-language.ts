@@ -1,5 +1,5 @@
 import { findToolchains } from "../../../sandbox/languages/toolchains.ts";
-import { type Sliced, sliceOf } from "./slice.ts";
+import { type SliceMember, sliceOf } from "./slice.ts";
 
 /** The programs of a corpus in one language. */
 export interface LanguagePart<T> {
@@ -13,7 +13,7 @@ export interface LanguagePart<T> {
 export const tableDensity = 3;
 
 /** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */
-export const byLanguage = <T extends Sliced>(
+export const byLanguage = <T extends SliceMember>(
   corpus: readonly T[],
   density?: number,
 ): ((language: string) => LanguagePart<T>) => {

@@ -14,7 +14,7 @@ const oneIn: Readonly<Record<string, number>> = {
 };
 
 /** The fields of a program by which a slice chooses. */
-export interface Sliced {
+export interface SliceMember {
   readonly name: string;
   readonly language: string;
   readonly origin: string;
@@ -24,8 +24,8 @@ export interface Sliced {
  * Chooses some programs of one language by a seed: the first of each origin before any second. A program's rank depends on its name
  * and the seed only, so that a new program moves few others.
  */
-export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: number, bySeed: string): T[] => {
-  const rank = ({ language, name }: Sliced): string =>
+export const chooseBySeed = <T extends SliceMember>(programs: readonly T[], size: number, bySeed: string): T[] => {
+  const rank = ({ language, name }: SliceMember): string =>
     createHash("sha256")
       .update(JSON.stringify([bySeed, language, name]))
       .digest("hex");
@@ -37,7 +37,7 @@ export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: num
 };
 
 /** The programs of one language that are judged: at least one. `density` 3 takes three times as many programs. */
-export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): T[] => {
+export const sliceOf = <T extends SliceMember>(programs: readonly T[], density = 1): T[] => {
   const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? defaultOneIn));
   return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
 };

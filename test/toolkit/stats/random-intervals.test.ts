@@ -4,7 +4,7 @@ import { drawsOf } from "./random/draw.ts";
 import { means } from "./random/means.ts";
 import { ranksAndItems } from "./random/ranks-and-items.ts";
 import { rates } from "./random/rates.ts";
-import type { Drawn } from "./random/shapes.ts";
+import type { IntervalList } from "./random/shapes.ts";
 
 const calls = { ...rates, ...means, ...ranksAndItems };
 
@@ -29,7 +29,7 @@ const POINTS: Readonly<Record<string, string>> = {
 /** Formulas kept as printed. Each warns if it fails. */
 const WARNED = new Set(["wald", "waldDifference", "waldPaired", "debiasedInterval", "debiasedInterval, ranges"]);
 
-const faultOf = (name: string, interval: Drawn[number]): string | undefined => {
+const faultOf = (name: string, interval: IntervalList[number]): string | undefined => {
   const { low, high, warning } = interval;
   if (!(low <= high || (low > high && typeof warning === "string" && warning.includes("paper"))))
     return "ends exchanged";
@@ -43,7 +43,7 @@ test("20,000 random calls of all interval functions give no interval that is inv
   for (const [name, call] of Object.entries(calls))
     for (let i = 0; i < (DEAR[name] ?? each); i++) {
       callCount++;
-      let intervals: Drawn;
+      let intervals: IntervalList;
       try {
         intervals = call(drawsOf(i * 7919 + name.length));
       } catch (error) {

@@ -1,4 +1,4 @@
-interface Measured {
+interface ReportMeasurement {
   readonly samples: number;
   readonly reportBytes: number;
   readonly files: number;
@@ -11,7 +11,7 @@ const secondsOf = (ms: number, digits: number): string => `${(ms / 1000).toFixed
 
 /** The faults of the engine's page: it must give the last measured size and speed of the report. */
 export const figureFaults = (page: string, json: string): string[] => {
-  const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as Measured;
+  const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as ReportMeasurement;
   const msByFilter = new Map(filters.map(({ name, ms }) => [name, ms.median]));
   const [message, words] = ["a failure message", "words that few samples have"];
   const otherTimes = [...msByFilter].flatMap(([name, ms]) => (name === message || name === words ? [] : [ms]));

@@ -1,5 +1,5 @@
 /** A model's place in one ranking. */
-interface Numbered {
+interface RankPlace {
   /** The place of the ranking in the chart. */
   readonly x: number;
   readonly rank: number;
@@ -12,7 +12,7 @@ export const rankText = (rank: number): string => String(Number(rank.toFixed(1))
 export const mostNumbered = 16;
 
 /** The numbers beside the dots. Models of one rank share a number. */
-export const numbersOf = (values: readonly Numbered[]) =>
+export const numbersOf = (values: readonly RankPlace[]) =>
   [...new Map(values.map((value) => [`${value.x} ${value.rank}`, value])).values()].map(({ x, rank }) => ({
     x,
     at: rank,

@@ -11,14 +11,14 @@ export interface ClusterVariance {
 }
 
 /** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their own square. */
-interface Adjusted {
+interface AdjustedShares {
   readonly sum: number;
   readonly product: number;
   readonly square: number;
 }
 
 /** (Σ_c g_c'g_c)² / Σ_cd (g_c'g_d)² with g_c = v_c - (1'v_c) a, in closed form. */
-const satterthwaite = (clusters: readonly Adjusted[], shares2: number): number => {
+const satterthwaite = (clusters: readonly AdjustedShares[], shares2: number): number => {
   let [trace, ownSquares, crossTerms, p2, r2, pr] = [0, 0, 0, 0, 0, 0];
   for (const { sum: p, product: r, square: t } of clusters) {
     const correction = p * p * shares2 - 2 * p * r;
@@ -48,7 +48,7 @@ export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;
   const mean = wy / w;
   const shares2 = ww / (w * w);
-  const clusters: Adjusted[] = [];
+  const clusters: AdjustedShares[] = [];
   let variance = 0;
   for (let c = 0; c < grouped.labels.length; c++) {
     const [m, total] = [grouped.count[c]!, grouped.weight[c]! / w];

@@ -34,10 +34,10 @@ import { spearman } from "../../../../toolkit/stats/rank/spearman.ts";
 import { logisticRegression } from "../../../../toolkit/stats/regress/logistic-regression.ts";
 import { bootstrap } from "../../../../toolkit/stats/resample/bootstrap.ts";
 import type { Draws } from "./draw.ts";
-import { board, cells, type Drawn, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
+import { board, cells, type IntervalList, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
 
 /** One random call of each interval function of ranks, agreement, calibration, ratings and items. */
-export const ranksAndItems: Readonly<Record<string, (d: Draws) => Drawn>> = {
+export const ranksAndItems: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   kendallTau: (d) => [kendallTau(...varied(d), options(d))],
   "kendallTau, delta": (d) => [kendallTau(...varied(d), { interval: "delta", ...options(d) })],
   kendallInterval: (d) => [kendallInterval(2 * d.share() - 1, d.integer(4, 40), options(d))],

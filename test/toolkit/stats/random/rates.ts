@@ -26,10 +26,10 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { wilsonCorrected } from "../../../../toolkit/stats/intervals/wilson-corrected.ts";
 import { successRate } from "../../../../toolkit/stats/sequential/success-rate.ts";
 import type { Draws } from "./draw.ts";
-import { cells, type Drawn, each, options, twoRates } from "./shapes.ts";
+import { cells, type IntervalList, each, options, twoRates } from "./shapes.ts";
 
 /** One random call of every function that gives an interval of rates and their comparison. */
-export const rates: Readonly<Record<string, (d: Draws) => Drawn>> = {
+export const rates: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   ...each({ wilson, wilsonCorrected, jeffreys, agrestiCoull, clopperPearson, midP, wald }, (of, d) => [
     of(...d.counts(), options(d)),
   ]),

@@ -4,7 +4,7 @@ import type { Side } from "../../../../toolkit/stats/result.ts";
 import type { Draws } from "./draw.ts";
 
 /** The result of an interval function, as a list of intervals. */
-export type Drawn = readonly {
+export type IntervalList = readonly {
   readonly low: number;
   readonly high: number;
   readonly estimate?: number;
@@ -12,7 +12,7 @@ export type Drawn = readonly {
 }[];
 
 export const few = 99;
-export const pairs = ([low, high]: readonly [number, number], estimate?: number): Drawn => [{ low, high, estimate }];
+export const pairs = ([low, high]: readonly [number, number], estimate?: number): IntervalList => [{ low, high, estimate }];
 export const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 export const options = (d: Draws): { level: number; side?: Side } => ({ level: d.pick(0.95, 0.95, 0.8, 0.99) });
 
@@ -83,6 +83,6 @@ export const items = (d: Draws, n: number): Item[] =>
 /** The same call for several functions, by the name of the function. */
 export const each = <F>(
   functions: Readonly<Record<string, F>>,
-  call: (of: F, d: Draws) => Drawn,
-): Record<string, (d: Draws) => Drawn> =>
+  call: (of: F, d: Draws) => IntervalList,
+): Record<string, (d: Draws) => IntervalList> =>
   Object.fromEntries(Object.entries(functions).map(([name, of]) => [name, (d: Draws) => call(of, d)]));
