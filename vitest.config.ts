@@ -3,7 +3,7 @@ import type { TestUserConfig } from "vitest/node";
 import { RunSummary } from "./test/tools/run-summary.ts";
 import { type Tier, tiers } from "./test/tools/tiers.ts";
 
-/** What a tier needs beyond the settings that all tiers share. */
+/** The settings of a tier beyond those that all tiers share. */
 const settings: Partial<Record<Tier, TestUserConfig>> = {
   // Modules are shared between files, so that imports are paid once.
   unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
@@ -29,7 +29,7 @@ export default defineConfig({
         name: tier,
         include: [tier === "unit" ? "test/**/*.test.ts" : `test/**/*.${tier}.test.ts`],
         exclude: [...defaultExclude, ...(tier === "unit" ? ["test/**/*.*.test.ts"] : [])],
-        // One tier after the other: a tier that wants the machine alone has it.
+        // Tiers run one after the other, so that a tier that needs the machine alone has it.
         sequence: { groupOrder: order },
         ...settings[tier],
       },

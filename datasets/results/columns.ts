@@ -95,7 +95,7 @@ const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, asked: 
   return {};
 };
 
-/** A plain table of ids and scores names no model: its file does. */
+/** A plain table has ids and scores and no model: its file names the model. */
 const isPlain = (present: readonly string[], { model, task, score }: Readonly<Record<ResultColumn, string>>): boolean =>
   !present.includes(model) && task !== "task" && present.includes(task) && present.includes(score);
 
@@ -108,8 +108,9 @@ export const columns: ResultsFormat = {
     const present = presentColumns(source);
     if (!present) return "no table and no JSON lines";
     const mapping = askedColumns(options, present);
-    const named = options.model !== undefined || (options.columns?.model === undefined && isPlain(present, mapping));
-    const needed: ResultColumn[] = named ? ["task", "score"] : ["model", "task", "score"];
+    const isModelNamed =
+      options.model !== undefined || (options.columns?.model === undefined && isPlain(present, mapping));
+    const needed: ResultColumn[] = isModelNamed ? ["task", "score"] : ["model", "task", "score"];
     const absent = needed.map((name) => mapping[name]).filter((name) => !present.includes(name));
     if (absent.length === 0) return null;
     const meant = nearestName(absent[0] ?? "", present);
@@ -122,7 +123,7 @@ export const columns: ResultsFormat = {
     const unnamed = !present.includes(mapping.model)
       ? modelOfFile(source.path, /\.(csv|jsonl|ndjson|parquet)$/i)
       : undefined;
-    const named = new Set(Object.values(mapping));
+    const mappedColumns = new Set(Object.values(mapping));
     const clusterAsked = options.cluster !== undefined || options.columns?.cluster !== undefined;
     const resultOf = (row: PlacedRow): ImportedResult => {
       const model = options.model ?? unnamed ?? textOf(row, mapping.model);
@@ -135,7 +136,7 @@ export const columns: ResultsFormat = {
       return importedResult(
         "columns",
         { model, task, sample, score: scoreOf(row, mapping.score), ...cluster, ...run },
-        besides(row.values, named),
+        besides(row.values, mappedColumns),
       );
     };
     // Names are text even where all of them look like numbers: task 1.50 is not task 1.5.

@@ -27,14 +27,14 @@ export const evalplusLists: ResultsFormat = {
     source.kind === "document" && isOlder(source.value) ? null : "no JSON document with eval of { nfiles, base, plus }",
   async *read(source, options) {
     const { path } = source;
-    const whole = jsonRecord(source.kind === "document" ? source.value : null, { file: path });
-    const tasks = whole.record("eval");
+    const document = jsonRecord(source.kind === "document" ? source.value : null, { file: path });
+    const tasks = document.record("eval");
     const model = options.model ?? modelOfFile(path, /[._]?eval_results\.json$/i);
     const extended = tasks.keys.some(
       (task) => Array.isArray(tasks.record(task).values.plus) && tasks.record(task).list("plus").length > 0,
     );
     const suite = options.metric ?? (extended ? "plus" : "base");
-    if (suite !== "base" && (suite !== "plus" || !extended)) throw whole.wrong("eval", `results of "${suite}"`);
+    if (suite !== "base" && (suite !== "plus" || !extended)) throw document.wrong("eval", `results of "${suite}"`);
     for (const task of tasks.keys) {
       const record = tasks.record(task);
       const status = (list: "base" | "plus", sample: number): boolean => {

@@ -5,7 +5,7 @@ import { modelIn, onlyTotals } from "./lm-eval-files.ts";
 import type { LoadResultsOptions } from "./results-format.ts";
 import { rightOf, totalRows } from "./total-rows.ts";
 
-/** Means of 0/1 scores; all others are no shares of right answers. */
+/** Metrics that are means of 0/1 scores. Other metrics are no shares of right answers. */
 const shares = ["acc", "exact_match", "pass@1", "pass_at_1", "em", "acc_norm"];
 
 /** "acc,none": the metric and the filter of a total. */
@@ -27,15 +27,15 @@ const totalOf = (
   return undefined;
 };
 
-/** Rows for the totals of a results' file that has no samples beside it: right answers of the number of documents that it prints. */
+/** Rows for the totals of a results' file without samples: the right answers among its number of documents. */
 export function* lmEvalTotals(
   { file, value }: { readonly file: string; readonly value: unknown },
   options: LoadResultsOptions,
 ): Generator<readonly ImportedResult[]> {
-  const whole = jsonRecord(value, { file });
-  const model = options.model ?? modelIn(whole) ?? basename(resolve(dirname(file)));
-  if (!whole.has("n-samples")) throw onlyTotals(file);
-  const [results, sizes] = [whole.record("results"), whole.record("n-samples")];
+  const document = jsonRecord(value, { file });
+  const model = options.model ?? modelIn(document) ?? basename(resolve(dirname(file)));
+  if (!document.has("n-samples")) throw onlyTotals(file);
+  const [results, sizes] = [document.record("results"), document.record("n-samples")];
   let rowCount = 0;
   for (const benchmark of results.keys) {
     const total = totalOf(results.record(benchmark), options);

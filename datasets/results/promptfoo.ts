@@ -44,8 +44,10 @@ export const promptfoo: ResultsFormat = {
       ? null
       : "no JSON document with results.results and results.stats",
   async *read(source, options) {
-    const whole = jsonRecord(source.kind === "document" ? source.value : null, { file: source.path }).record("results");
-    const records = whole.records("results");
+    const resultsRecord = jsonRecord(source.kind === "document" ? source.value : null, { file: source.path }).record(
+      "results",
+    );
+    const records = resultsRecord.records("results");
     const metric = options.metric ?? "success";
     const count = sampleCounter();
     const prompts = new Set(records.map(({ values }) => values.promptIdx)).size;

@@ -11,8 +11,8 @@ const isReport = (value: unknown): boolean =>
 const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] as const;
 
 /**
- * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance counts as not resolved where its patch is
- * empty or did not apply, and where nothing was submitted.
+ * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance counts as not resolved if its patch is
+ * empty or did not apply, or if nothing was submitted.
  */
 export const sweBench: ResultsFormat = {
   name: "swe-bench",

@@ -25,7 +25,7 @@ export const totalRows = (
     ),
   );
 
-/** The whole number of right samples behind a printed mean of 0/1 scores, or undefined where there is none. */
+/** The whole number of right samples behind a printed mean of 0/1 scores, or undefined if there is none. */
 export const rightOf = (mean: number, n: number, slack = 1e-6): number | undefined => {
   const right = Math.round(mean * n);
   return n > 0 && right >= 0 && right <= n && Math.abs(right / n - mean) <= slack ? right : undefined;

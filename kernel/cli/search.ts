@@ -100,22 +100,22 @@ export const searchCommand = command({
     runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
     const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
     if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
-    const made: SearchRun[] = [];
+    const finishedRuns: SearchRun[] = [];
     for (let at = 1; at <= repeats; at++) {
-      const own = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
-      if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${own.seed}\n`);
-      const searching = search({ ...own, models: { env: io.env }, signal: io.signal });
+      const runOptions = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
+      if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${runOptions.seed}\n`);
+      const searching = search({ ...runOptions, models: { env: io.env }, signal: io.signal });
       for await (const line of searching) tell(line, io);
       const run = await searching;
       show(run, io);
       const page = await writeReport(run);
       if (page !== null) io.stdout.write(`${page}\n`);
-      made.push(run);
+      finishedRuns.push(run);
       const code = run.stopReason && ends[run.stopReason];
       if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
       if (code) return code;
     }
-    if (repeats > 1) showRepeats(new SearchRepeats(made), io);
+    if (repeats > 1) showRepeats(new SearchRepeats(finishedRuns), io);
     return exitCodes.ok;
   },
 });

@@ -77,7 +77,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
       wayOn: `Stopped: ${completed} of ${total} samples are kept. await resume(${JSON.stringify(directory)}) goes on.`,
     };
   };
-  const all = async (signal: AbortSignal | undefined): Promise<Run> => {
+  const evaluateAll = async (signal: AbortSignal | undefined): Promise<Run> => {
     const { options, ...parts } = await given();
     const signals = [options.signal, signal].filter((one) => one !== undefined);
     const ended = signals.length > 0 ? { signal: AbortSignal.any(signals) } : {};
@@ -85,7 +85,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
       directory = opened;
     });
   };
-  const run = stoppable(undefined, all, partial).finally(() => events.end());
+  const run = stoppable(undefined, evaluateAll, partial).finally(() => events.end());
   // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
   run.catch(() => {});
   return {

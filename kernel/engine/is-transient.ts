@@ -1,6 +1,6 @@
 const brand = Symbol.for("taulab.error");
 
-/** Transient failures by code: whether one request fails, or every request that comes after it as well. */
+/** Transient failures by code: "request" ends one request; "run" ends all later requests as well. */
 const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
   ["model_unavailable", "request"],
   ["model_timeout", "request"],
@@ -23,14 +23,14 @@ const codeOf = (error: unknown): string | null => {
   return branded === true && typeof code === "string" ? code : null;
 };
 
-/** Whether another try may mend an error with this code: the same request need not fail again. */
+/** True if a retry of the same request may succeed after an error with this code. */
 export const isTransientCode = (code: string): boolean => scopes.has(code);
 
-/** The same of an error. It is recognised by its brand and its code, whichever room threw it. */
+/** True if a retry may succeed after this error. The brand and the code identify an error of any room. */
 export const isTransient = (error: unknown): boolean => isTransientCode(codeOf(error) ?? "");
 
 /**
- * Whether an error is transient and concerns one request alone: the run counts the request as failed and goes on.
+ * True if an error is transient and concerns one request alone. The run counts the request as failed and goes on.
  * False for an empty account, a closed sandbox and a full disk, which end the run: all further requests would fail too.
  */
 export const failsOneRequest = (error: unknown): boolean => scopes.get(codeOf(error) ?? "") === "request";

@@ -1,6 +1,6 @@
 export type Verdict = "agrees" | "agrees under truncation" | "disagrees" | "disagrees if" | "cannot be checked";
 
-/** Every verdict, in the order in which totals are told. */
+/** Every verdict, in the order of the totals. */
 export const verdicts: readonly Verdict[] = [
   "agrees",
   "agrees under truncation",
@@ -20,9 +20,9 @@ export interface Claim {
   readonly printed: string;
   /** The same from the printed rows; `null` where it cannot be computed. */
   readonly recomputed: string | null;
-  /** "disagrees if": only on a premise that the paper does not state. */
+  /** "disagrees if": the claim disagrees only on a premise that the paper does not state. */
   readonly verdict: Verdict;
-  /** That premise, as a sentence that goes on after "if". */
+  /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;
   /** How it was recomputed, or why it cannot be. */
   readonly why: string;

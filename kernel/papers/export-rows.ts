@@ -13,25 +13,25 @@ export interface ExportedRow extends PaperRow {
   readonly source: PaperSource;
 }
 
-/** The row as it can be told: a value that belongs to no language for sure has its place in the text instead. */
-const told = (row: PaperRow, place: number): PaperRow =>
+/** The row for the export. If the value's language is uncertain, its place in the text replaces the language. */
+const exportedRow = (row: PaperRow, place: number): PaperRow =>
   orderLost(row) ? { ...row, dims: { ...row.dims, language: `unknown, place ${place} in the text` } } : row;
 
-/** Rows of one line of the table, told apart from those of others. */
+/** A key of the table's line that holds the row. */
 const lineOf = ({ dims: { language: _, ...others }, metric }: PaperRow): string => JSON.stringify([others, metric]);
 
-const placed = (rows: readonly PaperRow[]): readonly PaperRow[] => {
+const placeRows = (rows: readonly PaperRow[]): readonly PaperRow[] => {
   const places = new Map<string, number>();
   return rows.map((row) => {
     if (!orderLost(row)) return row;
     const place = (places.get(lineOf(row)) ?? 0) + 1;
     places.set(lineOf(row), place);
-    return told(row, place);
+    return exportedRow(row, place);
   });
 };
 
 /** Printed tables as one flat list. */
 export const exportRows = (tables: readonly PaperTable[]): readonly ExportedRow[] =>
   tables.flatMap(({ paper, kind, id, title, source, rows }) =>
-    placed(rows).map((row) => ({ paper, [kind]: id, title, source, ...row })),
+    placeRows(rows).map((row) => ({ paper, [kind]: id, title, source, ...row })),
   );

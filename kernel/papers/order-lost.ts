@@ -1,12 +1,12 @@
 import type { PaperRow } from "../../datasets/papers/paper-table.ts";
 
-/** Whether the text has lost or doubled cells of this row, so that its values belong to no heading for sure. */
+/** True if the text has lost or doubled cells of this row, so that the headings of its values are uncertain. */
 export const orderLost = ({ value, note }: PaperRow): boolean =>
   value === null && note !== undefined && note.includes("no value can be given to a language");
 
 /** The values of such a row in the order of the text. */
 export const lostValues = (rows: readonly PaperRow[]): readonly string[] => {
   const lost = rows.filter(orderLost);
-  const all = /all of them: ([\d. ]+)/.exec(lost[0]?.note ?? "")?.[1];
-  return all?.trim().split(" ") ?? lost.map(({ printed }) => printed).filter((printed) => printed !== "");
+  const valuesText = /all of them: ([\d. ]+)/.exec(lost[0]?.note ?? "")?.[1];
+  return valuesText?.trim().split(" ") ?? lost.map(({ printed }) => printed).filter((printed) => printed !== "");
 };

@@ -19,7 +19,7 @@ export interface PaperSpec {
   readonly title: string;
   /** Lists of claims, each recomputed from the sheets. */
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
-  /** What some of these checks take for granted though the paper does not state it. */
+  /** Premises of some of these checks that the paper does not state. */
   readonly premises?: readonly Premise[];
   /** Number of a table → what can be recomputed from it, each as a table with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;

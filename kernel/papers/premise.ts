@@ -1,18 +1,18 @@
 import type { PaperClaim } from "./claim.ts";
 
-/** What checks of some claims take for granted though the paper does not state it. */
+/** A premise that checks of some claims need, and that the paper does not state. */
 export interface Premise {
-  /** The claims whose place and text, joined by ": ", fit this. */
+  /** A pattern for the claims: their place and text, joined by ": ". */
   readonly of: RegExp;
-  /** A sentence that goes on after "if". */
+  /** A clause that follows "if". */
   readonly premise: string;
 }
 
-/** A claim that disagrees only on a premise of ours says so, and names the premise. */
+/** Changes the verdict "disagrees" of a claim to "disagrees if" with the premise that fits the claim. */
 export const onPremise = (claim: PaperClaim, premises: readonly Premise[]): PaperClaim => {
   if (claim.verdict !== "disagrees") return claim;
-  const found = premises.find(({ of }) => of.test(`${claim.place}: ${claim.claim}`));
-  if (!found) return claim;
-  const { premise } = found;
+  const matchingPremise = premises.find(({ of }) => of.test(`${claim.place}: ${claim.claim}`));
+  if (!matchingPremise) return claim;
+  const { premise } = matchingPremise;
   return { ...claim, verdict: "disagrees if", premise, why: `if ${premise}: ${claim.why}` };
 };

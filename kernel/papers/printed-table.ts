@@ -37,7 +37,7 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
   ];
 };
 
-/** Heading of the values that belong under no other for sure. */
+/** Heading of the values whose own heading is uncertain. */
 const LOST = "in the text's order";
 
 /** Rows of these are parts of the table, or tell rows of one name apart: they get no column. */
@@ -81,24 +81,24 @@ export interface FilledTable {
 }
 
 /** The table as it is drawn: with a run's rows behind the printed ones. */
-interface Drawn {
+interface Drawing {
   readonly table: PaperTable;
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
   readonly ofRun: ReadonlySet<PaperRow>;
-  /** Whether these are the last columns: values without a heading stand behind them. */
+  /** True for the last columns, which values without a heading follow. */
   readonly last: boolean;
 }
 
 /** Rows, columns and marked cells of a table as printed. */
-const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawn) => {
+const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawing) => {
   const { rows: down, columns } = dimensions;
   const { behind = {} } = layout;
   const numeric = new Set(rows.flatMap(({ metric, value }) => (value === null ? [] : [metric])));
   const keyOf = (row: PaperRow): string => JSON.stringify(labelsOf(row, down));
   const lines = [...new Map(rows.map((row) => [keyOf(row), row])).entries()];
   const at = new Map(rows.map((row) => [keyOf(row) + JSON.stringify(labelsOf(row, columns)), row]));
-  /** What stands behind a cell: the rows of the same place with the metrics that have no column. */
+  /** The text behind a cell: the rows of the same place with the metrics that have no column. */
   const besides = (row: PaperRow): readonly string[] =>
     Object.entries(behind).flatMap(([metric, { of, text }]) => {
       const other = row.metric === of && at.get(keyOf(row) + JSON.stringify(labelsOf({ ...row, metric }, columns)));
@@ -116,10 +116,10 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
 const partOf = ({ dims: { group = "none" } }: PaperRow, { parts = true }: PaperLayout): string =>
   parts && group !== "none" ? group : "";
 
-const draw = (drawn: Drawn, options: TableOptions): Table => {
-  const { table, layout, across } = drawn;
-  const { lines, cells, lost } = gridOf(drawn);
-  const tail = drawn.last && lost.some((text) => text !== "");
+const draw = (drawing: Drawing, options: TableOptions): Table => {
+  const { table, layout, across } = drawing;
+  const { lines, cells, lost } = gridOf(drawing);
+  const tail = drawing.last && lost.some((text) => text !== "");
   const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
   const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(shown)));
   return new Table(
@@ -155,14 +155,14 @@ export const printedTable = (
   const title = `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`;
   const notes = notesOf(given, layout, lacks);
   const across = acrossOf(table, layout);
-  const drawn = { table, layout, across, ofRun: new Set(rows), last: true };
-  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawn, { title, notes });
+  const drawing = { table, layout, across, ofRun: new Set(rows), last: true };
+  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawing, { title, notes });
   const { block = across.length } = layout;
   if (layout.draw || block >= across.length) return { whole, blocks: [whole] };
   const starts = across.flatMap((_, c) => (c % block === 0 ? [c] : []));
   const blocks = starts.map((start, i) =>
     draw(
-      { ...drawn, across: across.slice(start, start + block), last: i === starts.length - 1 },
+      { ...drawing, across: across.slice(start, start + block), last: i === starts.length - 1 },
       {
         title: i === 0 ? title : `${title} (continued)`,
         notes: i === starts.length - 1 ? notes : [],

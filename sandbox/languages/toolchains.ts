@@ -3,23 +3,23 @@ import { hostFinder } from "./common/host-finder.ts";
 import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
-/** Language → its toolchain on this machine; each is looked for once a process. */
-const found = new Map<string, Promise<Toolchain | null>>();
+/** Language → its toolchain on this machine. Each process searches once for each. */
+const toolchains = new Map<string, Promise<Toolchain | null>>();
 
 function findOnce(language: Language): Promise<Toolchain | null> {
-  const search = found.get(language.name) ?? language.find(hostFinder);
-  found.set(language.name, search);
+  const search = toolchains.get(language.name) ?? language.find(hostFinder);
+  toolchains.set(language.name, search);
   return search;
 }
 
-/** Looks for every language of the registry on this machine. */
+/** Finds the toolchain of every language of the registry on this machine. */
 export async function findToolchains(): Promise<ReadonlyMap<string, Toolchain | null>> {
   return new Map(
     await Promise.all(languages.map(async (language) => [language.name, await findOnce(language)] as const)),
   );
 }
 
-/** Looks for one language on this machine, by the name in its record. */
+/** Finds the toolchain of one language on this machine, by the name in its record. */
 export async function findToolchain(name: string): Promise<Toolchain | null> {
   const language = languages.find((one) => one.name === name);
   return language === undefined ? null : findOnce(language);

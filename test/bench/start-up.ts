@@ -16,22 +16,22 @@ const importOf = (name: string): readonly string[] => [
   `await import(${JSON.stringify(name)})`,
 ];
 
-/** What is started: the arguments of Node.js, and the folder. */
+/** A measured start: the arguments of Node.js, and the folder. */
 interface Start {
   readonly name: string;
   readonly args: readonly string[];
-  /** At most so many seconds of CPU, so many times `node -e 0`, so many times an import of `openai`. */
-  readonly wanted?: readonly [seconds: number, node: number, openai: number];
-  /** Runs in the checkout, so that packages are found by name; else in an empty folder. */
+  /** The limits: seconds of CPU, multiples of `node -e 0`, multiples of an import of `openai`. */
+  readonly limits?: readonly [seconds: number, node: number, openai: number];
+  /** True for a start in the checkout, where Node.js finds packages by name. Other starts use an empty folder. */
   readonly inCheckout?: true;
 }
 
 const dryRun = ["eval", "--models", "sim/steady", "--limit", "1", "--dry-run"];
 
 const commands = (cli: readonly string[], from: string): readonly Start[] => [
-  { name: `taulab --help, ${from}`, args: [...cli, "--help"], wanted: [0.15, 5, 2] },
-  { name: `taulab runs, ${from}`, args: [...cli, "runs"], wanted: [0.6, 20, 8] },
-  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], wanted: [0.6, 30, 9] },
+  { name: `taulab --help, ${from}`, args: [...cli, "--help"], limits: [0.15, 5, 2] },
+  { name: `taulab runs, ${from}`, args: [...cli, "runs"], limits: [0.6, 20, 8] },
+  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], limits: [0.6, 30, 9] },
 ];
 
 const base: Start = { name: "node -e 0", args: ["-e", "0"] };
@@ -41,13 +41,13 @@ const starts: readonly Start[] = [
   ...commands([...source, join(root, "kernel", "cli.ts")], "from source"),
   {
     ...{ name: 'import "taulab", from source', args: [...source, ...importOf("taulab")], inCheckout: true },
-    wanted: [0.6, 25, 9],
+    limits: [0.6, 25, 9],
   },
 ];
 
 const built: readonly Start[] = [
   ...commands([join(dist, "cli.js")], "built"),
-  { name: 'import "taulab", built', args: importOf("taulab"), inCheckout: true, wanted: [0.6, 25, 9] },
+  { name: 'import "taulab", built', args: importOf("taulab"), inCheckout: true, limits: [0.6, 25, 9] },
 ];
 
 /** Seconds of CPU of a process and of the processes that it waited for. */
@@ -63,7 +63,7 @@ const cpuSeconds = async ({ args, inCheckout }: Start, empty: string): Promise<n
 const short = (values: readonly number[]): string => Math.min(...values).toFixed(3);
 
 /**
- * CPU seconds of a start against a limit, `node -e 0` and an import of `openai`. All are taken in the same rounds, in turn, after
+ * CPU seconds of a start against a limit, `node -e 0` and an import of `openai`. All are measured in the same rounds, in turn, after
  * a first round that fills Node's compile cache. The built package is measured if `npm run build` made one.
  */
 export const figures = async (): Promise<readonly TakenFigure[]> => {
@@ -71,20 +71,20 @@ export const figures = async (): Promise<readonly TakenFigure[]> => {
   if (!isBuilt) console.log("the built package is not measured: npm run build makes it");
   const measured = [...starts, ...(isBuilt ? built : [])];
   const empty = await mkdtemp(join(tmpdir(), "taulab-start-up-"));
-  const taken = new Map<string, number[]>();
+  const secondsByName = new Map<string, number[]>();
   try {
     for (let round = 0; round <= rounds; round++)
       for (const start of [base, client, ...measured]) {
         const seconds = await cpuSeconds(start, empty);
-        if (round > 0) taken.set(start.name, [...(taken.get(start.name) ?? []), seconds]);
+        if (round > 0) secondsByName.set(start.name, [...(secondsByName.get(start.name) ?? []), seconds]);
       }
   } finally {
     await rm(empty, { recursive: true, force: true });
   }
-  const of = ({ name }: Start): readonly number[] => taken.get(name) ?? [];
+  const of = ({ name }: Start): readonly number[] => secondsByName.get(name) ?? [];
   for (const start of [base, client]) console.log(`${start.name}: ${short(of(start))} s at least`);
   return measured.flatMap((start) => {
-    const { name, wanted: [seconds, node, openai] = [0, 0, 0] } = start;
+    const { name, limits: [seconds, node, openai] = [0, 0, 0] } = start;
     const ours = of(start);
     return [
       { name: `${name}, against its limit`, unit: "s", wanted: 1, taken: { ours, rival: [seconds] } },

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const found = await findToolchains();
-const isHere = (language: string): boolean => (found.get(language) ?? null) !== null;
+const toolchains = await findToolchains();
+const isHere = (language: string): boolean => (toolchains.get(language) ?? null) !== null;
 const limits = { wallMs: 60_000, cpuMs: 60_000 };
 
 const judge = (language: string, source: string, code: string, doubt?: Doubt) =>
@@ -24,28 +24,28 @@ const judge = (language: string, source: string, code: string, doubt?: Doubt) =>
 test.skipIf(!isHere("python"))("a pass is doubted unless the program sets another number of probes", async () => {
   const source = "def add(a, b):\n    return a + b\n";
   const code = "assert add(1, 2) == 3\nassert add(2, 2) == 4";
-  const seen = async (doubt?: Doubt) => {
+  const summarise = async (doubt?: Doubt) => {
     const { verdict, assurance, probes } = await judge("python", source, code, doubt);
     return [verdict, assurance, probes.length];
   };
-  expect(await seen()).toEqual(["passed", "probed", 2]);
-  expect(await seen({ probes: 0 })).toEqual(["passed", "unproven", 0]);
-  expect(await seen({ probes: 1 })).toEqual(["passed", "probed", 1]);
-  expect(await seen({})).toEqual(["passed", "probed", 2]);
+  expect(await summarise()).toEqual(["passed", "probed", 2]);
+  expect(await summarise({ probes: 0 })).toEqual(["passed", "unproven", 0]);
+  expect(await summarise({ probes: 1 })).toEqual(["passed", "probed", 1]);
+  expect(await summarise({})).toEqual(["passed", "probed", 2]);
 });
 
 test("an honest program whose tests assert nothing keeps its pass", async () => {
-  const seen = async (source: string, code: string) => {
+  const summarise = async (source: string, code: string) => {
     const { verdict, assurance, tests } = await judge("javascript", source, code);
     return [verdict, assurance, tests[0]?.message.slice(0, 8)];
   };
   const equal = "require('assert').strictEqual(add(1, 2), 3);\nrequire('assert').strictEqual(add(2, 2), 4);";
-  expect(await seen("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
+  expect(await summarise("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
   const patched = "require('assert').strictEqual = () => {};";
   // Tests compare with Node's own assert, although the program has patched it.
-  expect((await seen(`const add = (a, b) => a - b; ${patched}`, equal)).slice(0, 2)).toEqual(["failed", null]);
-  expect((await seen(`const add = (a, b) => a + b; ${patched}`, equal))[0]).toBe("passed");
-  expect(await seen("const say = () => {};", "say();")).toEqual(["passed", "unproven", ""]);
+  expect((await summarise(`const add = (a, b) => a - b; ${patched}`, equal)).slice(0, 2)).toEqual(["failed", null]);
+  expect((await summarise(`const add = (a, b) => a + b; ${patched}`, equal))[0]).toBe("passed");
+  expect(await summarise("const say = () => {};", "say();")).toEqual(["passed", "unproven", ""]);
 });
 
 test.skipIf(!isHere("python"))("the message of a refuted pass begins with `refuted`", async () => {

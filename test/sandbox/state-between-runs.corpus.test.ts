@@ -16,7 +16,7 @@ interface Poison {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Runs that leave or change whatever they can, on purpose or as honest stubs that nobody restores. */
+/** Runs that leave or change state of the slot, on purpose or as honest stubs that nobody restores. */
 const poisons = JSON.parse(
   readFileSync(new URL("../programs/poisons.json", import.meta.url), "utf8"),
 ) as readonly Poison[];
@@ -27,12 +27,12 @@ const absent = names.filter((name) => !installed.includes(name));
 if (absent.length > 0) console.log(`skipped: runs in ${absent.join(", ")}, not installed here`);
 
 const roomy = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
-/** Poisons that do not end by themselves: their limit is short. */
+/** Poisons that do not end by themselves. They have a short limit. */
 const hangs = /hang|event loop|kill|in the place of commands|commands are replaced/;
 const judged = (code: string | undefined): Pick<Program, "tests" | "doubt"> =>
   code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 1 } };
 
-/** What is wrong with the verdicts and outputs of this slot now. */
+/** The faults in the current verdicts and outputs of this slot. */
 async function faults(sandbox: Sandbox, language: string, after: string): Promise<string[]> {
   const { right, wrong, test: code } = witnessOf(language);
   const seen: string[] = [];
@@ -61,11 +61,11 @@ test.each(installed)(
     const wrong: string[] = [];
     try {
       wrong.push(...(await faults(sandbox, language, "before any")));
-      const chosen = sliceOf(
+      const chosenPoisons = sliceOf(
         poisons.filter((poison) => poison.language === language).map((poison) => ({ ...poison, origin: "poison" })),
         4,
       );
-      for (const { name, source, test: code, files = {} } of chosen) {
+      for (const { name, source, test: code, files = {} } of chosenPoisons) {
         const limits = hangs.test(name) ? { ...roomy, wallMs: 1000, cpuMs: 1000 } : roomy;
         const outcome = await sandbox.run({ language, source, files, limits, ...judged(code) });
         if (outcome.status === "sandbox_error") wrong.push(`${name}: ${outcome.error}`);

@@ -10,7 +10,7 @@ import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 interface Population {
   readonly weights: readonly number[];
   readonly samples: (task: number) => number;
-  /** Chance of a right sample, drawn anew for every task. */
+  /** The probability of a right sample, drawn for each task. */
   readonly rate: (random: Rng) => number;
   readonly truth: number;
 }
@@ -74,35 +74,35 @@ export const populations: Readonly<Record<string, Population>> = {
   },
 };
 
-interface Drawn {
+interface ScoreDraws {
   readonly scores: number[];
-  readonly others: number[];
+  readonly otherScores: number[];
   readonly tasks: number[];
   readonly weights: number[];
 }
 
-const draw = (random: Rng, { weights, samples, rate }: Population): Drawn => {
-  const drawn: Drawn = { scores: [], others: [], tasks: [], weights: [] };
+const draw = (random: Rng, { weights, samples, rate }: Population): ScoreDraws => {
+  const draws: ScoreDraws = { scores: [], otherScores: [], tasks: [], weights: [] };
   weights.forEach((weight, task) => {
     const [p, q] = [rate(random), rate(random)];
     for (let s = 0; s < samples(task); s++) {
-      drawn.scores.push(random.next() < p ? 1 : 0);
-      drawn.others.push(random.next() < q ? 1 : 0);
-      drawn.tasks.push(task);
-      drawn.weights.push(weight);
+      draws.scores.push(random.next() < p ? 1 : 0);
+      draws.otherScores.push(random.next() < q ? 1 : 0);
+      draws.tasks.push(task);
+      draws.weights.push(weight);
     }
   });
-  return drawn;
+  return draws;
 };
 
 const methods = {
-  clusteredMean: ({ scores, tasks, weights }: Drawn) => clusteredMean(scores, tasks, { weights }),
-  clusteredProportion: ({ scores, tasks, weights }: Drawn) => clusteredProportion(scores, tasks, { weights }),
-  pairedDifference: ({ scores, others, tasks, weights }: Drawn) =>
+  clusteredMean: ({ scores, tasks, weights }: ScoreDraws) => clusteredMean(scores, tasks, { weights }),
+  clusteredProportion: ({ scores, tasks, weights }: ScoreDraws) => clusteredProportion(scores, tasks, { weights }),
+  pairedDifference: ({ scores, otherScores: others, tasks, weights }: ScoreDraws) =>
     pairedDifference(scores, others, { clusters: tasks, weights }),
 };
 
-/** One row a population and method. */
+/** One row for each population and method. */
 export const weightsRows = (replicates: number): WeightsRow[] =>
   Object.entries(populations).flatMap(([population, people]) =>
     Object.entries(methods).map(([method, interval]): WeightsRow => {

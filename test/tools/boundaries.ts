@@ -18,22 +18,25 @@ interface Report {
   };
 }
 
-/** A name imported from an entry of the package; `import *`, of the whole surface, and `import()` are not meant. */
+/** An import of a name from an entry of the package. `import *` and `import()` do not match. */
 const namedFromEntry =
   /^(import|export) (type )?\{[^}]*\} from "(\.\.?\/)+((toolkit|sandbox|datasets)\/([a-z]+\/)*|kernel\/)index\.ts"/m;
 
-/** Tests that load a whole room for one name: they import the file that defines the name. */
+/** The tests that load a whole room for one name. They should import the file that defines the name. */
 const entryImportsInTests = async (): Promise<readonly string[]> => {
   const listed = await run("git", ["ls-files", "--", "test/**/*.ts"], { cwd: root });
   const files = listed.stdout.split("\n").filter((file) => file !== "");
-  const found = await Promise.all(
+  const entryImportFlags = await Promise.all(
     files.map(async (file) => namedFromEntry.test(await readFile(join(root, file), "utf8").catch(() => ""))),
   );
-  return files.filter((_, index) => found[index]);
+  return files.filter((_, index) => entryImportFlags[index]);
 };
 
 const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
-/** Checks the import directions, that no folder of any room imports in circles, that tests import no names from entries, and that the tool saw every source file: a tool that sees nothing finds nothing. */
+/**
+ * Checks the import directions, circles of folders in every room, and the tests' imports from entries. It also checks that the
+ * tool has read every source file, since a file that the tool skips has no faults.
+ */
 const main = async (): Promise<number> => {
   const tool = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const cruised = await run(process.execPath, [tool, "--output-type", "json", ...rooms], { cwd: root });

@@ -11,9 +11,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   papers: ["test/kernel/papers/"],
 };
 
-const quick: readonly Tier[] = ["unit", "smoke"];
-/** What a room's tests leave out: tiers that want the machine alone, an engine or a browser. */
-const apart: readonly Tier[] = ["attack", "docker", "e2e"];
+const quickTiers: readonly Tier[] = ["unit", "smoke"];
+/** The tiers that a room's tests leave out: they need the machine alone, an engine or a browser. */
+const separateTiers: readonly Tier[] = ["attack", "docker", "e2e"];
 
 export interface TestCommand {
   /** Arguments of Vitest. */
@@ -24,24 +24,24 @@ export interface TestCommand {
 const projects = (chosen: readonly string[]): string[] => chosen.flatMap((tier) => ["--project", tier]);
 const listOf = (names: readonly string[]): string => names.join(", ");
 
-/** The leading words that are neither options nor paths, and the rest. */
-const leading = (words: readonly string[]): [string[], string[]] => {
+/** Splits the words before the first option or path from the rest. */
+const splitLeadingWords = (words: readonly string[]): [string[], string[]] => {
   const end = words.findIndex((word) => /^-|[/.]/.test(word));
   return end === -1 ? [[...words], []] : [words.slice(0, end), words.slice(end)];
 };
 
-/** Whether the word names a file or folder; the value of an option does not. */
+/** True if the word names a file or folder; the value of an option does not. */
 const isPath = (word: string, i: number, words: readonly string[]): boolean =>
   !word.startsWith("-") && /[/.]/.test(word) && !(words[i - 1] ?? "").startsWith("-");
 
-/** What each command of package.json runs: command → words behind it → tiers and filters. */
+/** The tests of each command of package.json: command → words behind it → tiers and filters. */
 const commands: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
-  // A file is run whatever its tier; without one the two quick tiers are.
-  test: (words) => [...(words.some(isPath) ? [] : projects(quick)), ...words],
+  // A named file runs in any tier. Without a file the command runs the two quick tiers.
+  test: (words) => [...(words.some(isPath) ? [] : projects(quickTiers)), ...words],
   "test:all": (words) => words,
   "test:tier": (words) => {
-    const [chosen, rest] = leading(words);
-    const wrong = chosen.find((tier) => !tiers.some((known) => known === tier));
+    const [chosen, rest] = splitLeadingWords(words);
+    const wrong = chosen.find((tier) => !tiers.some((name) => name === tier));
     if (chosen.length === 0 || wrong !== undefined)
       throw new Error(`${wrong === undefined ? "no tier" : `no tier "${wrong}"`}: one or more of ${listOf(tiers)}`);
     return [...projects(chosen), ...rest];
@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => readonly s
   "test:room": ([room = "", ...rest]) => {
     const folders = rooms[room];
     if (folders === undefined) throw new Error(`no room "${room}": one of ${listOf(Object.keys(rooms))}`);
-    return [...projects(tiers.filter((tier) => !apart.includes(tier))), ...folders, ...rest];
+    return [...projects(tiers.filter((tier) => !separateTiers.includes(tier))), ...folders, ...rest];
   },
 };
 

@@ -10,7 +10,7 @@ import { theme } from "./theme.ts";
 export interface FacetsOptions extends ChartOptions {
   /** Pictures side by side. Default 2. */
   readonly columns?: number;
-  /** Panels at most; the headings of the others are told. Default 12. */
+  /** The largest number of panels. The subtitle lists the headings of the others. Default 12. */
   readonly most?: number;
 }
 
@@ -56,7 +56,7 @@ export const facets = <T>(
   // A chart keeps a margin of 16 pixels on either side; panels have none.
   const room = Math.floor((inner - (space + 3) * (across - 1)) / across) + 32;
   const { most = 12 } = options;
-  const left = list.slice(most).map(([heading]) => heading);
+  const omittedHeadings = list.slice(most).map(([heading]) => heading);
   const charts = list.slice(0, most).map(([heading, part]) => {
     const chart: unknown = make(part, { width: room, heading });
     if (chart instanceof Chart) return { heading, chart };
@@ -77,8 +77,8 @@ export const facets = <T>(
     {
       title,
       width,
-      ...(options.subtitle || left.length > 0
-        ? { subtitle: options.subtitle ?? `The first ${most} of ${list.length}; not drawn: ${listed(left)}` }
+      ...(options.subtitle || omittedHeadings.length > 0
+        ? { subtitle: options.subtitle ?? `The first ${most} of ${list.length}; not drawn: ${listed(omittedHeadings)}` }
         : {}),
       description: charts.map(({ heading, chart }) => `${heading}: ${chart.description}`).join(" "),
       text: () => [title, ...charts.map(({ heading, chart }) => `${heading}\n${chart.toText()}`)].join("\n\n"),

@@ -55,7 +55,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is what they are compared
  * with. To compare two models in many groups `pairedDifference` says more, for it knows which tasks they share.
  *
- * Of more than eight series the best seven by their mean are drawn, and the mean of the others.
+ * If there are more than twelve series, the chart draws the eleven with the highest means, and the mean of the others.
  *
  * @param rows groups and series in the order in which they are first met; rows without a value are left out
  * @example
@@ -65,14 +65,14 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const { metric = "pass@1", by = "group", title = `${metric} by ${by}`, referenceLabel = "reference" } = options;
   const { inner, width } = pageOf(options);
   rowsWith("rows", rows, ["group", "value"]);
-  const { kept, others } = topSeries(barsOf(rows));
-  const all = kept;
-  if (all.length === 0) return emptyChart(title, "There is no value to draw.", options);
-  const groups = [...new Set(all.map(({ group }) => group))];
-  const meanOf = (name: string): number => mean(all.filter(({ group }) => group === name).map((bar) => bar.estimate));
+  const { drawnBars, otherCount } = topSeries(barsOf(rows));
+  if (drawnBars.length === 0) return emptyChart(title, "There is no value to draw.", options);
+  const groups = [...new Set(drawnBars.map(({ group }) => group))];
+  const meanOf = (name: string): number =>
+    mean(drawnBars.filter(({ group }) => group === name).map((bar) => bar.estimate));
   if (options.sort === "value") groups.sort((a, b) => meanOf(a) - meanOf(b));
-  const series = [...new Set([...rows.map((row) => row.series), ...all.map((bar) => bar.series)])].filter((name) =>
-    all.some((bar) => bar.series === name),
+  const series = [...new Set([...rows.map((row) => row.series), ...drawnBars.map((bar) => bar.series)])].filter(
+    (name) => drawnBars.some((bar) => bar.series === name),
   );
   const given = options.reference;
   const one = typeof given === "number" && Number.isFinite(given) ? given : null;
@@ -80,17 +80,17 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
     ([name, at]) => groups.includes(name) && Number.isFinite(at),
   );
   const shown = [0, ...(one === null ? [] : [one]), ...references.map(([, at]) => at)];
-  const axis = scoreAxis(all, { show: shown });
-  const texts = all.map(({ estimate, low, high }) => {
+  const axis = scoreAxis(drawnBars, { show: shown });
+  const texts = drawnBars.map(({ estimate, low, high }) => {
     const range = axis.range(low, high);
     return range === "[–]" ? axis.text(estimate) : `${axis.text(estimate)} ${range}`;
   });
-  const thick = Math.max(5, Math.min(22, Math.floor(1800 / all.length)));
+  const thick = Math.max(5, Math.min(22, Math.floor(1800 / drawnBars.length)));
   const room = widest(texts, theme.noteSize) + 20;
   const written = thick >= 12 && inner * 0.6 - room >= 100;
   const plan = planRows(groups, [], { inner, ...(written ? { room } : {}) });
   const legend = labelsOf(series, Math.min(220, inner * 0.4), theme.noteSize);
-  const values = all.map((bar, i) => ({
+  const values = drawnBars.map((bar, i) => ({
     ...plan.row(groups.indexOf(bar.group)),
     ...axis.drawn(bar),
     group: bar.group,
@@ -118,8 +118,8 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
     points(at(field), { shape: "triangle", angle, size: 40, color: theme.ink }, `datum.${open}`);
   const marks = references.map(([name, value]) => ({ ...plan.row(groups.indexOf(name)), at: value }));
   const height = groups.length * Math.max(18, series.length * thick * 1.25);
-  const lowest = all.toSorted((a, b) => a.estimate - b.estimate)[0] as Bar;
-  const intervals = all.some(({ low }) => !Number.isNaN(low));
+  const lowest = drawnBars.toSorted((a, b) => a.estimate - b.estimate)[0] as Bar;
+  const intervals = drawnBars.some(({ low }) => !Number.isNaN(low));
   return draw(
     {
       width: plan.width,
@@ -169,7 +169,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
         options.subtitle ??
         ([
           ...(intervals ? ["thin lines: intervals"] : []),
-          ...(others > 0 ? [`the best ${mostSeries - 1}, and the mean of the other ${others}`] : []),
+          ...(otherCount > 0 ? [`the best ${mostSeries - 1}, and the mean of the other ${otherCount}`] : []),
           ...(marks.length > 0 ? [`upright marks: ${referenceLabel}`] : []),
         ]
           .join("; ")
@@ -187,7 +187,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
           groups.slice(0, 200).map((group) => ({
             [by]: group,
             ...Object.fromEntries(
-              all.flatMap((bar, i) => (bar.group === group ? [[bar.series, { text: texts[i] ?? "" }]] : [])),
+              drawnBars.flatMap((bar, i) => (bar.group === group ? [[bar.series, { text: texts[i] ?? "" }]] : [])),
             ),
           })),
           { title, columns: [by, ...series] },

@@ -9,7 +9,7 @@ export interface Interval {
   readonly method: string;
   /** Number of independent observations behind it. */
   readonly n: number;
-  /** Why the bounds are not to be trusted as they stand, where that is so. */
+  /** The reason to doubt the bounds, if there is one. */
   readonly warning?: string | null;
 }
 

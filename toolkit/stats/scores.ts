@@ -13,7 +13,7 @@ export interface Grouped {
   /** Σw, Σwy, Σy, Σw² and number of scores of each cluster. */
   readonly weight: Float64Array;
   readonly sum: Float64Array;
-  readonly plain: Float64Array;
+  readonly plainSum: Float64Array;
   readonly square: Float64Array;
   readonly count: Float64Array;
   /** Scores that are present. */
@@ -21,15 +21,15 @@ export interface Grouped {
   readonly missing: number;
   /** Σw, Σwy, Σw² over all present scores. */
   readonly totals: { readonly w: number; readonly wy: number; readonly ww: number };
-  /** Σw(y - ȳ)²/Σw; exactly 0 where scores differ by rounding alone. */
+  /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ by rounding alone. */
   readonly spread: number;
-  /** Largest |y|: what rounding errors are measured by. */
+  /** Largest |y|, the scale of rounding errors. */
   readonly size: number;
-  /** 1, but a power of two where squares of the scores would leave the range of doubles. */
+  /** 1, or a power of two if squares of the scores would leave the range of doubles. */
   readonly scale: number;
-  /** Whether all weights are equal. */
+  /** True if all weights are equal. */
   readonly evenly: boolean;
-  /** Whether every score is 0 or 1. */
+  /** True if every score is 0 or 1. */
   readonly binary: boolean;
 }
 
@@ -72,7 +72,7 @@ export const group = (
   const labels: Label[] = [];
   const weight: number[] = [];
   const sum: number[] = [];
-  const plain: number[] = [];
+  const plainSum: number[] = [];
   const square: number[] = [];
   const count: number[] = [];
   const totals = { w: 0, wy: 0, ww: 0 };
@@ -84,13 +84,13 @@ export const group = (
       place[label] = labels.push(all.labels[label]!) - 1;
       weight.push(0);
       sum.push(0);
-      plain.push(0);
+      plainSum.push(0);
       square.push(0);
       count.push(0);
     }
     weight[place[label]!]! += w;
     sum[place[label]!]! += w * y;
-    plain[place[label]!]! += y;
+    plainSum[place[label]!]! += y;
     square[place[label]!]! += w * w;
     count[place[label]!]!++;
     totals.w += w;
@@ -104,7 +104,7 @@ export const group = (
     labels,
     weight: Float64Array.from(weight),
     sum: Float64Array.from(sum),
-    plain: Float64Array.from(plain),
+    plainSum: Float64Array.from(plainSum),
     square: Float64Array.from(square),
     count: Float64Array.from(count),
     n: present.length,

@@ -5,7 +5,7 @@ export interface DataSet {
   readonly models: readonly string[];
   /** The name of the tasks' benchmark; without one, the first task's name. */
   readonly name: string;
-  /** Tasks of any of its models, and of all of them. */
+  /** The numbers of tasks that any of its models has, and that all of them have (`shared`). */
   readonly tasks: number;
   readonly shared: number;
 }
@@ -14,8 +14,8 @@ const keyOf = (row: Results[number] & { readonly benchmark?: unknown; readonly t
   row.total === true && typeof row.benchmark === "string" ? `total of ${row.benchmark}` : row.task;
 
 /**
- * The parts of results whose models share tasks, directly or through others: models of different parts have no task in common,
- * and no order of them means anything.
+ * The parts of results whose models share tasks, directly or through other models. Models of different parts have no task in
+ * common, and a ranking cannot compare them.
  */
 export const dataSets = (results: Results): readonly DataSet[] => {
   const tasks = new Map<string, Set<string>>();
@@ -30,20 +30,20 @@ export const dataSets = (results: Results): readonly DataSet[] => {
   for (const first of models.keys()) {
     if (placedModels.has(first)) continue;
     const members = new Set([first]);
-    const own = new Set<string>();
+    const tasksOfSet = new Set<string>();
     for (const model of members)
       for (const task of models.get(model)!) {
-        if (own.has(task)) continue;
-        own.add(task);
-        for (const other of tasks.get(task)!) members.add(other);
+        if (tasksOfSet.has(task)) continue;
+        tasksOfSet.add(task);
+        for (const model of tasks.get(task)!) members.add(model);
       }
     for (const model of members) placedModels.add(model);
-    const shared = [...own].filter((task) => tasks.get(task)!.size === members.size).length;
-    const [name = ""] = own;
+    const shared = [...tasksOfSet].filter((task) => tasks.get(task)!.size === members.size).length;
+    const [name = ""] = tasksOfSet;
     sets.push({
       models: [...members],
-      name: own.size === 1 ? name : `${own.size} tasks from ${name} on`,
-      tasks: own.size,
+      name: tasksOfSet.size === 1 ? name : `${tasksOfSet.size} tasks from ${name} on`,
+      tasks: tasksOfSet.size,
       shared,
     });
   }

@@ -18,7 +18,7 @@ export interface Gate {
   /** The confidence level of each bound. */
   readonly level: number;
   readonly tasks: number;
-  /** Chance that this comparison says "not worse" of a model that is exactly as good. */
+  /** Probability of the verdict "not worse" for a model that is exactly as good. */
   readonly power: number;
   /** Tasks that give such a model a chance of 80%, with as many samples a task as now. */
   readonly tasksNeeded: number;
@@ -29,7 +29,7 @@ const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**
  * Is the first model of a comparison worse than the second by a margin or more? Non-inferiority on the tasks that both answered,
- * clustered as the comparison is: "not worse" where the lower bound of the difference lies above -margin, "worse" where the upper
+ * clustered as the comparison is: "not worse" if the lower bound of the difference lies above -margin, "worse" if the upper
  * one lies below it.
  *
  * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)

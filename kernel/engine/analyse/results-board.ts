@@ -95,7 +95,7 @@ const clustering = (results: Results): string => {
     : `Intervals are clustered by task (${tasksText(tasks.size)}).`;
 };
 
-/** What the reader must know of tasks that not all models have. */
+/** Notes for the reader about tasks that not all models have. */
 const supportNotes = (sets: readonly DataSet[]): string[] => [
   ...(sets.length > 1
     ? [`${sets.length} data sets that share no task: models are ranked within each, and not against those of another.`]

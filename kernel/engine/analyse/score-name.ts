@@ -3,7 +3,7 @@ import type { Results } from "../../../toolkit/results.ts";
 /** Fields by which the readers of results name the score that they took. */
 const fields = ["metric", "suite", "scorer"] as const;
 
-/** What the scores are called where the rows say so, several names joined; "score" where they do not. */
+/** The name of the scores in the rows. Several names are joined; it is "score" if the rows have no name. */
 export const scoreName = (results: Results): string => {
   const names = new Set<string>();
   for (const row of results) {

@@ -6,9 +6,9 @@ export type { JudgeBias, PairVerdict } from "../analyse/judge-bias.ts";
 export type { JudgedRate, JudgeQuality } from "../analyse/judged-rates.ts";
 export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
 
-/** Models as judges of a run: each held against the run's tests with its rates corrected, and asked about pairs. */
+/** Models as judges of a run: their quality against the run's tests, with corrected rates, and their verdicts on pairs. */
 export const judges = {
-  /** What each judge of the run says, held against the run's tests. */
+  /** The quality of each judge of the run, measured against the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
    * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result says how

@@ -1,14 +1,14 @@
 import type { RaisedBudget } from "../errors.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 
-/** What a method's run may spend, all its starts together. Absent or null: no limit. */
+/** The spending limits of a method's run, over all its starts. An absent limit or null is no limit. */
 export type MethodBudget = { readonly [Field in keyof BudgetLimits]?: number | null };
 
 type Amounts<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
 
 /**
- * The first limit that is reached, or null. This is the one rule of all methods: a limit is reached once as much is spent,
- * cached answers included; then nothing new begins, and what is under way ends.
+ * The first limit that is reached, or null. All methods share this rule: a run reaches a limit once it has spent as much,
+ * cached answers included. Then no new request begins, and the current requests end.
  */
 export const reachedLimit = <Field extends string>(
   limits: Amounts<Field>,
@@ -23,11 +23,11 @@ export const reachedLimit = <Field extends string>(
 export const setLimits = (budget: MethodBudget): BudgetLimits =>
   Object.fromEntries(Object.entries(budget).filter(([, limit]) => limit !== null && limit !== undefined));
 
-/** A budget with which a run goes on after it reached a limit: twice the limit, or twice what was spent if that is more. */
+/** A budget for a run that reached a limit: twice the limit, or twice the amount spent if that is more. */
 export const raisedLimit = (field: string, limit: number, spent: number): RaisedBudget => {
   const [unit, scale] = field === "wallMs" ? ["seconds", 1000] : [field, 1];
   const round = (amount: number): number => (field === "usd" ? Math.ceil(amount * 100) / 100 : Math.ceil(amount));
-  const [before, least] = [limit / scale, field === "usd" ? 0.01 : 1];
-  const whole = Math.max(least, round((2 * Math.max(limit, spent)) / scale));
-  return { more: `${unit}=${Number((whole - before).toFixed(6))}`, budget: `${unit}=${whole}` };
+  const [oldLimit, minimum] = [limit / scale, field === "usd" ? 0.01 : 1];
+  const newLimit = Math.max(minimum, round((2 * Math.max(limit, spent)) / scale));
+  return { more: `${unit}=${Number((newLimit - oldLimit).toFixed(6))}`, budget: `${unit}=${newLimit}` };
 };

@@ -1,11 +1,11 @@
 import type { Request } from "./method.ts";
 
 /** Work that several parts of a method may wait for. It is done once. */
-export interface Job<Seen, To> {
-  /** Null while the work is under way. */
-  seen: Seen | null;
-  /** Who is told when it is done. */
-  waiting: To[];
+export interface Job<Result, To> {
+  /** Null until the work is done. */
+  result: Result | null;
+  /** The parts of the method that receive the result. */
+  waiters: To[];
 }
 
 /** Work that the edge is doing. */
@@ -16,21 +16,21 @@ export interface PendingWork<Work extends Request, To> {
   readonly faults: number;
 }
 
-/** The requests of a method and who waits for them: plain data, part of the method's state. */
-export interface JobLedger<Work extends Request, Seen, To> {
+/** The requests of a method and their waiters: plain data, part of the method's state. */
+export interface JobLedger<Work extends Request, Result, To> {
   readonly pending: Record<string, PendingWork<Work, To>>;
-  readonly jobs: Record<string, Job<Seen, To>>;
+  readonly jobs: Record<string, Job<Result, To>>;
 }
 
 /** A ledger, and the requests that the current step has made so far. */
-export interface JobDesk<Work extends Request, Seen, To> {
-  readonly ledger: JobLedger<Work, Seen, To>;
+export interface JobDesk<Work extends Request, Result, To> {
+  readonly ledger: JobLedger<Work, Result, To>;
   readonly requests: Work[];
 }
 
-/** Requests work, and remembers who waits for it. */
-export const requestWork = <Work extends Request, Seen, To>(
-  { ledger, requests }: JobDesk<Work, Seen, To>,
+/** Requests work, and keeps its waiter in the ledger. */
+export const requestWork = <Work extends Request, Result, To>(
+  { ledger, requests }: JobDesk<Work, Result, To>,
   work: Work,
   to: To,
   faults = 0,
@@ -39,23 +39,23 @@ export const requestWork = <Work extends Request, Seen, To>(
   requests.push(work);
 };
 
-/** Takes work that is done out of the ledger. */
-export const takeWork = <Work extends Request, Seen, To>(
-  { pending }: JobLedger<Work, Seen, To>,
+/** Removes finished work from the ledger, and returns it. */
+export const takeWork = <Work extends Request, Result, To>(
+  { pending }: JobLedger<Work, Result, To>,
   key: string,
 ): PendingWork<Work, To> => {
-  const done = pending[key]!;
+  const finishedWork = pending[key]!;
   delete pending[key];
-  return done;
+  return finishedWork;
 };
 
 /**
  * Requests the same work again under another key (`KEY#1`, `KEY#2`, …). Returns false if that was done `retries` times.
  *
- * @param done what `takeWork` gave
+ * @param done the entry that `takeWork` returned
  */
-export const requestWorkAgain = <Work extends Request, Seen, To>(
-  desk: JobDesk<Work, Seen, To>,
+export const requestWorkAgain = <Work extends Request, Result, To>(
+  desk: JobDesk<Work, Result, To>,
   { work, to, faults }: PendingWork<Work, To>,
   retries: number,
 ): boolean => {
@@ -66,34 +66,34 @@ export const requestWorkAgain = <Work extends Request, Seen, To>(
 };
 
 /**
- * What was seen of a job. The first call requests its work; null: the work is under way, and `waiter` will be told.
+ * The result of a job. The first call requests its work. If the work is not done, the call returns null, and `waiter` waits.
  *
  * @param key the same for the same work, for example the hashes of a program and its inputs
- * @param who who waits, and how the job itself is named among those who wait
+ * @param who the waiter, and the job's own name among the waiters
  */
-export const jobOf = <Work extends Request, Seen, To>(
-  desk: JobDesk<Work, Seen, To>,
+export const jobOf = <Work extends Request, Result, To>(
+  desk: JobDesk<Work, Result, To>,
   key: string,
   make: () => Work,
   { waiter, job }: { readonly waiter: To; readonly job: To },
-): Seen | null => {
-  const known = desk.ledger.jobs[key];
-  if (known) {
-    if (known.seen === null) known.waiting.push(waiter);
-    return known.seen;
+): Result | null => {
+  const existingJob = desk.ledger.jobs[key];
+  if (existingJob) {
+    if (existingJob.result === null) existingJob.waiters.push(waiter);
+    return existingJob.result;
   }
-  desk.ledger.jobs[key] = { seen: null, waiting: [waiter] };
+  desk.ledger.jobs[key] = { result: null, waiters: [waiter] };
   requestWork(desk, make(), job);
   return null;
 };
 
-/** Keeps what was seen of a job; returns who waits for it, in the order in which they came. */
-export const finishJob = <Work extends Request, Seen, To>(
-  { jobs }: JobLedger<Work, Seen, To>,
+/** Keeps the result of a job. Returns its waiters in the order of their calls. */
+export const finishJob = <Work extends Request, Result, To>(
+  { jobs }: JobLedger<Work, Result, To>,
   key: string,
-  seen: Seen,
+  result: Result,
 ): readonly To[] => {
   const job = jobs[key]!;
-  job.seen = seen;
-  return job.waiting.splice(0);
+  job.result = result;
+  return job.waiters.splice(0);
 };

@@ -7,40 +7,41 @@ import type { RunPlace } from "./run-place.ts";
 export interface KeepManifestOptions<About extends object> {
   /** Name of the method. */
   readonly kind: string;
-  /** What such a run is called, for example "study". */
+  /** The noun for such a run in messages, for example "study". */
   readonly noun: string;
   /** Every model of the run once. */
   readonly models: readonly string[];
-  /** All that decides what the run does. */
+  /** All options that determine the run. */
   readonly about: About;
   /** The part of `about` that may not change when the run goes on. Default: all of it. */
   readonly fixed?: (about: About) => unknown;
 }
 
 /**
- * Writes the manifest of a run that begins, and compares it with that of a run that goes on. What may change (a larger
- * budget) is written anew. Throws `run_mismatch` for another run under this name.
+ * Writes the manifest of a new run, and compares it with the manifest of a resumed run. Options that may change (a larger
+ * budget) are written again. Throws `run_mismatch` for another run under this name.
  */
 export const keepManifest = async <About extends object>(
   { id, directory }: RunPlace,
   { kind, noun, models, about, fixed = (all) => all }: KeepManifestOptions<About>,
 ): Promise<void> => {
   if (directory === null) return;
-  const old = await readMethodManifest<About>(directory, kind).catch((error: unknown) => {
+  const oldManifest = await readMethodManifest<About>(directory, kind).catch((error: unknown) => {
     if (error instanceof EngineError && error.code === "run_missing") return null;
     throw error;
   });
-  const said =
-    old && (Object.fromEntries(Object.keys(about).map((key) => [key, old.config[key as keyof About]])) as About);
-  if (said !== null && JSON.stringify(said) === JSON.stringify(about)) return;
-  if (said !== null && JSON.stringify(fixed(said)) !== JSON.stringify(fixed(about)))
+  const oldConfig =
+    oldManifest &&
+    (Object.fromEntries(Object.keys(about).map((key) => [key, oldManifest.config[key as keyof About]])) as About);
+  if (oldConfig !== null && JSON.stringify(oldConfig) === JSON.stringify(about)) return;
+  if (oldConfig !== null && JSON.stringify(fixed(oldConfig)) !== JSON.stringify(fixed(about)))
     throw new EngineError(`the run ${id} is another ${noun}`, {
       code: "run_mismatch",
       file: directory,
       hint: "give it another id, or the options it was begun with (they are in its manifest.json)",
     });
   const manifest: MethodManifest<About> = {
-    ...{ format: 1, id, kind, createdAt: old?.createdAt ?? new Date().toISOString() },
+    ...{ format: 1, id, kind, createdAt: oldManifest?.createdAt ?? new Date().toISOString() },
     ...{ config: { models, ...about }, versions: versions(), host: hostFacts() },
   };
   await makeFolder(directory);

@@ -1,4 +1,4 @@
-/** Name of a line of evidence: its `kind`, or its `event` where it has no kind. */
+/** Name of a line of evidence: its `kind`, or its `event` if it has no kind. */
 type NameOf<Line> = Line extends { readonly kind: infer Kind }
   ? Kind
   : Line extends { readonly event: infer Event }
@@ -20,12 +20,12 @@ const nameOf = (line: object): unknown => {
 };
 
 const indexOf = (lines: readonly object[]): Index => {
-  const known = indices.get(lines);
+  const cachedIndex = indices.get(lines);
   // Evidence only grows.
-  if (known?.length === lines.length) return known;
-  const made = { length: lines.length, byName: Map.groupBy(lines, nameOf) };
-  indices.set(lines, made);
-  return made;
+  if (cachedIndex?.length === lines.length) return cachedIndex;
+  const newIndex = { length: lines.length, byName: Map.groupBy(lines, nameOf) };
+  indices.set(lines, newIndex);
+  return newIndex;
 };
 
 /**

@@ -11,7 +11,7 @@ export interface MethodRecord<Observation> {
   readonly observation: Observation;
   readonly details: object;
   readonly calls: readonly Call[];
-  /** Of all its answers; absent in records of earlier versions. */
+  /** The usage of all answers of the request. Records of earlier versions lack it. */
   readonly usage?: Usage;
   readonly measured: { readonly elapsedMs: number };
 }

@@ -6,8 +6,8 @@ import { type PatienceOptions, patiently } from "./patiently.ts";
 import { sandboxFailure } from "./sandbox-failure.ts";
 
 /**
- * How a run of a program on one input ended. `time`: over the wall or CPU limit; `memory`: over the memory limit; `output`: it
- * printed more than `limits.outputBytes`; `crash`: any other end that is not exit code 0, or a program that does not compile.
+ * The end of a program's run on one input. `time`: over the wall or CPU limit. `memory`: over the memory limit. `output`: more
+ * output than `limits.outputBytes`. `crash`: any other end that is not exit code 0, or a program that does not compile.
  */
 export type InputStatus = "ok" | "time" | "memory" | "output" | "crash";
 
@@ -16,17 +16,17 @@ export interface InputRun {
   readonly status: InputStatus;
   /** The whole standard output; null unless the status is `ok`. */
   readonly output: string | null;
-  /** User and system time of all its processes, in milliseconds; null where the program was never started. */
+  /** User and system time of all its processes, in milliseconds; null if the program was never started. */
   readonly cpuMs: number | null;
   readonly wallMs: number | null;
-  /** Peak of all its processes together; null where the program was never started, or nothing could measure it. */
+  /** The peak of all its processes together; null if the program was never started or nothing could measure it. */
   readonly peakMemoryBytes: number | null;
 }
 
 /** The runs of one program, in the order of its inputs. */
 export interface InputRuns {
   readonly runs: readonly InputRun[];
-  /** What the compiler said; null where the program compiled, or needs no compiler. */
+  /** The compiler's message; null if the program compiled or needs no compiler. */
   readonly compileError: string | null;
 }
 
@@ -48,7 +48,7 @@ const statuses: Readonly<Partial<Record<Status, InputStatus>>> = {
 
 const neverStarted: InputRun = { status: "crash", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
 
-/** Null where the sandbox failed in this run: it says nothing of the program. */
+/** The run of an input; null if the sandbox failed in it, which is no result of the program. */
 const inputRunOf = ({ output, usage }: TestResult): InputRun | null => {
   const status = output === undefined ? undefined : statuses[output.end];
   if (output === undefined || usage === null || status === undefined) return null;
@@ -61,11 +61,11 @@ const compilerText = ({ compilation }: Outcome): string =>
   `${compilation?.stdout ?? ""}${compilation?.stderr ?? ""}`.trim() || "the program does not compile";
 
 /**
- * Runs a program once for each input and returns what it printed: one jail, one compilation, one process for each input.
- * Equal inputs are run once and share their result. Where the sandbox fails, only the inputs without a result are tried again.
+ * Runs a program once for each input and returns its outputs: one jail, one compilation, one process for each input.
+ * Equal inputs are run once and share their result. If the sandbox fails, only the inputs without a result are tried again.
  *
  * Rejects with a transient error (`sandbox_failed`, `overloaded`, `backend_failed`) if the sandbox fails in all `tries`, and
- * with the sandbox's own error for a program that it refuses. What the program did is never an error.
+ * with the sandbox's own error for a program that it refuses. A failure of the program is never an error.
  *
  * @param inputs texts for standard input, up to several MB each
  * @example
@@ -100,8 +100,8 @@ export const runInputs = async (
     }
     for (const [at, input] of waiting.entries()) {
       const test = outcome.tests[at];
-      const made = test && inputRunOf(test);
-      if (made) results.set(input, made);
+      const inputRun = test && inputRunOf(test);
+      if (inputRun) results.set(input, inputRun);
     }
     if (!batch.every((input) => results.has(input)))
       throw sandboxFailure("a program was to be run on its inputs", outcome);

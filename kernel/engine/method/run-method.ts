@@ -21,9 +21,9 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly method: Method<State, Work, Observation, Line>;
   readonly perform: Performer<Work, Observation>;
   readonly roles: Roles;
-  /** How the models are opened. */
+  /** Options for the opening of the models. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
-  /** Once a limit is reached, no further request begins. A method whose evidence tells of its budget keeps it itself. */
+  /** Once a limit is reached, no further request begins. A method whose evidence contains its budget enforces it itself. */
   readonly budget?: MethodBudget;
   /** Null: the method runs no programs. The caller closes it. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
@@ -45,10 +45,10 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How a run ended, and what it spent. */
+/** The end of a run, and its spending. */
 export interface RunEnd {
   readonly stopped: "done" | "cancelled" | "budget";
-  /** By all starts of the run together. */
+  /** The spending of all starts of the run together. */
   readonly spent: Spent;
   /** A budget with which the run goes on; null unless a limit is reached. */
   readonly raise: RaisedBudget | null;
@@ -100,8 +100,8 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const from = replay(method, store.finished.map(observedOf));
   const before = Math.max(0, ...store.finished.map(({ measured }) => measured.elapsedMs));
   const start = performance.now();
-  let used = store.finished.reduce((sum, { usage = noUsage }) => addUsage(sum, usage), noUsage);
-  const spent = (): Spent => ({ ...used, wallMs: before + performance.now() - start });
+  let totalUsage = store.finished.reduce((sum, { usage = noUsage }) => addUsage(sum, usage), noUsage);
+  const spent = (): Spent => ({ ...totalUsage, wallMs: before + performance.now() - start });
   const startedAt = new Date().toISOString();
   const structured = options.structured ?? ((model: Model) => model.id.startsWith("openai/"));
   const limit = options.requestTimeoutMs === undefined ? {} : { timeoutMs: options.requestTimeoutMs };
@@ -110,7 +110,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const perform = async (request: Work): Promise<Observed<Observation>> => {
     const { tools, calls } = openTools(workshop, request.scope);
     const { observation, details } = await options.perform(request, tools).finally(() => {
-      used = addUsage(used, tools.usage());
+      totalUsage = addUsage(totalUsage, tools.usage());
     });
     const measured = { elapsedMs: spent().wallMs };
     const record: MethodRecord<Observation> = {

@@ -1,26 +1,26 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { MethodBudget } from "./budget.ts";
 
-/** Where a run lies, and whether it must be there already. */
+/** The name and the folder of a run. `resume` requires a run that exists. */
 export interface RunNaming {
   /** Name of the run. Default: the time. If the folder holds a run of this name, that run goes on where it stopped. */
   readonly id?: string;
-  /** Name of a run that must be there already: it goes on where it stopped. In place of `id`. */
+  /** Name of an existing run, which goes on from its last state. It replaces `id`. */
   readonly resume?: string;
   /** Folder of the runs. Default "runs"; null: nothing is kept. */
   readonly directory?: string | null;
 }
 
-/** What the runs of all methods take alike. */
+/** The options that the runs of all methods share. */
 export interface MethodRunOptions extends RunNaming {
   /**
-   * What the run may spend, all its starts together: `calls`, `tokens` (input and output), `usd`, `wallMs`. Once a limit is
-   * reached nothing new begins, and the run ends with what it has; resume it with a larger budget. Default: no limit.
+   * The spending limits of the run over all its starts: `calls`, `tokens` (input and output), `usd`, `wallMs`. Once a limit is
+   * reached, no new request begins, and the run ends with a partial result. Resume it with a larger budget. Default: no limit.
    */
   readonly budget?: MethodBudget;
   /** Requests of each model at the same time, and pieces of work at most. Default 8. */
   readonly concurrency?: number;
-  /** Where programs run: an address, or a sandbox that is open and stays so. */
+  /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
   readonly sandbox?: string | Pick<Sandbox, "run">;
   /** Default "required". */
   readonly isolation?: "required" | "none";

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import type { RunNaming } from "./run-options.ts";
 
-/** Name of a run, and its folder; null where nothing is kept. */
+/** Name of a run, and its folder. The folder is null if nothing is kept. */
 export interface RunPlace {
   readonly id: string;
   readonly directory: string | null;
 }
 
 /**
- * Name of a run that has no other: the time, such as "2026-01-31T12-00-00-000Z".
+ * The default name of a run: the time, such as "2026-01-31T12-00-00-000Z".
  *
  * @example
  * timeName(new Date(0)); // => "1970-01-01T00-00-00-000Z"
@@ -22,7 +22,7 @@ const refuse = (problem: string, hint: string): never => {
 };
 
 /**
- * Where a run lies. Throws `run_missing` if `resume` names a run that is not there, and `invalid_config` if `resume`
+ * The name and the folder of a run. Throws `run_missing` if `resume` names no existing run, and `invalid_config` if `resume`
  * contradicts `id` or `directory`.
  *
  * @example

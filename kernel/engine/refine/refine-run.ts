@@ -13,7 +13,7 @@ export class RefineRun implements Displayable {
   readonly directory: string | null;
   /** False: it was stopped before all conversations had ended. */
   readonly complete: boolean;
-  /** How the run ended; null for a refinement that was opened from its folder. */
+  /** The end of the run; null for a refinement that was opened from its folder. */
   readonly end: RunEnd | null;
   readonly #lines: readonly RefineLine[];
 

@@ -19,7 +19,7 @@ export class RepairStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  /** How the run ended; null for a study that was opened from its folder. */
+  /** The end of the run; null for a study that was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
@@ -38,7 +38,7 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "table").length > 0;
   }
 
-  /** How far it is, in words: the trajectories whose end stands in the evidence. */
+  /** The progress in words: the number of trajectories that have ended in the evidence. */
   progressText(): string {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }

@@ -15,21 +15,21 @@ export const mainMetrics = (
   protocol: Protocol = "controlled",
   run = 1,
 ): readonly ModelMetricsLine[] => {
-  const own = linesOf(lines, "modelMetrics").filter(
+  const metricLines = linesOf(lines, "modelMetrics").filter(
     (line) => line.setting === "main" && line.protocol === protocol && line.run === run,
   );
-  if (own.length > 0) return own;
-  const ended = linesOf(lines, "table").length > 0;
-  throw new EngineError(ended ? `the study has no protocol ${protocol}` : "the study has not ended", {
+  if (metricLines.length > 0) return metricLines;
+  const hasEnded = linesOf(lines, "table").length > 0;
+  throw new EngineError(hasEnded ? `the study has no protocol ${protocol}` : "the study has not ended", {
     code: "nothing_to_run",
-    hint: ended ? "run it with this protocol" : "let it go on: resume it",
+    hint: hasEnded ? "run it with this protocol" : "let it go on: resume it",
   });
 };
 
 /** A table of the evidence; throws `nothing_to_run` where the study's settings gave none. */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
-  const found = linesOf(lines, "table").find((line) => line.table === table);
-  if (found) return found;
+  const tableLine = linesOf(lines, "table").find((line) => line.table === table);
+  if (tableLine) return tableLine;
   const needs: Readonly<Record<string, string>> = {
     V: "at least two runs, and the protocol vanilla",
     VI: "at least two runs",

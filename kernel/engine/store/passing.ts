@@ -5,13 +5,13 @@ type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {
   readonly measured?: { readonly results?: readonly CriterionResult[] };
 };
 
-/** What went wrong with a sample or, where it is finished, with a criterion of it; a tool that is not there is no failure. */
+/** The errors of a sample or, if it is finished, of its criteria. A tool that is not available is no failure. */
 const failuresOf = ({ status, error, results, measured }: Judged): readonly RecordedError[] => {
   if (status === "error") return [error ?? { code: "unexpected", message: "", hint: null }];
   const all = [...(results ?? []), ...(measured?.results ?? [])].flatMap((result) => result.error ?? []);
   return all.filter(({ code }) => code !== "not_available");
 };
 
-/** Whether a resume makes a sample again: for a transient error, of the sample or of a criterion; or for any, where told. */
+/** True if a resume repeats a sample: after a transient error of it or of a criterion, or, with `retryFailed`, after any error. */
 export const isMadeAgain = (record: Judged, retryFailed = false): boolean =>
   failuresOf(record).some(({ code }) => retryFailed || isTransientCode(code));

@@ -9,7 +9,7 @@ export const jaccardOfSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): n
 };
 
 /**
- * How alike two texts are: the Jaccard similarity of their sets of five consecutive words, in [0, 1].
+ * The similarity of two texts: the Jaccard index of their sets of five consecutive words, in [0, 1].
  * Case, punctuation and white space do not count. Texts with fewer than five words are alike (1) only if all words are equal.
  *
  * @example

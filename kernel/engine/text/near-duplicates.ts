@@ -3,36 +3,36 @@ import { jaccardOfSets } from "./jaccard.ts";
 import { bandKeys, minHash } from "./min-hash.ts";
 import { shinglesOf } from "./shingles.ts";
 
-/** A text that is like another one, and how much. */
+/** A text that is like another one, with their similarity. */
 export interface NearDuplicate {
-  /** Number of the text, in the order in which texts were added, from 0. */
+  /** Number of the text in the order of addition, from 0. */
   readonly at: number;
   /** Exact similarity, at least the threshold. */
   readonly jaccard: number;
 }
 
-/** Texts to which others are compared. */
+/** An index of texts, for the comparison with further texts. */
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;
-  /** The texts that are like this one, in the order in which they were added. */
+  /** The texts that are like this one, in the order of addition. */
   find(text: string): readonly NearDuplicate[];
-  /** The first of them; null if there is none. */
+  /** The first text that is like this one; null if there is none. */
   earliest(text: string): NearDuplicate | null;
 }
 
 export interface NearDuplicateOptions {
-  /** Up to so many texts each one is compared; beyond it only candidates of MinHash are. Default 256. */
+  /** The largest number of texts that are all compared. Of more texts only MinHash's candidates are compared. Default 256. */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
 }
 
-/** Below it MinHash would miss too many pairs, so that all texts are compared. */
+/** The lowest threshold for MinHash. Below it MinHash misses too many pairs, so that all texts are compared. */
 const leastForMinHash = 0.7;
 
 /**
- * An index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only finds whom to compare, and misses a
+ * An index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only finds candidates, and misses a
  * pair of similarity 0.8 once in twenty million. Below a threshold of 0.7 all texts are compared. Throws `invalid_config` for a
  * threshold outside (0, 1].
  *
@@ -54,14 +54,14 @@ export const openNearDuplicates = (
   const sets: ReadonlySet<string>[] = [];
   const signatureOf = minHash(seed);
   const byBand = new Map<string, number[]>();
-  /** Texts that stand in the bands. */
+  /** The number of texts that are in the bands. */
   let banded = 0;
 
   const putIntoBands = (): void => {
     for (; banded < sets.length; banded++)
       for (const key of bandKeys(signatureOf(sets[banded]!))) {
-        const known = byBand.get(key);
-        if (known) known.push(banded);
+        const members = byBand.get(key);
+        if (members) members.push(banded);
         else byBand.set(key, [banded]);
       }
   };
@@ -69,8 +69,8 @@ export const openNearDuplicates = (
   const candidatesFor = (set: ReadonlySet<string>): Iterable<number> => {
     if (sets.length <= exactUpTo || threshold < leastForMinHash) return sets.keys();
     putIntoBands();
-    const found = new Set(bandKeys(signatureOf(set)).flatMap((key) => byBand.get(key) ?? []));
-    return [...found].sort((a, b) => a - b);
+    const candidates = new Set(bandKeys(signatureOf(set)).flatMap((key) => byBand.get(key) ?? []));
+    return [...candidates].sort((a, b) => a - b);
   };
 
   function* alike(text: string): Generator<NearDuplicate> {
@@ -88,7 +88,7 @@ export const openNearDuplicates = (
   };
 };
 
-/** Two texts that are alike, by their places in a list; `a` is the earlier one. */
+/** Two texts that are alike, as their places in a list; `a` is the earlier text. */
 export interface NearDuplicatePair {
   readonly a: number;
   readonly b: number;
@@ -96,7 +96,7 @@ export interface NearDuplicatePair {
 }
 
 /**
- * All pairs of texts that are alike, ordered by the later text, then by the earlier one.
+ * All pairs of texts that are alike, ordered by the later text, then by the earlier text.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * @example
@@ -109,8 +109,8 @@ export const nearDuplicates = (
 ): readonly NearDuplicatePair[] => {
   const index = openNearDuplicates(threshold, options);
   return texts.flatMap((text) => {
-    const found = index.find(text);
+    const duplicates = index.find(text);
     const b = index.add(text);
-    return found.map(({ at, jaccard }) => ({ a: at, b, jaccard }));
+    return duplicates.map(({ at, jaccard }) => ({ a: at, b, jaccard }));
   });
 };

@@ -89,10 +89,10 @@ export const impossible = ({ cells }: BoardRow, counts: ReadonlyMap<string, numb
     return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];
   });
 
-/** More rows than this share cannot all be misprints: the text is damaged. */
+/** The largest share of rows that may all be misprints. Above it the text is damaged. */
 const MASS = 0.2;
 
-/** Why the rates of a board whose rows fail in mass say nothing of the print, or undefined. */
+/** The reason to doubt the text of a board whose rows fail in mass, or undefined. */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
   const rows = boardRows(sheet).filter(({ complete }) => complete);
   const failing = rows.filter((row) => impossible(row, counts).length > 0).length;

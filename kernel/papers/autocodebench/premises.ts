@@ -1,6 +1,6 @@
 import type { Premise } from "../premise.ts";
 
-/** What the paper does not state, or what its text, damaged in tables 4 and 9, may not have kept. */
+/** Premises that the paper does not state, or that its text, damaged in tables 4 and 9, may have lost. */
 export const premises: readonly Premise[] = [
   { of: /^table [49], .*, Average: the average is/, premise: "the text has kept every cell of the row" },
   { of: /^table 4, Count, (?:Shell|Csharp)/, premise: "the text has kept the counts as they are printed" },

@@ -12,14 +12,15 @@ const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClai
     .filter(({ complete }) => complete)
     .map((row) => {
       const wrong = impossible(row, counts);
-      const said = {
+      const claimFields = {
         place: `table ${id}, ${row.label}, languages`,
         claim: "each rate is a whole number of solved problems",
         printed: `${counts.size} rates`,
       };
-      if (damaged && wrong.length > 0) return unchecked({ ...said, why: `${damaged}; here: ${wrong.join(", ")}` });
+      if (damaged && wrong.length > 0)
+        return unchecked({ ...claimFields, why: `${damaged}; here: ${wrong.join(", ")}` });
       return statement({
-        ...said,
+        ...claimFields,
         recomputed: wrong.length === 0 ? "all possible" : `impossible: ${wrong.join(", ")}`,
         holds: wrong.length === 0,
         why: "each must be a whole number out of the language's problems (GRIM)",

@@ -2,7 +2,7 @@ import type { Premise } from "../premise.ts";
 
 const sample = "every problem counts once, by one sample";
 
-/** What the paper does not state of its shares and averages. */
+/** Premises about shares and averages that the paper does not state. */
 export const premises: readonly Premise[] = [
   { of: /^table 1, Avg\., mix/, premise: "all models answered the same problems" },
   { of: /^table [12], .*whole problems/, premise: `all models answered the same problems, and ${sample}` },

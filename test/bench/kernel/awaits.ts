@@ -1,29 +1,29 @@
 import { MemoryKernel } from "../../kernel/jupyter/tools/memory-kernel.ts";
 import { root } from "../../tools/root.ts";
 
-/** What the guards against interrupts cost: each loop as a cell, and the same without guards, in one session. */
+/** The cost of the guards against interrupts: each loop as a cell and without guards, in one session. */
 const rounds = 7;
 const setup = `
-const plain = (text) => (0, eval)(text)
-const pause = plain("() => new Promise((done) => setImmediate(() => { const end = performance.now() + 0.1; while (performance.now() < end); done() }))")
-const guarded = {
+const evalText = (text) => (0, eval)(text)
+const pause = evalText("() => new Promise((done) => setImmediate(() => { const end = performance.now() + 0.1; while (performance.now() < end); done() }))")
+const guardedLoops = {
   empty: async () => { for (let i = 0; i < 1_000_000; i++) await null },
   promised: async () => { for (let i = 0; i < 1_000_000; i++) await Promise.resolve() },
   short: async () => { for (let i = 0; i < 3_000; i++) await pause() },
 }
 globalThis.pause = pause
-const bare = plain(\`({
+const bareLoops = evalText(\`({
   empty: async () => { for (let i = 0; i < 1_000_000; i++) await null },
   promised: async () => { for (let i = 0; i < 1_000_000; i++) await Promise.resolve() },
   short: async () => { for (let i = 0; i < 3_000; i++) await pause() },
 })\`)
 const timed = async (work) => { const start = performance.now(); await work(); return performance.now() - start }
-const sides = [["guarded", guarded], ["bare", bare]]
-const told = { guarded: {}, bare: {} }
+const sides = [["guarded", guardedLoops], ["bare", bareLoops]]
+const times = { guarded: {}, bare: {} }
 for (let round = 0; round < ${rounds}; round++)
-  for (const kind of Object.keys(guarded))
-    for (const [side, loops] of round % 2 ? sides.toReversed() : sides) (told[side][kind] ??= []).push(await timed(loops[kind]))
-console.log(JSON.stringify(told))`;
+  for (const kind of Object.keys(guardedLoops))
+    for (const [side, loops] of round % 2 ? sides.toReversed() : sides) (times[side][kind] ??= []).push(await timed(loops[kind]))
+console.log(JSON.stringify(times))`;
 
 const kernel = new MemoryKernel({ cwd: root, typecheck: "off" });
 const run = await kernel.run(setup, { timeoutMs: 150_000 });

@@ -69,15 +69,15 @@ type Figures = Readonly<Record<string, number>>;
 export const measure = (args: readonly string[]): Promise<Figures> =>
   figuresOf(python, ["-W", "ignore", script, ...args]);
 
-/** What TypeScript's server takes of a checked cell, without a kernel around it. */
+/** The share of TypeScript's server in a checked cell, without a kernel around it. */
 export const measureServer = (): Promise<Figures> =>
   figuresOf(process.execPath, ["--conditions=taulab-source", join(root, "test/bench/kernel/server-share.ts")]);
 
-/** What the guards against interrupts cost in a session: all values of each side. */
+/** The cost of the guards against interrupts in a session: all values of each side. */
 export const measureAwaits = async (): Promise<Readonly<Record<string, Record<string, number[]>>>> => {
   const script = join(root, "test/bench/kernel/awaits.ts");
-  const told = await must(process.execPath, ["--conditions=taulab-source", script]);
-  return JSON.parse(told.split("\n").at(-1) ?? "{}") as Record<string, Record<string, number[]>>;
+  const output = await must(process.execPath, ["--conditions=taulab-source", script]);
+  return JSON.parse(output.split("\n").at(-1) ?? "{}") as Record<string, Record<string, number[]>>;
 };
 
 const figuresOf = async (command: string, args: readonly string[]): Promise<Figures> => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { notebookPage, patience } from "./notebook-page.ts";
 
-let asked = 0;
+let requestCount = 0;
 const server = createServer((_request, response) => {
-  asked++;
+  requestCount++;
   setTimeout(() => response.end("ok"), 100);
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -29,15 +29,15 @@ const { lab, page, cell, runCell, picture } = notebookPage(import.meta.filename,
 
 lab("the stop button ends what a cell asks of an endpoint, and says where", { timeout: patience }, async () => {
   await runCell(0);
-  await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(() => requestCount, { timeout: 60_000 }).toBeGreaterThan(20);
   await page().locator('.jp-NotebookPanel-toolbar [data-command="notebook:interrupt-kernel"]').click();
   await cell(0).locator(".jp-OutputArea-output", { hasText: "KeyboardInterrupt" }).waitFor();
   await cell(0).locator(".jp-OutputArea-output", { hasText: "cleaned up" }).waitFor();
-  // What was on its way when Stop came arrives.
+  // The requests in flight at the time of Stop still arrive.
   await page().waitForTimeout(300);
-  const then = asked;
+  const countAfterStop = requestCount;
   await page().waitForTimeout(2_000);
-  expect(asked).toBe(then);
+  expect(requestCount).toBe(countAfterStop);
   expect(await cell(0).textContent()).toMatch(/-> 3 \|/);
   await runCell(1);
   await cell(1).locator(".jp-OutputArea-output", { hasText: "true" }).waitFor();

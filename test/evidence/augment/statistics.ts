@@ -43,7 +43,7 @@ export const fisherBounds = (r: number, n: number, level: number): readonly [num
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Correlation, or null where a side does not vary. */
+/** Correlation, or null if a side does not vary. */
 export const correlation = (x: readonly number[], y: readonly number[]): number | null => {
   const [mx, my] = [meanOf(x), meanOf(y)];
   let [xx, yy, xy] = [0, 0, 0];
@@ -66,7 +66,7 @@ export const ranksOf = (values: readonly number[]): readonly number[] => {
   });
 };
 
-/** Share of all orders of y with a correlation at least as far from 0; null above eight values, where orders are drawn. */
+/** Share of all orders of y with a correlation at least as far from 0; null above eight values, for which orders are drawn. */
 export const exactP = (x: readonly number[], y: readonly number[]): number | null => {
   if (y.length > 8) return null;
   const observed = Math.abs(correlation(x, y)!);

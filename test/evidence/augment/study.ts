@@ -75,7 +75,7 @@ export class Study {
   }
 }
 
-/** True outputs of a problem's judged inputs; null where the input was discarded. */
+/** True outputs of a problem's judged inputs; null if the input was discarded. */
 export const expectedOf = ({ truths }: Problem): ReadonlyMap<string, string | null> =>
   new Map(truths.map(({ inputId, expected }) => [inputId, expected]));
 

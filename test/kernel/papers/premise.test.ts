@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exportRows } from "../../../kernel/papers/export-rows.ts";
 import { papers } from "../../../kernel/papers/papers.ts";
 
-const found = (
+const claimsAt = (
   paper: keyof typeof papers & ("prismbench" | "pairbench" | "autocodebench" | "framework"),
   place: RegExp,
 ) => papers[paper].audit().claims.filter((claim) => place.test(claim.place));
@@ -13,7 +13,7 @@ describe("a claim is accused only on premises that the paper states", () => {
     ["pairbench", /^table 4, Net Gain/, "Final Fix minus Initial Fix"],
     ["framework", /^table 3, .*, scale/, "not as per cent"],
   ] as const)("%s %s", (paper, place, premise) => {
-    const claims = found(paper, place).filter(({ verdict }) => verdict.startsWith("disagrees"));
+    const claims = claimsAt(paper, place).filter(({ verdict }) => verdict.startsWith("disagrees"));
     expect(claims.length).toBeGreaterThan(0);
     for (const claim of claims) {
       expect(claim).toMatchObject({ verdict: "disagrees if", premise: expect.stringContaining(premise) });
@@ -22,7 +22,7 @@ describe("a claim is accused only on premises that the paper states", () => {
   });
 
   test("rows of a table that fails in mass cannot be checked", () => {
-    const rows = found("autocodebench", /^table [49], .*, languages$/);
+    const rows = claimsAt("autocodebench", /^table [49], .*, languages$/);
     expect(rows.filter(({ verdict }) => verdict === "disagrees")).toEqual([]);
     expect(rows.find(({ verdict }) => verdict === "cannot be checked")?.why).toContain("the text is damaged");
   });

@@ -1,9 +1,9 @@
 import { findToolchains } from "../../../sandbox/languages/toolchains.ts";
-import { type Sliced, sliceOf } from "./slice.ts";
+import { type SliceMember, sliceOf } from "./slice.ts";
 
 /** The programs of a corpus in one language. */
 export interface LanguagePart<T> {
-  /** How many programs the whole corpus has in this language. */
+  /** The number of programs of the whole corpus in this language. */
   readonly size: number;
   /** The programs to judge: all of them, or a slice. */
   readonly programs: readonly T[];
@@ -13,21 +13,21 @@ export interface LanguagePart<T> {
 export const tableDensity = 3;
 
 /** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */
-export const byLanguage = <T extends Sliced>(
+export const byLanguage = <T extends SliceMember>(
   corpus: readonly T[],
   density?: number,
 ): ((language: string) => LanguagePart<T>) => {
   const parts = Map.groupBy(corpus, ({ language }) => language);
   return (language) => {
-    const own = parts.get(language) ?? [];
-    return { size: own.length, programs: sliceOf(own, density) };
+    const languagePrograms = parts.get(language) ?? [];
+    return { size: languagePrograms.length, programs: sliceOf(languagePrograms, density) };
   };
 };
 
 /** Finds the languages that are not installed here, and prints them, since their programs are left out. */
 export const absentLanguages = async (languages: readonly string[]): Promise<ReadonlySet<string>> => {
-  const found = await findToolchains();
-  const absent = languages.filter((language) => (found.get(language) ?? null) === null);
-  if (absent.length > 0) console.log(`skipped: not installed here: ${absent.join(", ")}`);
-  return new Set(absent);
+  const toolchains = await findToolchains();
+  const absentNames = languages.filter((language) => (toolchains.get(language) ?? null) === null);
+  if (absentNames.length > 0) console.log(`skipped: not installed here: ${absentNames.join(", ")}`);
+  return new Set(absentNames);
 };

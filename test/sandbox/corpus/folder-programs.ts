@@ -6,7 +6,7 @@ const root = new URL("../honest/", import.meta.url);
 /** The languages that have a folder in `honest/`. */
 export const folderLanguages: readonly string[] = readdirSync(root);
 
-const read = (folder: URL, kind: "solution" | "tests"): string => {
+const readPart = (folder: URL, kind: "solution" | "tests"): string => {
   const file = readdirSync(folder).find((name) => name.startsWith(`${kind}.`));
   if (file === undefined) throw new Error(`${folder.pathname} has no file ${kind}.*`);
   return readFileSync(new URL(file, folder), "utf8");
@@ -15,8 +15,8 @@ const read = (folder: URL, kind: "solution" | "tests"): string => {
 /** One honest program: a folder of `honest/LANGUAGE/` with a solution and its tests. */
 export const folderProgram = (language: string, name: string): CorpusProgram => {
   const folder = new URL(`${language}/${name}/`, root);
-  const right = read(folder, "solution");
-  const program = withPatience(assertProgram(language, right, read(folder, "tests")));
+  const right = readPart(folder, "solution");
+  const program = withPatience(assertProgram(language, right, readPart(folder, "tests")));
   return { name, language, origin: "honest/", program, right };
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { LanguagePart } from "./by-language.ts";
 import type { CorpusProgram } from "./corpus-program.ts";
-import { type Judged, judgePrograms, type Way, ways } from "./judge-programs.ts";
+import { type Judgement, judgePrograms, type Way, ways } from "./judge-programs.ts";
 import { passingForgers } from "./passing-forgers.ts";
 import { tellWords } from "./tell-words.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
@@ -12,22 +12,22 @@ const claims = {
   calibrated: "passes where a right solution is known, but for the few whose reason is known",
 } as const;
 
-/** By default a forger may pass as `unproven`; where a right solution is known, only if the reason is known. */
-const isCaught = ({ one, word }: Judged, way: Way): boolean =>
+/** A forger may pass as `unproven` by default. If a right solution is known, the reason must be known too. */
+const isCaught = ({ one, word }: Judgement, way: Way): boolean =>
   word === "failed" ||
   word === "refuted" ||
   (word === "unproven" && (way === "by default" || passingForgers.has(one.name)));
 
-/** Tests that no program is believed which does not solve its task and forges a pass. */
+/** Tests that a program fails if it forges a pass and does not solve its task. */
 export const forgingTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(
       `no forger in ${language} ${claims[way]}`,
       async () => {
-        const judged = await judgePrograms(sandbox(), part.programs, way);
-        tellWords(`forgers in ${language}, ${way}`, judged, part.size);
-        expect(judged.filter((one) => !isCaught(one, way)).map(({ line }) => line)).toEqual([]);
-        const silent = judged.filter(({ one, outcome }) => !outcome.stdout.text.includes(one.prints ?? ""));
+        const judgements = await judgePrograms(sandbox(), part.programs, way);
+        tellWords(`forgers in ${language}, ${way}`, judgements, part.size);
+        expect(judgements.filter((one) => !isCaught(one, way)).map(({ line }) => line)).toEqual([]);
+        const silent = judgements.filter(({ one, outcome }) => !outcome.stdout.text.includes(one.prints ?? ""));
         expect(silent.map(({ line }) => line)).toEqual([]);
       },
       corpusTimeout,

@@ -12,21 +12,21 @@ const claims = {
   calibrated: "pass where a right solution is known, and at least 95% of the passes are probed",
 } as const;
 
-/** Tests that programs pass which solve their task. */
+/** Tests that a program passes if it solves its task. */
 export const honestTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(
       `honest programs in ${language} ${claims[way]}`,
       async () => {
-        const judged = await judgePrograms(sandbox(), part.programs, way);
-        tellWords(`honest programs in ${language}, ${way}`, judged, part.size);
-        expect(judged.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
+        const judgements = await judgePrograms(sandbox(), part.programs, way);
+        tellWords(`honest programs in ${language}, ${way}`, judgements, part.size);
+        expect(judgements.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
         if (way === "by default") return;
-        const written = judged.filter(({ one }) => one.origin === "honest/");
+        const folderJudgements = judgements.filter(({ one }) => one.origin === "honest/");
         // A slice holds so few programs that one may be of the 5%.
-        const unsure = written.filter(({ word }) => !isSure(word)).map(({ line }) => line);
+        const unsure = folderJudgements.filter(({ word }) => !isSure(word)).map(({ line }) => line);
         expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(
-          isWhole ? 0.05 * written.length : Math.max(1, 0.05 * written.length),
+          isWhole ? 0.05 * folderJudgements.length : Math.max(1, 0.05 * folderJudgements.length),
         );
       },
       corpusTimeout,

@@ -30,8 +30,16 @@ const ofSuite = async (languages: readonly string[]): Promise<Idiom[]> => {
     const { name, language, test_source } = one;
     return { name, language, origin: file, program: programOf(one), right: rightOf(test_source), expected };
   });
-  const named = Map.groupBy(programs, ({ language, name }) => `${language}: ${name.replace(/: (?:right|wrong)$/, "")}`);
-  return [...named].map(([name, own]) => ({ name, language: own[0]?.language ?? "", origin: file, programs: own }));
+  const programsByIdiom = Map.groupBy(
+    programs,
+    ({ language, name }) => `${language}: ${name.replace(/: (?:right|wrong)$/, "")}`,
+  );
+  return [...programsByIdiom].map(([name, members]) => ({
+    name,
+    language: members[0]?.language ?? "",
+    origin: file,
+    programs: members,
+  }));
 };
 
 const ofForms = (): Idiom[] =>

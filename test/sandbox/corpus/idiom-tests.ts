@@ -2,38 +2,47 @@ import { expect, test } from "vitest";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { LanguagePart } from "./by-language.ts";
 import type { Idiom, IdiomProgram } from "./idiom-programs.ts";
-import { isPass, type Judged, judgePrograms } from "./judge-programs.ts";
+import { isPass, type Judgement, judgePrograms } from "./judge-programs.ts";
 import { tellWords } from "./tell-words.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
 
-/** Languages whose wrong solutions must fail by default, without what a right solution teaches. */
+/** Languages whose wrong solutions must fail by default, without the probes of a right solution. */
 const byDefault: readonly string[] = ["python", "javascript", "typescript"];
 
-const caseOf = ({ one }: Judged): IdiomProgram => one as IdiomProgram;
-const isRight = (judged: Judged): boolean =>
-  caseOf(judged).expected === "passed" ? isPass(judged) : judged.word === "failed" || judged.word === "refuted";
+const caseOf = ({ one }: Judgement): IdiomProgram => one as IdiomProgram;
+const isRight = (judgement: Judgement): boolean =>
+  caseOf(judgement).expected === "passed"
+    ? isPass(judgement)
+    : judgement.word === "failed" || judgement.word === "refuted";
 
 /** Tests that test texts in the idioms of a language pass a right solution, and fail a wrong one. */
 export const idiomTests = (language: string, part: LanguagePart<Idiom>, sandbox: () => Sandbox): void => {
   test(
     `tests in the idioms of ${language} pass for a right solution and fail for a wrong one`,
     async () => {
-      const judged = await judgePrograms(
+      const judgements = await judgePrograms(
         sandbox(),
         part.programs.flatMap(({ programs }) => programs),
         "by default",
       );
-      tellWords(`${part.programs.length} of ${part.size} idioms in ${language}, by default`, judged, judged.length);
-      const faults = judged.filter((one) => !isRight(one));
+      tellWords(
+        `${part.programs.length} of ${part.size} idioms in ${language}, by default`,
+        judgements,
+        judgements.length,
+      );
+      const faults = judgements.filter((one) => !isRight(one));
       const unsure = faults.filter(({ word }) => word === "unproven" && !byDefault.includes(language));
-      const again = await judgePrograms(
+      const calibratedJudgements = await judgePrograms(
         sandbox(),
         unsure.map(({ one }) => one),
         "calibrated",
       );
-      const wrong = [...faults.filter((one) => !unsure.includes(one)), ...again.filter((one) => !isRight(one))];
+      const wrong = [
+        ...faults.filter((one) => !unsure.includes(one)),
+        ...calibratedJudgements.filter((one) => !isRight(one)),
+      ];
       expect(wrong.map(({ line }) => line)).toEqual([]);
-      const broken = judged.filter((one) => caseOf(one).compiles && one.outcome.status === "compile_error");
+      const broken = judgements.filter((one) => caseOf(one).compiles && one.outcome.status === "compile_error");
       expect(broken.map(({ line }) => line)).toEqual([]);
     },
     corpusTimeout,

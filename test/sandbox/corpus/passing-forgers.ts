@@ -1,6 +1,6 @@
 /**
  * Forgers that pass although a right solution of their tests is known, as `unproven`.
- * The README of the sandbox says why each of them passes.
+ * The README of the sandbox gives the reason for each pass.
  */
 export const passingForgers: ReadonlySet<string> = new Set([
   ...["py_round_float", "py_override_names", "py_callback_closure", "py_dict_key", "py2_hash_lie"],

@@ -11,20 +11,21 @@ const rightFiles = (language: string): ReadonlyMap<string, string> => {
 };
 
 const solutionsOf = (cases: readonly SuiteCase[], language: string): ReadonlyMap<string, string> => {
-  const own = cases.filter((one) => one.language === language);
+  const languageCases = cases.filter((one) => one.language === language);
   const files = rightFiles(language);
-  const found = new Map<string, string>();
-  for (const { test_source: text = "" } of own) found.set(text, files.get("add") ?? "");
-  for (const one of own.toReversed()) if (one.expect.verdict === "passed") found.set(one.test_source ?? "", one.source);
+  const sourceByTests = new Map<string, string>();
+  for (const { test_source: text = "" } of languageCases) sourceByTests.set(text, files.get("add") ?? "");
+  for (const one of languageCases.toReversed())
+    if (one.expect.verdict === "passed") sourceByTests.set(one.test_source ?? "", one.source);
   for (const { program, right } of folderPrograms(language)) {
     const [test] = program.tests ?? [];
-    if (test?.kind === "assert" && found.has(test.code)) found.set(test.code, right);
+    if (test?.kind === "assert" && sourceByTests.has(test.code)) sourceByTests.set(test.code, right);
   }
-  for (const { name, test_source: text = "" } of own) {
+  for (const { name, test_source: text = "" } of languageCases) {
     const file = files.get(name);
-    if (file !== undefined) found.set(text, file);
+    if (file !== undefined) sourceByTests.set(text, file);
   }
-  return found;
+  return sourceByTests;
 };
 
 /**
@@ -33,6 +34,6 @@ const solutionsOf = (cases: readonly SuiteCase[], language: string): ReadonlyMap
  */
 export const rightSolutions = (cases: readonly SuiteCase[]): ((one: SuiteCase) => string) => {
   const languages = [...new Set(cases.map(({ language }) => language))];
-  const found = new Map(languages.map((language) => [language, solutionsOf(cases, language)]));
-  return ({ language, test_source: text = "" }) => found.get(language)?.get(text) ?? "";
+  const solutionsByLanguage = new Map(languages.map((language) => [language, solutionsOf(cases, language)]));
+  return ({ language, test_source: text = "" }) => solutionsByLanguage.get(language)?.get(text) ?? "";
 };

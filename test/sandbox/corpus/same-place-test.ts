@@ -7,7 +7,7 @@ import { corpusTimeout } from "./use-sandbox.ts";
 /** Languages of which an interpreter is prepared once and forked for each program: a forger could spoil it. */
 export const forkedLanguages: readonly string[] = ["python", "javascript", "typescript", "shell"];
 
-/** Tests that an honest program passes also right after each forger, in the place where that one ran. */
+/** Tests that an honest program passes also right after each forger, in the same place. */
 export const samePlaceTest = (
   language: string,
   forgers: readonly CorpusProgram[],

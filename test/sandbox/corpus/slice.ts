@@ -7,14 +7,14 @@ export const isWhole = process.env.TAULAB_CORPUS === "whole";
 const seed = process.env.TAULAB_CORPUS_SEED ?? "1";
 
 /** A slice holds one program in this many. A language whose builds or starts are slow has a smaller slice. */
-const usual = 10;
+const defaultOneIn = 10;
 const oneIn: Readonly<Record<string, number>> = {
   ...{ elixir: 40, kotlin: 40, scala: 40 },
   ...{ c: 20, cpp: 20, csharp: 20, go: 20, java: 20, r: 20, racket: 20, rust: 20 },
 };
 
-/** What a slice must know of a program. */
-export interface Sliced {
+/** The fields of a program by which a slice chooses. */
+export interface SliceMember {
   readonly name: string;
   readonly language: string;
   readonly origin: string;
@@ -24,8 +24,8 @@ export interface Sliced {
  * Chooses some programs of one language by a seed: the first of each origin before any second. A program's rank depends on its name
  * and the seed only, so that a new program moves few others.
  */
-export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: number, bySeed: string): T[] => {
-  const rank = ({ language, name }: Sliced): string =>
+export const chooseBySeed = <T extends SliceMember>(programs: readonly T[], size: number, bySeed: string): T[] => {
+  const rank = ({ language, name }: SliceMember): string =>
     createHash("sha256")
       .update(JSON.stringify([bySeed, language, name]))
       .digest("hex");
@@ -37,19 +37,19 @@ export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: num
 };
 
 /** The programs of one language that are judged: at least one. `density` 3 takes three times as many programs. */
-export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): T[] => {
-  const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? usual));
+export const sliceOf = <T extends SliceMember>(programs: readonly T[], density = 1): T[] => {
+  const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? defaultOneIn));
   return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
 };
 
 /** Languages that always count, and `more` of the others, chosen by the seed. */
 export const sliceOfLanguages = (names: readonly string[], always: readonly string[], more: number): string[] => {
   if (isWhole) return [...names];
-  const others = names.filter((name) => !always.includes(name));
-  const chosen = chooseBySeed(
-    others.map((name) => ({ name, language: name, origin: "language" })),
+  const candidates = names.filter((name) => !always.includes(name));
+  const chosenLanguages = chooseBySeed(
+    candidates.map((name) => ({ name, language: name, origin: "language" })),
     more,
     seed,
   );
-  return [...names.filter((name) => always.includes(name)), ...chosen.map(({ name }) => name)];
+  return [...names.filter((name) => always.includes(name)), ...chosenLanguages.map(({ name }) => name)];
 };

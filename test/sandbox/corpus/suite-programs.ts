@@ -13,8 +13,8 @@ export const suiteCases = (file: string, languages: readonly string[]): SuiteCas
 
 const file = "forging-cases.json";
 
-/** Honest programs need time on a busy machine, and so does whatever loads pytest. */
-const limited = (one: SuiteCase): CorpusProgram["program"] =>
+/** Sets a longer time limit for honest programs and programs that load pytest, since a busy machine is slow. */
+const limitTime = (one: SuiteCase): CorpusProgram["program"] =>
   one.expect.verdict === "passed" || one.test_source?.includes("pytest")
     ? withPatience(programOf(one))
     : programOf(one);
@@ -24,14 +24,14 @@ export const suitePrograms = async (
   verdict: "passed" | "failed",
   languages: readonly string[],
 ): Promise<CorpusProgram[]> => {
-  const all = suiteCases(file, languages);
-  const right = rightSolutions(all);
-  const cases = await withNeeds(all.filter(({ expect }) => expect.verdict === verdict));
+  const allCases = suiteCases(file, languages);
+  const rightSolutionOf = rightSolutions(allCases);
+  const cases = await withNeeds(allCases.filter(({ expect }) => expect.verdict === verdict));
   return cases.map((one) => ({
     name: one.name,
     language: one.language,
     origin: file,
-    program: limited(one),
-    right: right(one),
+    program: limitTime(one),
+    right: rightSolutionOf(one),
   }));
 };

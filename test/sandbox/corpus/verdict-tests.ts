@@ -15,8 +15,8 @@ import { useSandbox } from "./use-sandbox.ts";
  */
 export const verdictTests = async (languages: readonly string[]): Promise<void> => {
   const absent = await absentLanguages(languages);
-  const all = await honestPrograms(languages);
-  const [honest, forging] = [byLanguage(all), byLanguage(await forgingPrograms(languages))];
+  const honestCorpus = await honestPrograms(languages);
+  const [honest, forging] = [byLanguage(honestCorpus), byLanguage(await forgingPrograms(languages))];
   const idioms = byLanguage(await idiomPrograms(languages), tableDensity);
   for (const language of languages)
     describe.skipIf(absent.has(language))(language, () => {
@@ -24,7 +24,7 @@ export const verdictTests = async (languages: readonly string[]): Promise<void> 
       honestTests(language, honest(language), sandbox);
       forgingTests(language, forging(language), sandbox);
       idiomTests(language, idioms(language), sandbox);
-      const twin = all.find((one) => one.language === language && one.origin === "forging-cases.json");
+      const twin = honestCorpus.find((one) => one.language === language && one.origin === "forging-cases.json");
       if (forkedLanguages.includes(language)) samePlaceTest(language, forging(language).programs, twin);
     });
 };

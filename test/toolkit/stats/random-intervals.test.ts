@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 import { drawsOf } from "./random/draw.ts";
 import { means } from "./random/means.ts";
-import { others } from "./random/others.ts";
+import { ranksAndItems } from "./random/ranks-and-items.ts";
 import { rates } from "./random/rates.ts";
-import type { Drawn } from "./random/shapes.ts";
+import type { IntervalList } from "./random/shapes.ts";
 
-const calls = { ...rates, ...means, ...others };
+const calls = { ...rates, ...means, ...ranksAndItems };
 
-/** In a hundred calls the dear ones take longer than all others together. */
+/** The numbers of calls of slow functions. A hundred calls of these take longer than all others together. */
 const DEAR: Readonly<Record<string, number>> = {
   dunnett: 2,
   betaDifference: 20,
@@ -19,17 +19,17 @@ const CALLS = 20_000;
 const cheap = Object.keys(calls).filter((name) => !(name in DEAR));
 const each = Math.ceil((CALLS - Object.values(DEAR).reduce((a, b) => a + b, 0)) / cheap.length);
 
-/** Intervals whose ends may meet, with what the data then say. */
+/** Intervals whose ends may meet, each with the reason. */
 const POINTS: Readonly<Record<string, string>> = {
   medianInterval: "order statistics of tied values hold the median with the level, whatever the distribution",
   rankIntervals: "ranks are whole numbers",
   subsetAccuracy: "all items were asked, so that nothing is left to estimate",
   identificationRegion: "a region without sampling error is one point where alpha and q are known",
 };
-/** Formulas kept as printed: with a warning wherever they fail. */
+/** Formulas kept as printed. Each warns if it fails. */
 const WARNED = new Set(["wald", "waldDifference", "waldPaired", "debiasedInterval", "debiasedInterval, ranges"]);
 
-const faultOf = (name: string, interval: Drawn[number]): string | undefined => {
+const faultOf = (name: string, interval: IntervalList[number]): string | undefined => {
   const { low, high, warning } = interval;
   if (!(low <= high || (low > high && typeof warning === "string" && warning.includes("paper"))))
     return "ends exchanged";
@@ -39,24 +39,24 @@ const faultOf = (name: string, interval: Drawn[number]): string | undefined => {
 
 test("20,000 random calls of all interval functions give no interval that is inverted or has no width", () => {
   const faults: string[] = [];
-  let [made, given] = [0, 0];
+  let [callCount, resultCount] = [0, 0];
   for (const [name, call] of Object.entries(calls))
     for (let i = 0; i < (DEAR[name] ?? each); i++) {
-      made++;
-      let drawn: Drawn;
+      callCount++;
+      let intervals: IntervalList;
       try {
-        drawn = call(drawsOf(i * 7919 + name.length));
+        intervals = call(drawsOf(i * 7919 + name.length));
       } catch (error) {
         if (!(error instanceof ToolkitError)) faults.push(`${name} ${i}: ${error}`);
         continue;
       }
-      given++;
-      for (const interval of drawn) {
+      resultCount++;
+      for (const interval of intervals) {
         const fault = faultOf(name, interval);
         if (fault) faults.push(`${name} ${i}: ${fault} ${JSON.stringify(interval).slice(0, 200)}`);
       }
     }
   expect(faults).toEqual([]);
-  expect(made).toBeGreaterThanOrEqual(CALLS);
-  expect(given).toBeGreaterThan(0.75 * made);
+  expect(callCount).toBeGreaterThanOrEqual(CALLS);
+  expect(resultCount).toBeGreaterThan(0.75 * callCount);
 });

@@ -1,4 +1,4 @@
-interface Measured {
+interface ReportMeasurement {
   readonly samples: number;
   readonly reportBytes: number;
   readonly files: number;
@@ -9,16 +9,16 @@ interface Measured {
 
 const secondsOf = (ms: number, digits: number): string => `${(ms / 1000).toFixed(digits)} s`;
 
-/** Whether the engine's page gives the last measured size and speed of the report. */
+/** The faults of the engine's page: it must give the last measured size and speed of the report. */
 export const figureFaults = (page: string, json: string): string[] => {
-  const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as Measured;
-  const took = new Map(filters.map(({ name, ms }) => [name, ms.median]));
+  const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as ReportMeasurement;
+  const msByFilter = new Map(filters.map(({ name, ms }) => [name, ms.median]));
   const [message, words] = ["a failure message", "words that few samples have"];
-  const others = [...took].flatMap(([name, ms]) => (name === message || name === words ? [] : [ms]));
+  const otherTimes = [...msByFilter].flatMap(([name, ms]) => (name === message || name === words ? [] : [ms]));
   const sentence =
     `The page of ${samples.toLocaleString("en-US")} samples (${Math.round(reportBytes / 1000)} kB, its samples in ${files} files beside it) ` +
     `paints in ${secondsOf(firstPaintMs.median, 2)} from a disk in Chromium on two busy cores, has its whole list after ${secondsOf(listMs.median, 1)}, ` +
-    `filters or sorts it in ${Math.min(...others)} to ${Math.max(...others)} ms (by a failure message in ${took.get(message)}), and searches it in ${took.get(words)} (\`test/long/report-browser.json\`).`;
+    `filters or sorts it in ${Math.min(...otherTimes)} to ${Math.max(...otherTimes)} ms (by a failure message in ${msByFilter.get(message)}), and searches it in ${msByFilter.get(words)} (\`test/long/report-browser.json\`).`;
   return page.includes(sentence)
     ? []
     : [`kernel/engine/README.md: the report's figures are not the last measured: ${sentence}`];

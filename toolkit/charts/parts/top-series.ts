@@ -8,22 +8,26 @@ export interface Bar extends Range {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** More bars a group than these cannot be told apart. */
+/** The largest number of bars in a group that a reader can distinguish. */
 export const mostSeries = 12;
 
-/** All series, or the best of many and the mean of the others. */
-export const topSeries = (bars: readonly Bar[]): { readonly kept: Bar[]; readonly others: number } => {
+/** The bars of all series; of too many series, the bars of the best and the mean of the others. */
+export const topSeries = (bars: readonly Bar[]): { readonly drawnBars: Bar[]; readonly otherCount: number } => {
   const names = [...new Set(bars.map(({ series }) => series))];
-  if (names.length <= mostSeries) return { kept: [...bars], others: 0 };
+  if (names.length <= mostSeries) return { drawnBars: [...bars], otherCount: 0 };
   const score = new Map(
     names.map((name) => [name, mean(bars.filter(({ series }) => series === name).map(({ estimate }) => estimate))]),
   );
   const top = new Set(names.toSorted((a, b) => score.get(b)! - score.get(a)!).slice(0, mostSeries - 1));
-  const others = names.length - top.size;
-  const rest = [...new Set(bars.map(({ group }) => group))].flatMap((group): Bar[] => {
-    const own = bars.filter((bar) => bar.group === group && !top.has(bar.series)).map(({ estimate }) => estimate);
+  const otherCount = names.length - top.size;
+  const meanBars = [...new Set(bars.map(({ group }) => group))].flatMap((group): Bar[] => {
+    const otherEstimates = bars
+      .filter((bar) => bar.group === group && !top.has(bar.series))
+      .map(({ estimate }) => estimate);
     const none = { low: Number.NaN, high: Number.NaN };
-    return own.length === 0 ? [] : [{ group, series: `mean of ${others} others`, estimate: mean(own), ...none }];
+    return otherEstimates.length === 0
+      ? []
+      : [{ group, series: `mean of ${otherCount} others`, estimate: mean(otherEstimates), ...none }];
   });
-  return { kept: [...bars.filter(({ series }) => top.has(series)), ...rest], others };
+  return { drawnBars: [...bars.filter(({ series }) => top.has(series)), ...meanBars], otherCount };
 };

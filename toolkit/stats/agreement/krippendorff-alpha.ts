@@ -88,7 +88,7 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  *
  * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
  * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
- * verdicts are the same say nothing; where no redraw differs, the whole range); where all items are unanimous, Wilson's bounds of the share of agreement.
+ * verdicts are the same do not count; if no redraw differs, the whole range); if all items are unanimous, Wilson's bounds of the share of agreement.
  *
  * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
  * @param options `metric`, `level`, `side`, `replicates`, `seed`

@@ -18,7 +18,7 @@ export interface PairedBootstrapOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** Range of the scores. Needed only where all differences are equal; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if all differences are equal; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 

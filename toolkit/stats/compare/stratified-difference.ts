@@ -9,7 +9,7 @@ import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
 export interface StratifiedDifferenceOptions extends IntervalOptions {
   /**
    * "newcombe" (default): deviations of Wilson's bounds, squared and added. "yan-su": the same with the variance of one common
-   * rate, as SAS and R's tern print it; wider where strata differ. "sato": normal, Sato's variance; where that is 0,
+   * rate, as SAS and R's tern print it; wider if strata differ. "sato": normal, Sato's variance; if that is 0,
    * "newcombe" takes its place.
    */
   readonly method?: "newcombe" | "yan-su" | "sato";

@@ -22,7 +22,7 @@ export interface DebiasedStrata extends Interval {
   readonly strata: readonly number[];
 }
 
-/** How far the bounds lie from the estimate where a tag does not vary: deviations of Wilson's bounds, squared and added. */
+/** The distances of the bounds from the estimate if a tag does not vary: deviations of Wilson's bounds, added in quadrature. */
 const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down: number, up: number] => {
   let [down, up] = [0, 0];
   for (const { weight, observed, n, alpha } of strata) {
@@ -36,7 +36,7 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
 
 /**
  * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own
- * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); where a tag is all right or all wrong,
+ * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong,
  * the deviations of each tag's Wilson bounds, squared and added, take its place.
  *
  * @param strata for each tag weight, observed rate, n, alpha, q

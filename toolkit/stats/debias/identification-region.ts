@@ -20,9 +20,9 @@ export interface Region {
   readonly high: number;
   readonly rawLow: number;
   readonly rawHigh: number;
-  /** True where no rate is possible: the printed corners cross ("paper"), or lie outside [0, 1], low and high being 0 and 1 then. */
+  /** True if no rate is possible: the printed corners cross ("paper"), or lie outside [0, 1], low and high being 0 and 1 then. */
   readonly empty: boolean;
-  /** Set where the rule is known to be unsound for these numbers, or where the numbers refute the ranges. */
+  /** Set if the rule is known to be unsound for these numbers, or if the numbers refute the ranges. */
   readonly warning: string | null;
 }
 

@@ -8,7 +8,7 @@ import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvaryin
 export interface PredictionPoweredOptions extends IntervalOptions {
   /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
   readonly lambda?: number;
-  /** Range of the scores. Needed only where gold less judge does not vary; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if gold less judge does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 
@@ -17,7 +17,7 @@ export interface PredictionPowered extends Interval {
   readonly lambda: number;
 }
 
-/** A variance that is rounding alone. */
+/** The largest variance that counts as a rounding error. */
 const ROUNDING = 1e-28;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -32,7 +32,7 @@ const covariance = (a: readonly number[], b: readonly number[]): number => {
  * gold set). Unbiased however bad the judge is; the better it is, the narrower.
  *
  * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1].
- * Where gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
+ * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
  * @param gold labels of a small set, usually 0 or 1
  * @param judgeOnGold the judge's scores on the same answers, in the same order

@@ -6,13 +6,13 @@ export interface Within {
   readonly warning: string | null;
 }
 
-/** What is said where no rate in [0, 1] fits. */
+/** The warning for data that no rate in [0, 1] fits. */
 export const refutation = (assumption: string): string =>
   `the data refute ${assumption}: no rate in [0, 1] fits the observed one, so that nothing is known of the true rate`;
 
 /**
  * Puts the corrected ends of an interval into [0, 1]. An estimate outside [0, 1] is a warning: data that the assumption makes
- * unlikely. Where no part of the interval lies inside, the data refute the assumption, and the whole range is left.
+ * unlikely. If no part of the interval lies inside, the data refute the assumption, and the whole range is left.
  */
 export const within = (estimate: number, low: number, high: number, assumption: string): Within => {
   const refuted = low >= 1 || high <= 0;

@@ -170,9 +170,9 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     const strength = at[j]! - mean;
     const standardError = errorOf(j) * points;
     const estimate = centre + points * strength;
-    const known = standardError > 1e-9 * points;
-    const low = side === "upper" || !known ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
-    const high = side === "lower" || !known ? Number.POSITIVE_INFINITY : estimate + z * standardError;
+    const hasError = standardError > 1e-9 * points;
+    const low = side === "upper" || !hasError ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
+    const high = side === "lower" || !hasError ? Number.POSITIVE_INFINITY : estimate + z * standardError;
     const played = fights.filter(({ first, second }) => first === j || second === j).length;
     return {
       player: String(player),
@@ -185,7 +185,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
       standardError,
       strength,
       matches: played,
-      ...(known ? {} : { warning: unseen }),
+      ...(hasError ? {} : { warning: unseen }),
     };
   });
   const wins = ratings.map(({ strength: a }) =>

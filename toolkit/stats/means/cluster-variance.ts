@@ -6,62 +6,62 @@ export interface ClusterVariance {
   readonly variance: number;
   /** Satterthwaite's degrees of freedom, with scores that are independent and alike as the working model. */
   readonly df: number;
-  /** The smaller of `df` and the same with scores of one cluster that are all equal: the effective number of clusters less one. */
+  /** The smaller of `df` and of the degrees of freedom if each cluster's scores are equal: the effective number of clusters less one. */
   readonly cautiousDf: number;
 }
 
 /** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their own square. */
-interface Adjusted {
+interface AdjustedShares {
   readonly sum: number;
   readonly product: number;
   readonly square: number;
 }
 
 /** (Σ_c g_c'g_c)² / Σ_cd (g_c'g_d)² with g_c = v_c - (1'v_c) a, in closed form. */
-const satterthwaite = (clusters: readonly Adjusted[], shares2: number): number => {
-  let [trace, own, crossed, p2, r2, pr] = [0, 0, 0, 0, 0, 0];
+const satterthwaite = (clusters: readonly AdjustedShares[], shares2: number): number => {
+  let [trace, ownSquares, crossTerms, p2, r2, pr] = [0, 0, 0, 0, 0, 0];
   for (const { sum: p, product: r, square: t } of clusters) {
-    const rest = p * p * shares2 - 2 * p * r;
-    trace += t + rest;
-    own += t * t;
-    crossed += 2 * t * rest;
+    const correction = p * p * shares2 - 2 * p * r;
+    trace += t + correction;
+    ownSquares += t * t;
+    crossTerms += 2 * t * correction;
     p2 += p * p;
     r2 += r * r;
     pr += p * r;
   }
-  const squares = own + crossed + 2 * r2 * p2 + 2 * pr * pr + shares2 ** 2 * p2 * p2 - 4 * shares2 * pr * p2;
+  const squares = ownSquares + crossTerms + 2 * r2 * p2 + 2 * pr * pr + shares2 ** 2 * p2 * p2 - 4 * shares2 * pr * p2;
   return squares > 0 ? (trace * trace) / squares : 1;
 };
 
-/** What is no longer positive but for rounding. */
+/** The smallest value that counts as positive despite rounding. */
 const LEAST = 1e-14;
 
 /**
  * CR2 of Bell and McCaffrey for a mean: each cluster's residuals are multiplied by the inverse root of their own covariance
- * under independence, so that the variance has no bias there.
+ * under independence, so that the variance has no bias under independence.
  *
- * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', a the scores' shares of the whole weight; it differs from
- * I within the plane of 1 and a_c alone, where its root is taken.
+ * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', with the scores' shares a of the whole weight. It differs from
+ * I only within the plane of 1 and a_c, and the root is taken there.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;
   const mean = wy / w;
   const shares2 = ww / (w * w);
-  const clusters: Adjusted[] = [];
+  const clusters: AdjustedShares[] = [];
   let variance = 0;
   for (let c = 0; c < grouped.labels.length; c++) {
     const [m, total] = [grouped.count[c]!, grouped.weight[c]! / w];
     const root = Math.sqrt(m);
     const off = Math.sqrt(Math.max(0, grouped.square[c]! / (w * w) - (total * total) / m));
-    // In the basis 1/√m and the part of a_c that is not along 1.
+    // The matrix in the basis of 1/√m and the part of a_c orthogonal to 1.
     const [x, z, y] = [1 - 2 * total + m * shares2, 1, -root * off];
     const s = Math.sqrt(Math.max(LEAST, x * z - y * y));
     const scale = 1 / (s * Math.sqrt(x + z + 2 * s));
     const along = total / root;
     const first = ((z + s) * along - y * off) * scale;
     const second = ((x + s) * off - y * along) * scale;
-    const residual = grouped.plain[c]! - m * mean;
+    const residual = grouped.plainSum[c]! - m * mean;
     const weighted = grouped.sum[c]! / w - total * mean;
     const aside = off > 0 ? (weighted - (total / m) * residual) / off : 0;
     variance += ((first * residual) / root + second * aside) ** 2;
@@ -71,12 +71,12 @@ export const clusterVariance = (grouped: Grouped): ClusterVariance => {
       square: first * first + second * second,
     });
   }
-  const whole = Array.from(grouped.weight, (weight) => weight / w);
-  const whole2 = whole.reduce((sum, a) => sum + a * a, 0);
-  const together = whole.map((a) => {
-    const v = a / Math.sqrt(Math.max(LEAST, 1 - 2 * a + whole2));
+  const clusterShares = Array.from(grouped.weight, (weight) => weight / w);
+  const clusterShares2 = clusterShares.reduce((sum, a) => sum + a * a, 0);
+  const mergedClusters = clusterShares.map((a) => {
+    const v = a / Math.sqrt(Math.max(LEAST, 1 - 2 * a + clusterShares2));
     return { sum: v, product: v * a, square: v * v };
   });
   const df = satterthwaite(clusters, shares2);
-  return { variance, df, cautiousDf: Math.min(df, satterthwaite(together, whole2)) };
+  return { variance, df, cautiousDf: Math.min(df, satterthwaite(mergedClusters, clusterShares2)) };
 };

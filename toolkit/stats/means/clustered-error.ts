@@ -22,7 +22,7 @@ export interface ClusteredError extends Estimate {
   readonly clusters: number;
   /** Degrees of freedom of the error: C - 1, or, of "CR2", the effective number of clusters less one. */
   readonly df: number;
-  /** Set where fewer than 4 degrees of freedom are left. */
+  /** Set if fewer than 4 degrees of freedom are left. */
   readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;

@@ -67,7 +67,7 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * Difference of the means of two independent groups: two benchmarks, two months, two languages.
  *
  * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²), each error cluster-robust where clusters are given, degrees of freedom after
- * Satterthwaite from C - 1 of each group (CR2 where weights or sizes are uneven); or percentiles of the difference, each group's clusters redrawn.
+ * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's clusters redrawn.
  *
  * @param a scores of the first group, null where missing; fractions and any scale; or results
  * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster

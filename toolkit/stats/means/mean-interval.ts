@@ -43,12 +43,12 @@ export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOpti
   const side = sides(options);
   const { range, weights } = options;
   if (range) checkRange(range, [values]);
-  const plain = standardError(values, { weights });
-  const { estimate, n } = plain;
+  const meanError = standardError(values, { weights });
+  const { estimate, n } = meanError;
   const grouped = weights && group(values, undefined, weights);
-  const weighted = grouped && !grouped.evenly ? errorOf(grouped) : undefined;
-  const { standardError: error, df, warning } = weighted ?? { ...plain, df: n - 1, warning: undefined };
-  const common = { deviation: plain.standardError * Math.sqrt(n), df, ...(warning && { warning }) };
+  const weightedError = grouped && !grouped.evenly ? errorOf(grouped) : undefined;
+  const { standardError: error, df, warning } = weightedError ?? { ...meanError, df: n - 1, warning: undefined };
+  const common = { deviation: meanError.standardError * Math.sqrt(n), df, ...(warning && { warning }) };
   if (error === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, n, side.tail, within);

@@ -55,7 +55,7 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
 
 /**
  * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with
- * t(C - 1) where clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
+ * t(C - 1) if clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
  *
  * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their
  * own intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and

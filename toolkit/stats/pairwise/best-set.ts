@@ -43,7 +43,7 @@ const deviationOf = (values: Float64Array): number => {
   return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1));
 };
 
-/** Width of the range of scores: 1 where all lie in [0, 1]. */
+/** Width of the range of scores: 1 if all lie in [0, 1]. */
 const widthOf = (rows: readonly ArrayLike<number>[]): number => {
   let [least, most] = [0, 1];
   for (const row of rows)

@@ -12,7 +12,7 @@ export interface FisherError {
 }
 
 /**
- * Interval of a correlation on the scale of atanh, where it is nearly normal: tanh(atanh(r) ± z s). A
+ * Interval of a correlation on the scale of atanh, on which it is nearly normal: tanh(atanh(r) ± z s). A
  * standard error that does not exist gives the whole range.
  */
 export const fisherInterval = (

@@ -8,7 +8,7 @@ export interface WholeRanks {
 /** A table of this many places for each value still costs less than a sort. */
 const PLACES = 4;
 
-/** Ranks by a table of the range, or undefined where a value is not whole or the range is wide against their number. */
+/** Ranks by a table of the range, or undefined if a value is not whole or the range is wide against their number. */
 export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
   const n = values.length;
   let [least, most] = [values[0]!, values[0]!];
@@ -50,9 +50,9 @@ export const sortedByBoth = (x: WholeRanks, y: WholeRanks): Int32Array => {
   const byY = new Int32Array(n);
   const next = startsOf(y.sizes);
   for (let i = 0; i < n; i++) byY[next[y.ranks[i]!]!++] = x.ranks[i]!;
-  const sorted = new Int32Array(n);
+  const sortedRanks = new Int32Array(n);
   const places = startsOf(x.sizes);
   for (let rank = 0, i = 0; rank < y.sizes.length; rank++)
-    for (let end = i + y.sizes[rank]!; i < end; i++) sorted[places[byY[i]!]!++] = rank;
-  return sorted;
+    for (let end = i + y.sizes[rank]!; i < end; i++) sortedRanks[places[byY[i]!]!++] = rank;
+  return sortedRanks;
 };

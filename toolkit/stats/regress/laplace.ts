@@ -57,11 +57,11 @@ export const laplace = ({
   levels,
   sizes,
 }: MixedData): ((fixed: readonly number[], deviations: readonly number[]) => number) => {
-  const [first = 0, ...others] = sizes;
-  const starts = others.map((_, f) => others.slice(0, f).reduce((sum, size) => sum + size, 0));
-  const rest = others.reduce((sum, size) => sum + size, 0);
+  const [first = 0, ...otherSizes] = sizes;
+  const starts = otherSizes.map((_, f) => otherSizes.slice(0, f).reduce((sum, size) => sum + size, 0));
+  const otherCount = otherSizes.reduce((sum, size) => sum + size, 0);
   const n = y.length;
-  const effects = new Float64Array(first + rest);
+  const effects = new Float64Array(first + otherCount);
   const placeOf = (f: number, i: number): number =>
     f === 0 ? levels[0]![i]! : first + starts[f - 1]! + levels[f]![i]!;
   const eta = new Float64Array(n);
@@ -83,9 +83,9 @@ export const laplace = ({
     for (let step = 0; step < 100; step++) {
       const gradient = Float64Array.from(effects, (x) => -x);
       const diagonal = new Float64Array(first).fill(1);
-      const cross = Array.from({ length: rest }, () => new Float64Array(first));
-      const block = Array.from({ length: rest }, (_, j) => {
-        const row = new Float64Array(rest);
+      const cross = Array.from({ length: otherCount }, () => new Float64Array(first));
+      const block = Array.from({ length: otherCount }, (_, j) => {
+        const row = new Float64Array(otherCount);
         row[j] = 1;
         return row;
       });
@@ -103,23 +103,23 @@ export const laplace = ({
           }
         }
       }
-      for (let j = 0; j < rest; j++)
+      for (let j = 0; j < otherCount; j++)
         for (let k = 0; k <= j; k++) {
           let sum = 0;
           for (let t = 0; t < first; t++) sum += (cross[j]![t]! * cross[k]![t]!) / diagonal[t]!;
           block[j]![k]! -= sum;
         }
-      log = diagonal.reduce((sum, d) => sum + Math.log(d), 0) + cholesky(block, rest);
-      const tail = Float64Array.from({ length: rest }, (_, j) => {
+      log = diagonal.reduce((sum, d) => sum + Math.log(d), 0) + cholesky(block, otherCount);
+      const tail = Float64Array.from({ length: otherCount }, (_, j) => {
         let sum = gradient[first + j]!;
         for (let t = 0; t < first; t++) sum -= (cross[j]![t]! * gradient[t]!) / diagonal[t]!;
         return sum;
       });
       solve(block, tail);
-      const move = new Float64Array(first + rest);
+      const move = new Float64Array(first + otherCount);
       for (let t = 0; t < first; t++) {
         let sum = gradient[t]!;
-        for (let j = 0; j < rest; j++) sum -= cross[j]![t]! * tail[j]!;
+        for (let j = 0; j < otherCount; j++) sum -= cross[j]![t]! * tail[j]!;
         move[t] = sum / diagonal[t]!;
       }
       move.set(tail, first);

@@ -19,7 +19,7 @@ export interface MixedLogistic {
   readonly logLikelihood: number;
   readonly method: string;
   readonly n: number;
-  /** Set where a deviation is 0: its factor tells nothing. */
+  /** A warning if a deviation is 0: the data show no effect of its factor. */
   readonly warning: string | null;
 }
 
@@ -34,7 +34,7 @@ const binary = (outcomes: ArrayLike<number>): number[] => {
 
 const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: number) => {
   record("factors", factors, "of lists of labels by name: { task }");
-  const found = Object.entries(factors).map(([factor, labels]) => {
+  const factorList = Object.entries(factors).map(([factor, labels]) => {
     list(`factors.${factor}`, labels, "labels");
     if (labels.length !== n)
       throw new ToolkitError(`factors.${factor} must have one label for each of ${n} outcomes, got ${labels.length}`, {
@@ -46,13 +46,13 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
     if (distinct.length < 2) fail(`factors.${factor}`, distinct[0], "labels of at least 2 kinds");
     return { factor, at, levels: distinct.length };
   });
-  if (found.length === 0) fail("factors", factors, "at least one list of labels by name: { task }");
-  return found;
+  if (factorList.length === 0) fail("factors", factors, "at least one list of labels by name: { task }");
+  return factorList;
 };
 
 /**
- * Mixed logistic model with crossed factors: how do the odds of passing hang on predictors, where tasks, models, prompts, seeds or
- * judges are drawn from many?
+ * Mixed logistic model with crossed factors: the odds of a pass by predictors, if tasks, models, prompts, seeds or judges are
+ * draws from many.
  *
  * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f), u_f normal with mean 0 and the deviation of its factor; maximum likelihood by
  * Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
@@ -81,8 +81,8 @@ export const mixedLogistic = (
   known(options, ["level", "side"]);
   const y = binary(outcomes);
   const { names, rows } = designOf(predictors, y.length);
-  const found = factorsOf(factors, y.length);
-  const order = found.toSorted((a, b) => b.levels - a.levels);
+  const factorList = factorsOf(factors, y.length);
+  const order = factorList.toSorted((a, b) => b.levels - a.levels);
   const likelihood = laplace({
     y,
     rows: rows.map((row) => Array.from(row)),
@@ -114,7 +114,7 @@ export const mixedLogistic = (
   const none = order.filter((_, f) => deviations[f]! <= ZERO).map(({ factor }) => factor);
   return {
     coefficients,
-    deviations: found.map(({ factor, levels }) => ({
+    deviations: factorList.map(({ factor, levels }) => ({
       factor,
       deviation: deviations[order.findIndex((one) => one.factor === factor)]!,
       levels,
@@ -130,5 +130,5 @@ export const mixedLogistic = (
 };
 
 const METHOD = "mixed-logistic-laplace";
-/** A deviation that is 0 but for the steps of its search. */
+/** The largest deviation that counts as 0, given the steps of its search. */
 const ZERO = 1e-3;

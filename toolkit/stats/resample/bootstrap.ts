@@ -77,7 +77,7 @@ const deviation = (values: Float64Array): number => {
  * @param statistic a number from a list of them
  * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1)
  * @returns the statistic with its interval, its bootstrap error and all replicates; of values that are all equal it is
- *   endless, and where no resample moves the statistic it has no width, both with a warning
+ *   endless, and if no resample moves the statistic it has no width, both with a warning
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata
  * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** Where a smooth function is largest, its value there, and its matrix of second derivatives. */
+/** The maximum of a smooth function: its place, its value and its matrix of second derivatives. */
 export interface Summit {
   readonly at: readonly number[];
   readonly value: number;
@@ -8,7 +8,7 @@ export interface Summit {
 }
 
 const STEP = 1e-4;
-const moved = (x: readonly number[], ...moves: readonly (readonly [i: number, by: number])[]): number[] => {
+const move = (x: readonly number[], ...moves: readonly (readonly [i: number, by: number])[]): number[] => {
   const next = [...x];
   for (const [i, by] of moves) next[i]! += by;
   return next;
@@ -20,24 +20,24 @@ const curvatureAt = (f: (x: readonly number[]) => number, x: readonly number[], 
   return x.map((_, i) =>
     x.map((__, j) =>
       i === j
-        ? (f(moved(x, [i, h])) - 2 * value + f(moved(x, [i, -h]))) / (h * h)
-        : (f(moved(x, [i, h], [j, h])) -
-            f(moved(x, [i, h], [j, -h])) -
-            f(moved(x, [i, -h], [j, h])) +
-            f(moved(x, [i, -h], [j, -h]))) /
+        ? (f(move(x, [i, h])) - 2 * value + f(move(x, [i, -h]))) / (h * h)
+        : (f(move(x, [i, h], [j, h])) -
+            f(move(x, [i, h], [j, -h])) -
+            f(move(x, [i, -h], [j, h])) +
+            f(move(x, [i, -h], [j, -h]))) /
           (4 * h * h),
     ),
   );
 };
 
 /**
- * Maximum of a function without derivatives of its own: BFGS steps with central differences and halved steps.
+ * The maximum of a function that has no analytic derivatives: BFGS steps with central differences and halved steps.
  * Throws "not_converged" after 200 steps.
  */
 export const ascend = (f: (x: readonly number[]) => number, start: readonly number[], what: string): Summit => {
   const n = start.length;
   const gradientAt = (x: readonly number[]): number[] =>
-    x.map((_, i) => (f(moved(x, [i, STEP])) - f(moved(x, [i, -STEP]))) / (2 * STEP));
+    x.map((_, i) => (f(move(x, [i, STEP])) - f(move(x, [i, -STEP]))) / (2 * STEP));
   let at = [...start];
   let value = f(at);
   let gradient = gradientAt(at);
@@ -46,14 +46,14 @@ export const ascend = (f: (x: readonly number[]) => number, start: readonly numb
     const direction = inverse.map((row) => row.reduce((sum, cell, j) => sum + cell * gradient[j]!, 0));
     let scale = 1;
     let next = at.map((x, i) => x + direction[i]!);
-    let found = f(next);
-    while (!(found > value) && scale > 1e-8) {
+    let nextValue = f(next);
+    while (!(nextValue > value) && scale > 1e-8) {
       scale /= 2;
       next = at.map((x, i) => x + scale * direction[i]!);
-      found = f(next);
+      nextValue = f(next);
     }
-    const gained = found - value;
-    if (!(gained > 1e-10)) return { at, value, curvature: curvatureAt(f, at, value) };
+    const gain = nextValue - value;
+    if (!(gain > 1e-10)) return { at, value, curvature: curvatureAt(f, at, value) };
     const nextGradient = gradientAt(next);
     const s = next.map((x, i) => x - at[i]!);
     const y = gradient.map((g, i) => g - nextGradient[i]!);
@@ -65,7 +65,7 @@ export const ascend = (f: (x: readonly number[]) => number, start: readonly numb
         row.map((cell, j) => cell + ((1 + yhy / sy) * s[i]! * s[j]!) / sy - (hy[i]! * s[j]! + s[i]! * hy[j]!) / sy),
       );
     } else inverse = inverse.map((row, i) => row.map((_, j) => (i === j ? 1 / n : 0)));
-    [at, value, gradient] = [next, found, nextGradient];
+    [at, value, gradient] = [next, nextValue, nextGradient];
   }
   throw new ToolkitError(`${what} did not converge`, {
     code: "not_converged",

@@ -14,19 +14,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const script = join(import.meta.dirname, "keep-blobs.ts");
 
-/** Starts the writer, kills it some milliseconds after its first text, and gives the last number that it said was kept. */
+/** Starts the writer, kills it some milliseconds after its first text, and returns the last number that it printed as kept. */
 const killedWriter = async (first: number, afterMs: number): Promise<number> => {
   const child = spawn(process.execPath, ["--conditions=taulab-source", script, folder, String(first)]);
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
-  while (!said.includes("\n")) await sleep(5);
+  while (!output.includes("\n")) await sleep(5);
   await sleep(afterMs);
   child.kill("SIGKILL");
   await ended;
-  return Number(said.trimEnd().split("\n").at(-1));
+  return Number(output.trimEnd().split("\n").at(-1));
 };
 
 test("a writer that is killed at any instant leaves every kept text whole, and no part of another", async () => {
@@ -35,6 +35,6 @@ test("a writer that is killed at any instant leaves every kept text whole, and n
   await dropTornBlobs(folder);
   const store = openBlobStore(folder);
   for (let at = 0; at < first; at++) expect((await store.get(sha256(textOf(at)))) === textOf(at)).toBe(true);
-  // Each file there is the text that its name says; `get` compares them.
+  // Each file holds the text of the hash in its name; `get` compares them.
   for (const hash of await readdir(join(folder, "blobs"))) expect(sha256(await store.get(hash))).toBe(hash);
 });

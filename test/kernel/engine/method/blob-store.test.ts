@@ -29,7 +29,7 @@ test("a text is written once, however many keep it at the same time, and nothing
   expect(existsSync(join(folder, "blobs"))).toBe(false);
   await Promise.all(Array.from({ length: 20 }, (_, at) => store.put(at % 2 === 0 ? "even" : "odd")));
   expect((await readdir(join(folder, "blobs"))).sort()).toEqual([sha256("even"), sha256("odd")].sort());
-  // What is there is left alone.
+  // The store does not overwrite a file that exists.
   await writeFile(join(folder, "blobs", sha256("third")), "third");
   await openBlobStore(folder).put("third");
   expect(await readFile(join(folder, "blobs", sha256("third")), "utf8")).toBe("third");

@@ -15,16 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const read = jsonContract("guess", z.strictObject({ guess: z.int() })).read;
+const readGuess = jsonContract("guess", z.strictObject({ guess: z.int() })).read;
 const guess = {
   name: "guess",
   read: (text: string) => {
-    const json = read(text);
+    const json = readGuess(text);
     return json.ok ? { ok: true as const, value: json.value.guess } : json;
   },
 };
 
-let asked = 0;
+let requestCount = 0;
 const run = (directory: string | null, budget: MethodBudget, player = "halving") =>
   runMethod({
     method: guessing(6, 8),
@@ -33,7 +33,7 @@ const run = (directory: string | null, budget: MethodBudget, player = "halving")
       player: {
         name: player,
         answer: (messages) => {
-          asked += 1;
+          requestCount += 1;
           const [low = 0, high = 0] = (messages.at(-1)!.content.match(/\d+/g) ?? []).map(Number);
           return `<guess>{"guess": ${Math.floor((low + high) / 2)}}</guess>`;
         },
@@ -44,29 +44,29 @@ const run = (directory: string | null, budget: MethodBudget, player = "halving")
 
 describe("a run with a budget", () => {
   test("ends with a partial result once a limit is reached, and says with which budget it goes on", async () => {
-    asked = 0;
+    requestCount = 0;
     const end = await run(folder, { calls: 7 });
     expect(end.stopped).toBe("budget");
-    // What is under way ends.
-    expect(end.spent.calls).toBe(asked);
-    expect(asked).toBeGreaterThanOrEqual(7);
-    expect(asked).toBeLessThanOrEqual(7 + 2);
+    // The current requests end.
+    expect(end.spent.calls).toBe(requestCount);
+    expect(requestCount).toBeGreaterThanOrEqual(7);
+    expect(requestCount).toBeLessThanOrEqual(7 + 2);
     expect(end.raise).toMatchObject({ budget: `calls=${2 * end.spent.calls}` });
     const status = JSON.parse(await readFile(join(folder, "status.json"), "utf8"));
-    expect(status).toMatchObject({ state: "budget", spent: { calls: asked } });
+    expect(status).toMatchObject({ state: "budget", spent: { calls: requestCount } });
   });
 
   test("counts what earlier starts spent, and goes on with a larger budget to the same bytes", async () => {
-    const whole = await run(null, {});
-    asked = 0;
+    const unlimitedRun = await run(null, {});
+    requestCount = 0;
     await run(folder, { calls: 7 });
-    const before = asked;
-    const again = await run(folder, { calls: 7 });
-    expect([again.stopped, asked]).toEqual(["budget", before]);
-    const last = await run(folder, { calls: 1000, tokens: null });
-    expect([last.stopped, last.raise, last.spent.calls]).toEqual(["done", null, whole.spent.calls]);
+    const firstCount = requestCount;
+    const secondRun = await run(folder, { calls: 7 });
+    expect([secondRun.stopped, requestCount]).toEqual(["budget", firstCount]);
+    const lastRun = await run(folder, { calls: 1000, tokens: null });
+    expect([lastRun.stopped, lastRun.raise, lastRun.spent.calls]).toEqual(["done", null, unlimitedRun.spent.calls]);
     const evidence = await readFile(join(folder, "evidence.jsonl"), "utf8");
-    expect(evidence).toBe(whole.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    expect(evidence).toBe(unlimitedRun.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   });
 
   test.each([["tokens"], ["wallMs"]] as const)("of %s ends likewise", async (field) => {

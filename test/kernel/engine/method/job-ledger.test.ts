@@ -41,21 +41,21 @@ test("failed work is requested again under keys of its own, as often as is allow
 test("a ledger is plain data", () => {
   const desk = open();
   want(desk, "run", "a");
-  const again = { ledger: JSON.parse(JSON.stringify(desk.ledger)) as typeof desk.ledger, requests: [] };
-  expect(want(again, "run", "b")).toBeNull();
-  expect(finishJob(again.ledger, "run", "seen")).toEqual(["a", "b"]);
+  const restoredDesk = { ledger: JSON.parse(JSON.stringify(desk.ledger)) as typeof desk.ledger, requests: [] };
+  expect(want(restoredDesk, "run", "b")).toBeNull();
+  expect(finishJob(restoredDesk.ledger, "run", "seen")).toEqual(["a", "b"]);
 });
 
 test("runs are identical if program, limits and inputs are; a repetition is a run of its own", () => {
   const program = { language: "python", source: "print(1)", limits: { wallMs: 1, cpuMs: 2 } };
   const key = inputRunsKey(program, ["a", "b"]);
   expect(inputRunsKey({ ...program, limits: { cpuMs: 2, wallMs: 1 } }, ["a", "b"])).toBe(key);
-  const others = [
+  const otherKeys = [
     inputRunsKey({ ...program, source: "print(2)" }, ["a", "b"]),
     inputRunsKey({ ...program, limits: { wallMs: 1 } }, ["a", "b"]),
     inputRunsKey({ ...program, files: { a: "b" } }, ["a", "b"]),
     inputRunsKey(program, ["ab"]),
     inputRunsKey(program, ["a", "b"], 1),
   ];
-  expect(new Set([key, ...others]).size).toBe(6);
+  expect(new Set([key, ...otherKeys]).size).toBe(6);
 });

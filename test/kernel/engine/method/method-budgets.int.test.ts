@@ -27,18 +27,18 @@ test("a repair study whose budget is used up ends with what it has, and goes on 
     ...{ config: { bootstrapResamples: 200 }, directory: folder, progress: false, concurrency: 2 },
     models: { cacheFolder: join(folder, "cache") },
   };
-  const part = await repair({ ...options, id: "study", budget: { calls: 3 } });
-  expect([part.complete, part.end?.stopped, part.end?.raise?.budget]).toEqual([
+  const stoppedStudy = await repair({ ...options, id: "study", budget: { calls: 3 } });
+  expect([stoppedStudy.complete, stoppedStudy.end?.stopped, stoppedStudy.end?.raise?.budget]).toEqual([
     false,
     "budget",
     expect.stringMatching(/^calls=\d+$/),
   ]);
-  const rest = await repair({ ...options, resume: "study" });
-  expect([rest.complete, rest.end?.stopped]).toEqual([true, "done"]);
-  const whole = await evidence("study");
+  const resumedStudy = await repair({ ...options, resume: "study" });
+  expect([resumedStudy.complete, resumedStudy.end?.stopped]).toEqual([true, "done"]);
+  const evidenceText = await evidence("study");
   await rm(join(folder, "study"), { recursive: true });
   await repair({ ...options, id: "study" });
-  expect(await evidence("study")).toBe(whole);
+  expect(await evidence("study")).toBe(evidenceText);
 });
 
 test("a search whose budget is used up goes on with a larger one, as if it had had that from the start", async () => {
@@ -46,10 +46,13 @@ test("a search whose budget is used up goes on with a larger one, as if it had h
     ...{ model: "sim/steady", concepts: ["loops", "sorting"], phases: { 1: { maxEvaluations: 6 } }, seed: 3 },
     ...{ sandbox, directory: folder, progress: false, models: { cacheFolder: join(folder, "cache") } },
   };
-  const part = await search({ ...options, id: "search", budget: { calls: 5 } });
-  expect([part.stopReason, part.raise?.budget]).toEqual(["budget", expect.stringMatching(/^calls=\d+$/)]);
-  const rest = await search({ ...options, resume: "search", budget: { calls: 900 } });
-  expect([rest.stopReason, rest.raise]).toEqual(["max_iterations", null]);
+  const stoppedSearch = await search({ ...options, id: "search", budget: { calls: 5 } });
+  expect([stoppedSearch.stopReason, stoppedSearch.raise?.budget]).toEqual([
+    "budget",
+    expect.stringMatching(/^calls=\d+$/),
+  ]);
+  const resumedSearch = await search({ ...options, resume: "search", budget: { calls: 900 } });
+  expect([resumedSearch.stopReason, resumedSearch.raise]).toEqual(["max_iterations", null]);
   await search({ ...options, id: "whole", budgets: { calls: 900 } });
   expect(await evidence("search")).toBe(await evidence("whole"));
   await expect(Promise.resolve(search({ ...options, resume: "search", seed: 4 }))).rejects.toMatchObject({

@@ -45,7 +45,7 @@ describe.each(Object.entries(programs))("a program in %s", (language, source) =>
       expect(peakMemoryBytes).toBeGreaterThan(100_000);
     }
     expect(large.cpuMs!).toBeGreaterThan(small.cpuMs!);
-    // Of 99 MiB more; an interpreter or a garbage collector may round.
+    // The difference is 99 MiB; an interpreter or a garbage collector may round it.
     const more = (large.peakMemoryBytes! - small.peakMemoryBytes!) / MiB;
     expect(more).toBeGreaterThan(60);
     expect(more).toBeLessThan(300);

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const codes = ["overloaded", "backend_failed"] as const;
 type Code = (typeof codes)[number] | "closed";
 
-/** A sandbox that rejects the runs that `fails` names, by their number from 1. */
+/** A sandbox that rejects the runs that `fails` selects, by their number from 1. */
 const failing = (code: Code, fails: (run: number, program: Program) => boolean): Pick<Sandbox, "run"> => {
   let runs = 0;
   return {
@@ -30,7 +30,7 @@ const failing = (code: Code, fails: (run: number, program: Program) => boolean):
 const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands")!;
 const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
 const shared = { directory: null, progress: false, seed: 1 } as const;
-/** A candidate whose program is wrong and can be told from all others. */
+/** A candidate with a wrong program that differs from all others. */
 const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggyCode}\n# unchanged\n\`\`\`` };
 
 const study = (more: object) =>
@@ -41,26 +41,26 @@ const study = (more: object) =>
 
 describe("repair", () => {
   test.each(codes)("one %s of the sandbox changes nothing, whichever run meets it", async (code) => {
-    const whole = await study({ sandbox });
+    const referenceStudy = await study({ sandbox });
     for (const at of [1, 3, 12]) {
       const disturbed = await study({ sandbox: failing(code, (run) => run === at) });
       expect(JSON.stringify(disturbed.lines())).toBe(
-        JSON.stringify(whole.lines()).replaceAll(whole.header().study, disturbed.header().study),
+        JSON.stringify(referenceStudy.lines()).replaceAll(referenceStudy.header().study, disturbed.header().study),
       );
     }
   });
 
   test.each(codes)("%s again and again ends that trajectory in an error, which is counted", async (code) => {
-    const done = await study({ sandbox: failing(code, (_, { source }) => source.includes("# unchanged")) });
-    expect(done.complete).toBe(true);
-    expect(done.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
+    const finishedStudy = await study({ sandbox: failing(code, (_, { source }) => source.includes("# unchanged")) });
+    expect(finishedStudy.complete).toBe(true);
+    expect(finishedStudy.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
   });
 
   test.each(["model_unavailable", "model_timeout", "model_unreadable", "rate_limited"] as const)(
     "%s of a candidate ends its trajectories in an error, which is counted",
     async (code) => {
-      const done = await study({ sandbox, candidates: [thrower(code)] });
-      expect(done.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
+      const finishedStudy = await study({ sandbox, candidates: [thrower(code)] });
+      expect(finishedStudy.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
     },
   );
 

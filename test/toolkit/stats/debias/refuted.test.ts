@@ -47,12 +47,12 @@ describe("data that refute alpha and q give a warning and no certainty", () => {
 
 describe("data without spread", () => {
   test("groups that do not overlap have Newcombe's bound", () => {
-    const apart = cliffsDelta([0, 0, 0], [1, 1, 1]);
-    expect(apart).toMatchObject({ estimate: -1, low: -1 });
-    expect(apart.high).toBeGreaterThan(-0.6);
-    expect(apart.high).toBeLessThan(1);
-    const many = Array(200).fill(0);
-    expect(cliffsDelta(many, Array(200).fill(1)).high).toBeLessThan(-0.9);
+    const difference = cliffsDelta([0, 0, 0], [1, 1, 1]);
+    expect(difference).toMatchObject({ estimate: -1, low: -1 });
+    expect(difference.high).toBeGreaterThan(-0.6);
+    expect(difference.high).toBeLessThan(1);
+    const manyZeros = Array(200).fill(0);
+    expect(cliffsDelta(manyZeros, Array(200).fill(1)).high).toBeLessThan(-0.9);
   });
   test("gold labels that all agree leave the share that may differ", () => {
     const { low, high, estimate } = predictionPowered([1, 1, 1], [1, 1, 1], [1, 1, 1, 1]);

@@ -10,26 +10,26 @@ describe("hierarchical rates", () => {
     [cell(9, 20), cell(70, 200)],
     [null, cell(90, 200)],
   ];
-  const found = hierarchicalRates(table, { replicates: 4000 });
+  const result = hierarchicalRates(table, { replicates: 4000 });
   test("small cells move further towards the others than large ones, and lie within their intervals", () => {
-    expect(found.rates[0]![0]!.estimate).toBeLessThan(0.9);
-    expect(Math.abs(found.rates[0]![1]!.estimate - 0.6)).toBeLessThan(Math.abs(found.rates[0]![0]!.estimate - 0.9));
-    for (const { estimate, low, high } of found.rates.flat()) {
+    expect(result.rates[0]![0]!.estimate).toBeLessThan(0.9);
+    expect(Math.abs(result.rates[0]![1]!.estimate - 0.6)).toBeLessThan(Math.abs(result.rates[0]![0]!.estimate - 0.9));
+    for (const { estimate, low, high } of result.rates.flat()) {
       expect(low).toBeLessThan(estimate);
       expect(high).toBeGreaterThan(estimate);
     }
   });
   test("a model is foretold where it was not run, from its other benchmark", () => {
-    expect(found.rates[2]![0]!.n).toBe(0);
-    expect(found.rates[2]![0]!.estimate).toBeGreaterThan(found.rates[1]![0]!.estimate);
+    expect(result.rates[2]![0]!.n).toBe(0);
+    expect(result.rates[2]![0]!.estimate).toBeGreaterThan(result.rates[1]![0]!.estimate);
   });
   test("probabilities belong together, and the seed decides all", () => {
-    expect(found.best.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
-    expect(found.above[0]![1]! + found.above[1]![0]!).toBeCloseTo(1, 10);
-    expect(found.best[0]).toBeGreaterThan(0.9);
-    expect(found.mixing.rHat).toBeLessThan(1.05);
-    expect(hierarchicalRates(table, { replicates: 4000 })).toEqual(found);
-    expect(hierarchicalRates(table, { replicates: 4000, seed: 2 })).not.toEqual(found);
+    expect(result.best.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
+    expect(result.above[0]![1]! + result.above[1]![0]!).toBeCloseTo(1, 10);
+    expect(result.best[0]).toBeGreaterThan(0.9);
+    expect(result.mixing.rHat).toBeLessThan(1.05);
+    expect(hierarchicalRates(table, { replicates: 4000 })).toEqual(result);
+    expect(hierarchicalRates(table, { replicates: 4000, seed: 2 })).not.toEqual(result);
   });
   test("what is too long, or no table of counts, is refused before it begins", () => {
     expect(() => hierarchicalRates(table, { replicates: 100_000_000 })).toThrow("would take many minutes");

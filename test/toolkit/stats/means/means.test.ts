@@ -48,14 +48,14 @@ describe("clustered errors", () => {
     fc.assert(
       fc.property(labelled, ([values, labels]) => {
         fc.pre(several(labels));
-        const weighted = clusteredError(values, labels, {
+        const weightedError = clusteredError(values, labels, {
           weights: values.map((_, i) => (i === 0 ? 2 : 1)),
           correction: "CR1",
         });
-        const written = clusteredError([values[0]!, ...values], [labels[0]!, ...labels], { correction: "CR1" });
-        expect(weighted.estimate).toBeCloseTo(written.estimate, 12);
-        if (written.naiveError > 0 && weighted.naiveError > 0)
-          expect(weighted.standardError).toBeCloseTo(written.standardError, 10);
+        const errorWithCopy = clusteredError([values[0]!, ...values], [labels[0]!, ...labels], { correction: "CR1" });
+        expect(weightedError.estimate).toBeCloseTo(errorWithCopy.estimate, 12);
+        if (errorWithCopy.naiveError > 0 && weightedError.naiveError > 0)
+          expect(weightedError.standardError).toBeCloseTo(errorWithCopy.standardError, 10);
       }),
     );
   });

@@ -16,9 +16,9 @@ describe("CR2 and Satterthwaite's degrees of freedom are those of R's clubSandwi
     [scores, tasks, undefined, 0.0695206652415158, 3.28685258964143],
     [scores, tasks, [1, 2, 3, 1, 5, 2, 2, 1, 1, 8, 3, 1], 0.132938991951873, 2.30630952397414],
   ])("%j", (y, g, weights, error, df) => {
-    const found = clusteredError(y, g, { weights, correction: "CR2" });
-    expect(found.standardError).toBeCloseTo(error, 11);
-    expect(found.df).toBeCloseTo(df, 8);
+    const result = clusteredError(y, g, { weights, correction: "CR2" });
+    expect(result.standardError).toBeCloseTo(error, 11);
+    expect(result.df).toBeCloseTo(df, 8);
   });
   test("of clusters of one size it is CR1 with C - 1", () => {
     const y = [1, 1, 0, 0, 1, 0, 1, 1];

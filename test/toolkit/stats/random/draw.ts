@@ -4,10 +4,10 @@ import { type Rng, seeded } from "../../../../toolkit/stats/random.ts";
 export interface Draws {
   readonly rng: Rng;
   /** A whole number from `least` to `most`. */
-  readonly whole: (least: number, most: number) => number;
-  /** Sometimes an end, sometimes between. */
+  readonly integer: (least: number, most: number) => number;
+  /** A share in [0, 1], often one of the ends. */
   readonly share: () => number;
-  /** Successes and trials. */
+  /** Random successes and trials. */
   readonly counts: (most?: number) => readonly [x: number, n: number];
   readonly list: <T>(n: number, of: (i: number) => T) => T[];
   readonly pick: <T>(...from: readonly T[]) => T;
@@ -17,7 +17,7 @@ export interface Draws {
 
 export const drawsOf = (seed: number): Draws => {
   const rng = seeded(seed);
-  const whole = (least: number, most: number): number => least + rng.below(most - least + 1);
+  const drawInteger = (least: number, most: number): number => least + rng.below(most - least + 1);
   const pick = <T>(...from: readonly T[]): T => from[rng.below(from.length)]!;
   const share = (): number => pick(rng.next(), rng.next(), 0, 1, 0.5, rng.next() ** 6, 1 - rng.next() ** 6);
   const list = <T>(n: number, of: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => of(i));
@@ -29,17 +29,17 @@ export const drawsOf = (seed: number): Draws => {
       return () => (rng.next() < p ? 1 : 0);
     },
     () => () => rng.next(),
-    () => () => whole(0, 3) / 3,
+    () => () => drawInteger(0, 3) / 3,
   ];
   return {
     rng,
-    whole,
+    integer: drawInteger,
     share,
     list,
     pick,
     counts: (most = 60) => {
-      const n = whole(1, most);
-      return [pick(0, n, whole(0, n), whole(0, n)), n];
+      const n = drawInteger(1, most);
+      return [pick(0, n, drawInteger(0, n), drawInteger(0, n)), n];
     },
     scores: (n) => {
       const of = pick(...kinds)();

@@ -24,66 +24,66 @@ import { successAtK } from "../../../../toolkit/stats/passk/success-at-k.ts";
 import { successCurve } from "../../../../toolkit/stats/passk/success-curve.ts";
 import { pairedDifferenceSequence } from "../../../../toolkit/stats/sequential/paired-difference-sequence.ts";
 import type { Draws } from "./draw.ts";
-import { attempts, type Drawn, few, labels, options, pairs, region, tallies, weights } from "./shapes.ts";
+import { attempts, type IntervalList, few, labels, options, pairs, region, tallies, weights } from "./shapes.ts";
 
 /** One random call of every function that gives an interval of means, corrected rates and pass@k. */
-export const means: Readonly<Record<string, (d: Draws) => Drawn>> = {
+export const means: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   clusteredMean: (d) => {
-    const n = d.whole(2, 20);
+    const n = d.integer(2, 20);
     return [clusteredMean(d.scores(n), labels(d, n), { weights: weights(d, n), ...options(d) })];
   },
   clusteredProportion: (d) => {
-    const n = d.whole(2, 20);
+    const n = d.integer(2, 20);
     return [clusteredProportion(d.scores(n), labels(d, n), { weights: weights(d, n), ...options(d) })];
   },
   meanInterval: (d) => {
-    const n = d.whole(2, 20);
+    const n = d.integer(2, 20);
     return [meanInterval(d.scores(n), { weights: weights(d, n), ...options(d) })];
   },
   geometricMean: (d) => [
     geometricMean(
-      d.scores(d.whole(2, 12)).map((x) => x + 0.1),
+      d.scores(d.integer(2, 12)).map((x) => x + 0.1),
       options(d),
     ),
   ],
-  medianInterval: (d) => [medianInterval(d.scores(d.whole(2, 30)), options(d))],
-  meanDifference: (d) => [meanDifference(d.scores(d.whole(2, 12)), d.scores(d.whole(2, 12)), options(d))],
+  medianInterval: (d) => [medianInterval(d.scores(d.integer(2, 30)), options(d))],
+  meanDifference: (d) => [meanDifference(d.scores(d.integer(2, 12)), d.scores(d.integer(2, 12)), options(d))],
   "meanDifference, bootstrap": (d) => [
-    meanDifference(d.scores(d.whole(2, 9)), d.scores(d.whole(2, 9)), { method: "bootstrap", replicates: few }),
+    meanDifference(d.scores(d.integer(2, 9)), d.scores(d.integer(2, 9)), { method: "bootstrap", replicates: few }),
   ],
   pairedDifference: (d) => {
-    const n = d.whole(2, 20);
+    const n = d.integer(2, 20);
     return [pairedDifference(d.scores(n), d.scores(n), { weights: weights(d, n), ...options(d) })];
   },
   partlyPairedDifference: (d) => {
-    const n = d.whole(4, 20);
+    const n = d.integer(4, 20);
     const holes = (): (number | null)[] => d.scores(n).map((x) => (d.rng.next() < 0.2 ? null : x));
     return [partlyPairedDifference(holes(), holes(), options(d))];
   },
   pairedT: (d) => {
-    const n = d.whole(2, 15);
+    const n = d.integer(2, 15);
     return [pairedT(d.scores(n), d.scores(n), options(d))];
   },
   pairedBootstrap: (d) => {
-    const n = d.whole(2, 12);
+    const n = d.integer(2, 12);
     return [pairedBootstrap(d.scores(n), d.scores(n), { replicates: few, ...options(d) })];
   },
   pairedDifferenceSequence: (d) => {
-    const n = d.whole(2, 30);
+    const n = d.integer(2, 30);
     return [pairedDifferenceSequence(d.scores(n), d.scores(n), options(d))];
   },
-  cliffsDelta: (d) => [cliffsDelta(d.scores(d.whole(1, 12)), d.scores(d.whole(1, 12)), options(d))],
-  brunnerMunzel: (d) => [brunnerMunzel(d.scores(d.whole(2, 12)), d.scores(d.whole(2, 12)), options(d))],
+  cliffsDelta: (d) => [cliffsDelta(d.scores(d.integer(1, 12)), d.scores(d.integer(1, 12)), options(d))],
+  brunnerMunzel: (d) => [brunnerMunzel(d.scores(d.integer(2, 12)), d.scores(d.integer(2, 12)), options(d))],
   betweenRuns: (d) => {
-    const found = betweenRuns(d.scores(d.whole(2, 8)), options(d));
-    return pairs([found.deviationLow, found.deviationHigh], found.deviation);
+    const spread = betweenRuns(d.scores(d.integer(2, 8)), options(d));
+    return pairs([spread.deviationLow, spread.deviationHigh], spread.deviation);
   },
   roganGladenInterval: (d) => {
     const judge = {
       sensitivity: d.share(),
-      sensitivityN: d.pick(d.whole(1, 20), 500),
+      sensitivityN: d.pick(d.integer(1, 20), 500),
       specificity: d.share(),
-      specificityN: d.pick(d.whole(1, 20), 500),
+      specificityN: d.pick(d.integer(1, 20), 500),
     };
     return [roganGladenInterval(...d.counts(200), judge, options(d))];
   },
@@ -111,19 +111,19 @@ export const means: Readonly<Record<string, (d: Draws) => Drawn>> = {
   sensitivityBand: (d) =>
     sensitivityBand(...d.counts(100), [d.share() * 0.9], region(d), options(d)).map((p) => p.interval),
   debiasStrata: (d) => {
-    const k = d.whole(1, 3);
+    const k = d.integer(1, 3);
     const stratum = (): ObservedStratum => ({
       weight: 1 / k,
       observed: d.share(),
-      n: d.whole(1, 50),
+      n: d.integer(1, 50),
       alpha: 0.9 * d.share(),
       q: d.share(),
     });
     return [debiasStrata(d.list(k, stratum), options(d))];
   },
   predictionPowered: (d) => {
-    const n = d.whole(2, 12);
-    return [predictionPowered(d.scores(n), d.scores(n), d.scores(d.whole(2, 20)), options(d))];
+    const n = d.integer(2, 12);
+    return [predictionPowered(d.scores(n), d.scores(n), d.scores(d.integer(2, 20)), options(d))];
   },
   passAtKInterval: (d) => {
     const { n, c, k } = tallies(d);
@@ -137,7 +137,7 @@ export const means: Readonly<Record<string, (d: Draws) => Drawn>> = {
     const { n, c } = tallies(d);
     return passCurve(n, c, options(d));
   },
-  successAtK: (d) => [successAtK(attempts(d), d.whole(1, 3), options(d))],
+  successAtK: (d) => [successAtK(attempts(d), d.integer(1, 3), options(d))],
   successCurve: (d) => successCurve(attempts(d), 3, options(d)),
   meanAttempts: (d) => [meanAttempts(attempts(d), 3, options(d))],
 };

@@ -26,10 +26,10 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { wilsonCorrected } from "../../../../toolkit/stats/intervals/wilson-corrected.ts";
 import { successRate } from "../../../../toolkit/stats/sequential/success-rate.ts";
 import type { Draws } from "./draw.ts";
-import { cells, type Drawn, each, options, twoRates } from "./shapes.ts";
+import { cells, type IntervalList, each, options, twoRates } from "./shapes.ts";
 
 /** One random call of every function that gives an interval of rates and their comparison. */
-export const rates: Readonly<Record<string, (d: Draws) => Drawn>> = {
+export const rates: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   ...each({ wilson, wilsonCorrected, jeffreys, agrestiCoull, clopperPearson, midP, wald }, (of, d) => [
     of(...d.counts(), options(d)),
   ]),
@@ -44,16 +44,16 @@ export const rates: Readonly<Record<string, (d: Draws) => Drawn>> = {
     (of, d) => [of(...d.counts(), ...d.counts(), options(d))],
   ),
   ...each({ tango, newcombePaired, bonettPrice, waldPaired }, (of, d) => [of(cells(d), options(d))]),
-  pairedOddsRatio: (d) => [pairedOddsRatio(d.whole(0, 20), d.whole(0, 20), options(d))],
+  pairedOddsRatio: (d) => [pairedOddsRatio(d.integer(0, 20), d.integer(0, 20), options(d))],
   mantelHaenszel: (d) => [
     mantelHaenszel(
-      d.list(d.whole(1, 4), () => twoRates(d)),
+      d.list(d.integer(1, 4), () => twoRates(d)),
       options(d),
     ),
   ],
   stratifiedDifference: (d) => [
     stratifiedDifference(
-      d.list(d.whole(1, 4), () => twoRates(d)),
+      d.list(d.integer(1, 4), () => twoRates(d)),
       {
         method: d.pick("newcombe", "yan-su", "sato"),
         ...options(d),

@@ -32,9 +32,9 @@ describe("a mixed logistic model with crossed models and tasks", () => {
   });
 
   test("does not mind in which order the factors are named", () => {
-    const other = mixedLogistic(outcomes, { hard }, { task, model });
-    expect(other.logLikelihood).toBeCloseTo(fit.logLikelihood, 8);
-    expect(other.deviations.map(({ factor }) => factor)).toEqual(["task", "model"]);
+    const swappedFit = mixedLogistic(outcomes, { hard }, { task, model });
+    expect(swappedFit.logLikelihood).toBeCloseTo(fit.logLikelihood, 8);
+    expect(swappedFit.deviations.map(({ factor }) => factor)).toEqual(["task", "model"]);
   });
 
   test("refuses a factor of one level and labels that do not belong to outcomes", () => {

@@ -34,51 +34,51 @@ import { spearman } from "../../../../toolkit/stats/rank/spearman.ts";
 import { logisticRegression } from "../../../../toolkit/stats/regress/logistic-regression.ts";
 import { bootstrap } from "../../../../toolkit/stats/resample/bootstrap.ts";
 import type { Draws } from "./draw.ts";
-import { board, cells, type Drawn, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
+import { board, cells, type IntervalList, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
 
-/** One random call of every function that gives an interval of ranks, agreement, calibration, ratings and items. */
-export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
+/** One random call of each interval function of ranks, agreement, calibration, ratings and items. */
+export const ranksAndItems: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   kendallTau: (d) => [kendallTau(...varied(d), options(d))],
   "kendallTau, delta": (d) => [kendallTau(...varied(d), { interval: "delta", ...options(d) })],
-  kendallInterval: (d) => [kendallInterval(2 * d.share() - 1, d.whole(4, 40), options(d))],
+  kendallInterval: (d) => [kendallInterval(2 * d.share() - 1, d.integer(4, 40), options(d))],
   spearman: (d) => [spearman(...varied(d), options(d))],
   pearson: (d) => [pearson(...varied(d), options(d))],
   somersD: (d) => {
-    const n = d.whole(3, 15);
+    const n = d.integer(3, 15);
     return [
       somersD(
-        d.list(n, () => d.whole(0, 4)),
-        d.list(n, () => d.whole(0, 4)),
+        d.list(n, () => d.integer(0, 4)),
+        d.list(n, () => d.integer(0, 4)),
         options(d),
       ),
     ];
   },
   goodmanKruskalGamma: (d) => {
-    const n = d.whole(3, 15);
+    const n = d.integer(3, 15);
     return [
       goodmanKruskalGamma(
-        d.list(n, () => d.whole(0, 4)),
-        d.list(n, () => d.whole(0, 4)),
+        d.list(n, () => d.integer(0, 4)),
+        d.list(n, () => d.integer(0, 4)),
         options(d),
       ),
     ];
   },
   rankStability: (d) => [
     rankStability(
-      d.list(d.whole(2, 5), () => d.list(5, d.rng.next)),
+      d.list(d.integer(2, 5), () => d.list(5, d.rng.next)),
       options(d),
     ),
   ],
   rankIntervals: (d) => rankIntervals(board(d), { replicates: few, ...options(d) }),
   cohensKappa: (d) => [
     cohensKappa(
-      d.list(2, () => d.list(2, () => d.whole(0, 12))),
+      d.list(2, () => d.list(2, () => d.integer(0, 12))),
       options(d),
     ),
   ],
   "cohensKappa, bootstrap": (d) => [
     cohensKappa(
-      d.list(2, () => d.list(2, () => d.whole(0, 12))),
+      d.list(2, () => d.list(2, () => d.integer(0, 12))),
       { interval: "bootstrap", replicates: few },
     ),
   ],
@@ -97,7 +97,7 @@ export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
   krippendorffAlpha: (d) => [krippendorffAlpha(verdicts(d), { replicates: few, ...options(d) })],
   intraclass: (d) => [
     intraclass(
-      d.list(d.whole(3, 9), () => d.list(3, () => d.whole(0, 4))),
+      d.list(d.integer(3, 9), () => d.list(3, () => d.integer(0, 4))),
       options(d),
     ),
   ],
@@ -106,7 +106,7 @@ export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
   calibrationBins: (d) => calibrationBins(...forecasts(d), { bins: 4 }),
   calibrationError: (d) => [calibrationError(...forecasts(d), { replicates: few, ...options(d) })],
   randomEffects: (d) => {
-    const n = d.whole(2, 8);
+    const n = d.integer(2, 8);
     return [
       randomEffects(
         d.scores(n),
@@ -126,7 +126,7 @@ export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
       { replicates: 200 },
     ).rates.flat(),
   ability: (d) => {
-    const n = d.whole(2, 10);
+    const n = d.integer(2, 10);
     return [
       ability(
         d.list(n, () => d.pick(0, 1)),
@@ -136,7 +136,7 @@ export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
     ];
   },
   subsetAccuracy: (d) => {
-    const n = d.whole(4, 12);
+    const n = d.integer(4, 12);
     return [
       subsetAccuracy(
         d.list(n, (i) => (i < 2 ? d.pick(0, 1) : d.pick(0, 1, null))),
@@ -147,41 +147,41 @@ export const others: Readonly<Record<string, (d: Draws) => Drawn>> = {
   },
   arena: (d) => {
     const match = (): Match => {
-      const first = d.whole(0, 2);
-      return [`m${first}`, `m${(first + d.whole(1, 2)) % 3}`, d.pick(0, 0.5, 1)];
+      const first = d.integer(0, 2);
+      return [`m${first}`, `m${(first + d.integer(1, 2)) % 3}`, d.pick(0, 0.5, 1)];
     };
-    return arena(d.list(d.whole(4, 30), match), options(d)).ratings;
+    return arena(d.list(d.integer(4, 30), match), options(d)).ratings;
   },
   bradleyTerry: (d) =>
     bradleyTerry(
-      d.list(3, (i) => d.list(3, (j) => (i === j ? 0 : d.whole(0, 9)))),
+      d.list(3, (i) => d.list(3, (j) => (i === j ? 0 : d.integer(0, 9)))),
       options(d),
     ).strengths,
   eloIntervals: (d) => {
-    const match = (): Match => [`m${d.whole(0, 1)}`, `m${d.whole(2, 3)}`, d.pick(0, 0.5, 1)];
-    return [...eloIntervals(d.list(d.whole(4, 15), match), { replicates: few }).values()];
+    const match = (): Match => [`m${d.integer(0, 1)}`, `m${d.integer(2, 3)}`, d.pick(0, 0.5, 1)];
+    return [...eloIntervals(d.list(d.integer(4, 15), match), { replicates: few }).values()];
   },
   cronbachAlpha: (d) => [cronbachAlpha(board(d, false), { ...options(d) })],
   discrimination: (d) =>
-    discrimination(d.list(d.whole(5, 9), () => d.list(3, () => d.whole(0, 1)))).flatMap((i) => i.correlation ?? []),
+    discrimination(d.list(d.integer(5, 9), () => d.list(3, () => d.integer(0, 1)))).flatMap((i) => i.correlation ?? []),
   bestSet: (d) => bestSet(board(d), { replicates: few }).comparisons,
   dunnett: (d) => dunnett(d.list(5, d.rng.next), [d.scores(4), d.list(3, d.rng.next)], options(d)),
   logisticRegression: (d) => {
-    const n = d.whole(6, 20);
+    const n = d.integer(6, 20);
     return logisticRegression(
-      d.list(n, () => d.whole(0, 1)),
+      d.list(n, () => d.integer(0, 1)),
       { x: d.list(n, d.rng.next) },
       options(d),
     ).coefficients;
   },
   equivalencePaired: (d) => {
-    const n = d.whole(2, 15);
+    const n = d.integer(2, 15);
     return [equivalencePaired(d.scores(n), d.scores(n), { margin: 0.1 })];
   },
   equivalencePairedProportions: (d) => [equivalencePairedProportions(cells(d), { margin: 0.1 })],
   equivalenceProportions: (d) => [equivalenceProportions(...d.counts(), ...d.counts(), { margin: 0.1 })],
   bootstrap: (d) => [
-    bootstrap(d.scores(d.whole(2, 12)), mean, { replicates: few, method: d.pick("bca", "percentile", "basic") }),
+    bootstrap(d.scores(d.integer(2, 12)), mean, { replicates: few, method: d.pick("bca", "percentile", "basic") }),
   ],
   identificationRegion: (d) => [
     identificationRegion(d.share(), { alpha: region(d), q: region(d) }, d.pick("sharp", "paper")),
