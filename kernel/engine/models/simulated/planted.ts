@@ -14,9 +14,9 @@ export const plantedPenalty = (
   concepts: readonly string[],
   difficulty: string,
 ): number => {
-  const held = new Set(concepts);
+  const conceptSet = new Set(concepts);
   return Object.entries(weaknesses).reduce(
-    (sum, [key, logits]) => sum + (applies(key, held, difficulty) ? logits : 0),
+    (sum, [key, logits]) => sum + (applies(key, conceptSet, difficulty) ? logits : 0),
     0,
   );
 };

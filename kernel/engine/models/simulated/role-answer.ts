@@ -32,7 +32,7 @@ const draw = ({ seed, profile, role, evaluation, attempt, sample }: RoleQuestion
   uniformOf("role", seed, profile.id, role, evaluation, attempt, sample, what);
 
 /** Tasks that can be set and got wrong in this language. */
-const known = ({ tasks, recorded, language }: RoleQuestion): readonly Task[] =>
+const tasksToSet = ({ tasks, recorded, language }: RoleQuestion): readonly Task[] =>
   tasks.filter((task) => (recorded.get(task.id)?.languages[language]?.wrong.length ?? 0) > 0);
 
 const suffix = / \(evaluation \d+\)$/;
@@ -42,7 +42,7 @@ const taskOf = (question: RoleQuestion): Task | undefined =>
 
 const design = (question: RoleQuestion): string => {
   const { language, concepts, difficulty, evaluation } = question;
-  const pool = known(question);
+  const pool = tasksToSet(question);
   const task = pool[Math.floor(draw(question, "task") * pool.length)]!;
   const { functionName } = canonicalEntryPoint(task, language);
   return inTags("challenge", {

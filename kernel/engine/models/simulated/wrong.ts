@@ -36,14 +36,17 @@ export const wrongAnswer = (
   const solution = solutionOf(task, language) ?? "";
   const draw = (what: string): number => uniformOf(...labels, what);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(draw("mutant") * items.length)]!;
-  const known = recorded?.languages[language]?.wrong ?? [];
-  const endless = known.filter(({ timesOut }) => timesOut);
-  const finite = known.filter(({ timesOut }) => !timesOut);
-  const pool = endless.length > 0 && (finite.length === 0 || draw("endless") < endlessShare) ? endless : finite;
+  const wrongEdits = recorded?.languages[language]?.wrong ?? [];
+  const endlessEdits = wrongEdits.filter(({ timesOut }) => timesOut);
+  const finiteEdits = wrongEdits.filter(({ timesOut }) => !timesOut);
+  const pool =
+    endlessEdits.length > 0 && (finiteEdits.length === 0 || draw("endless") < endlessShare)
+      ? endlessEdits
+      : finiteEdits;
   if (pool.length > 0) return applyEdit(task.solutions[language] ?? "", pick(pool));
-  const given = task.solutions[language] ?? "";
-  const start = solution.length - given.length;
-  const made = recorded === null ? mutate(solution, language).filter(({ from }) => from >= start) : [];
-  if (made.length > 0) return applyEdit(solution, pick(made));
+  const solutionText = task.solutions[language] ?? "";
+  const start = solution.length - solutionText.length;
+  const mutations = recorded === null ? mutate(solution, language).filter(({ from }) => from >= start) : [];
+  if (mutations.length > 0) return applyEdit(solution, pick(mutations));
   return emptyFunction[language]?.(canonicalEntryPoint(task, language).functionName) ?? "";
 };

@@ -24,10 +24,10 @@ export interface Run {
 const deepest = 500;
 
 function slots(first: readonly string[] = []): (name: string) => number {
-  const known = new Map(first.map((name, index) => [name, index]));
+  const slotsByName = new Map(first.map((name, index) => [name, index]));
   return (name) => {
-    if (!known.has(name)) known.set(name, known.size);
-    return known.get(name)!;
+    if (!slotsByName.has(name)) slotsByName.set(name, slotsByName.size);
+    return slotsByName.get(name)!;
   };
 }
 

@@ -41,10 +41,10 @@ export class Machine {
     blank.lastIndex = this.#position;
     blank.exec(this.#input);
     pattern.lastIndex = blank.lastIndex;
-    const found = pattern.exec(this.#input);
-    if (found === null) throw new ProgramError("undefined", "the input has no further word");
+    const match = pattern.exec(this.#input);
+    if (match === null) throw new ProgramError("undefined", "the input has no further word");
     this.#position = pattern.lastIndex;
-    return found[0];
+    return match[0];
   }
 
   line(): string {

@@ -21,8 +21,8 @@ const arithmetic =
 
 /** The index, if it lies from 0 up to and with `last`. */
 function indexWithin(machine: Machine, index: Value, last: number): number {
-  const found = machine.integers.index(index as Integer);
-  return found >= 0 && found <= last ? found : undefined_(`index ${found} is outside 0…${last}`);
+  const position = machine.integers.index(index as Integer);
+  return position >= 0 && position <= last ? position : undefined_(`index ${position} is outside 0…${last}`);
 }
 
 /** What each operator does. */

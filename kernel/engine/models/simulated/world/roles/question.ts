@@ -27,7 +27,7 @@ export interface WorldQuestion extends WorldModel {
   /** Model that wrote the problem; null for a seed. */
   readonly author: string | null;
   /** Whose submission is judged. */
-  readonly judged: (WorldModel & { readonly sample: number }) | null;
+  readonly submission: (WorldModel & { readonly sample: number }) | null;
   /** Of an adjudicator: hashes of the two programs' outputs, in the order of the question. */
   readonly outputs: readonly [string, string];
   /** Which of its questions a judge is asked. */

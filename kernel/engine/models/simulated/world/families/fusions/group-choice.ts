@@ -25,7 +25,7 @@ const row = (version: number, again: boolean, last = "c"): string => `${head(ver
   return best;
 }`;
 
-const counted = (version: number): string => `${head(version)}
+const byCounts = (version: number): string => `${head(version)}
   let counts: Map<int, int> = {};
   for (const one of sizes) { put(counts, one, lookup(counts, one, 0) + 1); }
   let used: int[] = fill(c + 1, 0 - 1);
@@ -125,7 +125,7 @@ export const groupChoice: Family = {
     return { ...plans, adversarial: [...lonely, ...plans.adversarial.filter(({ id }) => id !== "lonely")] };
   },
   right: ({ rules }) =>
-    [row(0, false), counted(1), row(2, false)].map((source, at) => ({
+    [row(0, false), byCounts(1), row(2, false)].map((source, at) => ({
       id: ["one-row", "counted", "walk"][at]!,
       source: rules.below ? limited(source) : source,
     })),

@@ -18,7 +18,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-const ordered =
+const orderComparison =
   (sign: string): OperatorText =>
   (printer, left, right) => {
     if (printer.type(left!).kind === "text") printer.needs.add("collate");
@@ -46,10 +46,10 @@ export const rOperators: Dialect["operators"] = {
   min: least("min"),
   max: least("max"),
   wrap32: pattern("(@1 + 2^31) %% 2^32 - 2^31", ranks.sum),
-  lt: ordered("<"),
-  le: ordered("<="),
-  gt: ordered(">"),
-  ge: ordered(">="),
+  lt: orderComparison("<"),
+  le: orderComparison("<="),
+  gt: orderComparison(">"),
+  ge: orderComparison(">="),
   eq: between("==", ranks.order),
   ne: between("!=", ranks.order),
   not: (printer, value) => ({ text: `!${printer.text(value!, ranks.atom)}`, rank: ranks.not }),

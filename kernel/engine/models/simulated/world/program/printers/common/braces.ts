@@ -27,7 +27,7 @@ export const braced = (head: string, body: readonly string[]): readonly string[]
 export function braceSteps(braces: Braces): BraceSteps {
   const { end, parentheses, remark = "//", elseIf = "else if", leave, whileWord = "while" } = braces;
   const test = (expr: Expr, printer: Printer) => (parentheses ? `(${printer.text(expr)})` : printer.text(expr));
-  const rest = (otherwise: Block, printer: Printer): readonly string[] => {
+  const elseLines = (otherwise: Block, printer: Printer): readonly string[] => {
     const [first] = otherwise;
     if (first === undefined) return ["}"];
     if (otherwise.length === 1 && first.kind === "if") {
@@ -39,7 +39,7 @@ export function braceSteps(braces: Braces): BraceSteps {
   const chain = (stmt: Extract<Stmt, { kind: "if" }>, printer: Printer): readonly string[] => [
     `if ${test(stmt.test, printer)} {`,
     ...printer.block(stmt.body),
-    ...rest(stmt.otherwise, printer),
+    ...elseLines(stmt.otherwise, printer),
   ];
   return {
     if: chain,

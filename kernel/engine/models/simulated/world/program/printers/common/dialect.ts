@@ -68,7 +68,11 @@ export interface Dialect {
   /** Lines of a function; `body` is its block, indented once. */
   readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
   /** The text of a whole program, from its functions and main block, each unindented. */
-  readonly whole: (functions: readonly (readonly string[])[], main: readonly string[], printer: Printer) => string;
+  readonly programText: (
+    functions: readonly (readonly string[])[],
+    main: readonly string[],
+    printer: Printer,
+  ) => string;
   /** The text of functions alone. */
   readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
 }

@@ -55,14 +55,14 @@ export const method =
   (printer, of, ...args) =>
     atom(`${printer.text(of!, ranks.atom)}.${name}(${printer.texts(args).join(", ")})`);
 
-const placed = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
+const placeRanks = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
 
 /** A pattern in which $1, $2, $3 stand for values as arguments, #1 for one left of a product's sign, and @1 for one that binds as one. */
 export const pattern =
   (shape: string, rank: number = ranks.atom): OperatorText =>
   (printer, ...args) => ({
     text: shape.replace(/([$@#])(\d)/g, (_, sign: "$" | "@" | "#", index: string) =>
-      printer.text(args[Number(index) - 1]!, placed[sign]),
+      printer.text(args[Number(index) - 1]!, placeRanks[sign]),
     ),
     rank,
   });
