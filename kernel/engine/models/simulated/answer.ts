@@ -6,7 +6,7 @@ import type { Profile } from "./profiles.ts";
 import { soundShare, trueAccuracy } from "./skill.ts";
 import { solutionOf, wrongAnswer } from "./wrong.ts";
 
-/** Everything that one simulated answer depends on. */
+/** All inputs of one simulated answer. */
 export interface Question {
   readonly profile: Profile;
   readonly faults: Faults;

@@ -7,7 +7,7 @@ import { plantedManner } from "./world/roles/manner.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
-/** A request in a role of the world: what its faults belong to, and the text that answers it. */
+/** A request in a role of the world: the labels of its faults' draws, and its answer. */
 export interface AskedInWorld {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -27,7 +27,7 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Finds the question of a role of the world that a request puts; null where it puts none. Headers (each with the prefix
+ * Finds the question of a role of the world in a request; null if it has none. Headers (each with the prefix
  * `x-taulab-`): `part` world-ROLE, `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`, `input-kind`,
  * `most`, `author`, `outputs` (JSON of two hashes), `about`, and `judged` (JSON of model and sample). A generator that is
  * asked for a variant that its parents do not allow says so.

@@ -3,10 +3,10 @@ interface Line {
   readonly body: unknown;
 }
 
-/** What a batch was handed. */
+/** The input of a batch. */
 export interface BatchInput {
   readonly lines: readonly Line[];
-  /** What is wrong with its file, or with its size for now. */
+  /** The error in the file, or in its size at present; null if there is none. */
   readonly fault: { readonly code: string; readonly line: number | null; readonly message: string } | null;
 }
 

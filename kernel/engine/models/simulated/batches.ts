@@ -21,15 +21,15 @@ interface Batch extends BatchInput {
   readonly input: string;
   readonly metadata: unknown;
   readonly begunMs: number;
-  /** How many were answered when it was cancelled. */
+  /** Count of requests answered before the batch was cancelled; null if it was not. */
   cancelled: number | null;
 }
 
-/** What batches of a simulated server take. */
+/** Time and space that a simulated server gives to batches. */
 export interface BatchTimes {
   /** Milliseconds that a batch takes. */
   readonly batchMs: number;
-  /** Requests that may wait in all batches together; one that is too much for it fails, and so may be handed in again. */
+  /** Greatest number of requests that wait in all batches together. A batch beyond it fails and may be sent again. */
   readonly batchQueue: number;
 }
 
@@ -37,7 +37,7 @@ const page = { usual: 20, most: 100 };
 
 /**
  * The simulated server's files and batches, in memory: a batch answers its requests one after another and ends after
- * `batchMs`, or where it is cancelled.
+ * `batchMs`, or when it is cancelled.
  *
  * @param answer to the body of one request
  */

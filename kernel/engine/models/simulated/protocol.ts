@@ -16,7 +16,7 @@ const textOf = (content: unknown): string => {
   return parts.map((part) => String((part as { text?: unknown } | null)?.text ?? "")).join("");
 };
 
-/** Reads a request body; a string says what is wrong with it. */
+/** Reads a request body; a string is the error in it. */
 export const parseRequest = (body: string): ChatRequest | string => {
   let request: Record<string, unknown>;
   try {
@@ -45,7 +45,7 @@ export interface Completion {
   readonly prompt: string;
   readonly text: string;
   readonly finishReason: string;
-  /** True: the answer brings the probabilities of its tokens. */
+  /** True if the answer has the probabilities of its tokens. */
   readonly logprobs?: boolean;
 }
 
@@ -57,7 +57,7 @@ const usageOf = ({ prompt, text }: Completion) => {
 
 const tokensOf = (text: string): readonly string[] => text.match(/\s?[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** Probabilities that belong to the answer and the token's place; they say nothing of whether it is right. */
+/** Probabilities drawn by the answer's id and the token's place; they are unrelated to correctness. */
 const logprobsOf = ({ id, text, logprobs }: Completion) =>
   logprobs
     ? {

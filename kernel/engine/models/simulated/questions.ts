@@ -15,11 +15,11 @@ import { repairAnswer, repairLabels } from "./repair-answer.ts";
 import { isPart, roleAnswer } from "./role-answer.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
-/** A question, with all that its answer depends on. */
+/** A question, with its profile, faults and answer. */
 export interface AskedQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
-  /** What a fault of this request belongs to. */
+  /** Labels of the draw that decides on a fault of this request. */
   readonly labels: readonly (string | number)[];
   answer(): Answer;
 }
@@ -37,7 +37,10 @@ export interface QuestionerOptions {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Finds out what a request asks: in a role of a method, in a role of the world, in a repair study, whether the model is there, or a task; null where it is none of these. */
+/**
+ * Finds the question of a request. It may belong to a role of a method, a role of the world, a repair study, a check of
+ * the model, or a task; null if it is none of these.
+ */
 export const questioner = ({ tasks, instances, seed, faults, recorded, world, profiles }: QuestionerOptions) => {
   const inWorld = askedInWorld(world, seed, profiles);
   const byId = new Map(tasks.map((task) => [task.id, task]));

@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** Finds out which task, in which language, a prompt asks for; null where no known task is in it. */
+/** Finds the task and the language that a prompt asks for; null if it has no known task. */
 export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;
 
 const names: Readonly<Record<string, RegExp>> = {

@@ -6,7 +6,7 @@ import type { Profile } from "./profiles.ts";
 import { astray, astrayFactor, type RepairAbility } from "./repair-manner.ts";
 import { type Pieces, piecesOf } from "./repair-pieces.ts";
 
-/** What a simulated model is asked in a repair study: the messages, and what headers tell of its part. */
+/** A question to a simulated model in a repair study, from its last message and its headers. */
 export interface RepairQuestion {
   readonly profile: Profile;
   readonly seed: number;
@@ -35,7 +35,7 @@ const averageAbility: RepairAbility = {
   ...{ regions: {}, breadth: 0.2, regress: 0.1 },
 };
 
-/** What belongs to a question: its draws are the same for the same question. */
+/** Labels of a question's draws; equal questions have equal draws. */
 export const repairLabels = ({ seed, profile, part, instance, turn, level, attempt, sample }: RepairQuestion) =>
   ["repair", seed, profile.id, part, instance.id, turn, level, attempt, sample] as const;
 
@@ -100,7 +100,7 @@ const leak = ({ instance, level }: RepairQuestion): string => {
   return `Write this instead:\n\`\`\`\n${line.trim()}\n\`\`\``;
 };
 
-/** A feedback model's hint of the level asked for; now and then it gives too much away, or leads astray. */
+/** A feedback model's hint of the requested level; at times it gives too much away, or leads astray. */
 export const feedbackAnswer = (question: RepairQuestion): Answer => {
   const { instance, profile, level, attempt, message } = question;
   const pieces = piecesFor(instance);

@@ -1,14 +1,14 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { lineDiff } from "../../line-diff.ts";
 
-/** Lines that go together: those kept, or those that take the place of others. */
+/** Neighbouring lines: all unchanged, or all replaced. */
 interface Part {
   readonly isKept: boolean;
   readonly oldLines: string[];
   readonly newLines: string[];
 }
 
-/** Pieces that can be repaired apart; neighbours are put together beyond that. */
+/** Greatest number of pieces; beyond it, neighbours form one piece. */
 const mostPieces = 5;
 
 const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
@@ -30,7 +30,7 @@ const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;
-  /** The mask of the longest program of these that a text holds; 0 where it holds none. */
+  /** The mask of the longest program that a text contains; 0 if it contains none. */
   maskIn(text: string): number;
   /** First line of a piece in the program of a mask, from 1. */
   lineOf(mask: number, piece: number): number;

@@ -15,13 +15,13 @@ import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
-  /** Wrong programs that they are to know in repair studies. Default: none. */
+  /** Wrong programs of repair studies. Default: none. */
   readonly instances?: readonly Instance[];
-  /** Seed problems whose lineages the roles of the world know. Default: none. */
+  /** Seed problems for the roles of the world. Default: none. */
   readonly world?: readonly WorldProblem[];
   /** Whole number. Default 1. */
   readonly seed?: number;
-  /** Beside those of the profiles. Default: none. */
+  /** Faults of the server; the larger of a profile's rate and this counts. Default: none. */
   readonly faults?: Partial<Faults>;
   /** Default 0: any free port. */
   readonly port?: number;
@@ -38,7 +38,7 @@ export interface SimulatedServerOptions {
 export interface SimulatedServer {
   /** Base URL, with `/v1`. */
   readonly url: string;
-  /** The same for two servers that give the same answers, whatever their ports. */
+  /** Hash of all that the answers depend on; the port has no part in it. */
   readonly identity: string;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     return { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
   };
 
-  /** What a request asks, or what is said against it. */
+  /** The question of a request, or the error reply. */
   const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
     const chat = parseRequest(body);
     if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
@@ -183,7 +183,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   const name = host.includes(":") ? `[${host}]` : host;
   const taskIdentities = tasks.map(({ id, hash }) => [id, hash, recorded.get(id) ?? null]);
   const repairs = instances.map(({ id, buggyCode, referenceCode }) => [id, buggyCode, referenceCode]);
-  // Only where there are any: what was cached without keeps its address.
+  // Empty lists are left out, so that answers cached before these lists existed keep their address.
   const identityParts = [
     seed,
     faults,

@@ -5,7 +5,7 @@ import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 
-/** Share of wrong answers that run for ever, where such a mutant is recorded. */
+/** Share of wrong answers that run for ever, if such a mutant is recorded. */
 export const endlessShare = 0.01;
 
 /** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
@@ -21,11 +21,11 @@ const emptyFunction: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * A wrong program for a task, chosen by the draw: a recorded mutant that the hidden tests kill; where none is
- * recorded, a mutation made on the spot (which may happen to be right); where none can be made, a function that
- * returns nothing.
+ * A wrong program for a task, chosen by the draw. It is a recorded mutant that the hidden tests kill. If none is
+ * recorded, it is a new mutation, which may happen to be right. If none can be made, it is a function that returns
+ * nothing.
  *
- * @param labels what the choice belongs to (seed, model, task, language, sample)
+ * @param labels labels of the draw (seed, model, task, language, sample)
  */
 export const wrongAnswer = (
   task: Task,

@@ -1,7 +1,7 @@
 import type { Axis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
-/** Where a problem comes from: a seed by its id, or a variant by its axis and the lineages of its parents. */
+/** The origin of a problem: a seed by its id, or a variant by its axis and the lineages of its parents. */
 export type Lineage =
   | { readonly seed: string }
   | { readonly id: string; readonly axis: Axis; readonly choice: number; readonly parents: readonly Lineage[] };

@@ -1,6 +1,6 @@
 import type { Bound, Field, Grammar, Values } from "./grammar.ts";
 
-/** Why a text is no input of a grammar. */
+/** The error for a text that is no input of a grammar. */
 export class IllegalInput extends Error {}
 
 type Mutable = Record<string, number | number[] | string | string[]>;

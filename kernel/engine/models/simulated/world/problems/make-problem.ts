@@ -18,7 +18,7 @@ interface Place {
 
 const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : scaleOf(recipe.first));
 
-/** Two small inputs with unlike outputs where there are such. */
+/** Two small inputs, with unlike outputs if there are any. */
 const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] => {
   const { grammar } = shapeOf(recipe);
   const [random] = generatorsOf(recipe, 7);

@@ -11,14 +11,14 @@ const fail = (message: string): never => {
 
 const ends = new Set(["return", "break", "continue"]);
 
-/** Whether each path through a block ends in `return`. */
+/** True if each path through a block ends in `return`. */
 function returns(block: Block): boolean {
   const last = block.at(-1);
   if (last?.kind === "return") return true;
   return last?.kind === "if" && returns(last.body) && returns(last.otherwise);
 }
 
-/** Names of a block are declared before use, once, and steps behind an end are refused. */
+/** Checks that a block declares each name once and before use, and has no step behind an end. */
 function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): void {
   const declaredNames = new Set(outer);
   for (const [index, stmt] of block.entries()) {

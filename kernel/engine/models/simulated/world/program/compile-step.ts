@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import type { Value } from "./value.ts";
 
-/** A step that is ready to run; it says how it ended. */
+/** A step that is ready to run; it returns a value of `flow`. */
 export type Step = (frame: Frame) => number;
 
 type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: Setting) => Step };
@@ -18,7 +18,7 @@ const next = (act: (frame: Frame) => unknown): Step => {
   };
 };
 
-/** Block again and again: `turn` starts a round, or says that there is none. */
+/** Repeats a block. `turn` returns the function that starts a round; the loop ends if that returns false. */
 function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boolean) | undefined): Step {
   const body = compileBlock(block, setting);
   return (frame) => {

@@ -4,7 +4,7 @@ import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import { compare, copyOf, type Value } from "./value.ts";
 
-/** What the parts of one function share while they are made ready. */
+/** The state that the parts of one function share during compilation. */
 export interface Setting {
   readonly machine: Machine;
   /** The place of a name in the frame. */

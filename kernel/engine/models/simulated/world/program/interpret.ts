@@ -13,10 +13,10 @@ export interface RunLimits {
   readonly steps?: number;
 }
 
-/** What a run gave. */
+/** The result of a run. */
 export interface Run {
   readonly output: string;
-  /** Steps that it took: a measure of its work that no machine disturbs. */
+  /** Steps of the run: a measure of work that is the same on every machine. */
   readonly steps: number;
 }
 

@@ -13,7 +13,7 @@ export interface Mutant {
   readonly program: Program;
 }
 
-/** Which mutants are wanted. */
+/** The choice of mutants. */
 export interface MutantChoice {
   /** Seed of the order. Default 0. */
   readonly seed?: number;

@@ -1,9 +1,9 @@
 import type { Expr, Operator } from "./ir.ts";
 
-/** One change: its label and what stands in place of the old. */
+/** One change: its label and the new part. */
 export type Change<T> = readonly [label: MutationLabel, changed: T];
 
-/** What a mutation does to a program. */
+/** The kind of a mutation. */
 export type MutationLabel =
   /** `<` for `<=`, `>` for `>=` and back. */
   | "boundary"
@@ -31,7 +31,7 @@ export type MutationLabel =
   | "statement"
   /** One branch of a choice left out or exchanged with the other. */
   | "branch"
-  /** A loop that ends where it should go on, or goes on where it should end. */
+  /** A `break` for a `continue` and back. */
   | "leave";
 
 const replacements: Partial<Record<Operator, readonly (readonly [MutationLabel, Operator])[]>> = {

@@ -24,7 +24,7 @@ const pair =
       : undefined;
 const orderComparison = pair(["int", "text"]);
 const equalityComparison = pair(["int", "text", "bool"]);
-/** The first argument's own type, if its kind is among these and the others are as given. */
+/** The first argument's type, if its kind is among `kinds` and the other arguments have `otherTypes`. */
 const sameAsFirst =
   (kinds: readonly string[], ...otherTypes: readonly Type[]): Signature =>
   ([first, ...more]) =>

@@ -35,7 +35,7 @@ function dialectOf(language: string): Dialect {
 }
 
 /**
- * Whether a language can hold a program: R has no exact integers beyond 2^53.
+ * True if a language can hold the integers of a program. R has no exact integers beyond 2^53.
  *
  * @param program a sound program
  * @param language a name of `printedLanguages`

@@ -12,7 +12,7 @@ export interface ClarityAnswer {
   readonly reason: string;
 }
 
-/** Whether a statement is clear. */
+/** The verdict on a statement: clear or not. */
 export const clarityAnswer = (question: WorldQuestion): ClarityAnswer => {
   const clear = drawOf(question, "unclear") >= question.manner.unclear;
   return {
@@ -43,7 +43,7 @@ export interface VariantAnswer {
   readonly examples: readonly { readonly input: string; readonly output: string }[];
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
-  /** What is wrong with it; not part of the text. */
+  /** The planted fault of the variant; not part of the text. */
   readonly fault: VariantFault | null;
 }
 

@@ -18,7 +18,7 @@ export type InputsAnswer =
     }
   | { readonly inputs: readonly string[] };
 
-/** Never ends, and does not look like an empty loop to a compiler. */
+/** A loop that never ends, and that a compiler does not remove as empty. */
 const endless = "let spin = rng;\nwhile (spin > 0) { spin = advance(spin) + 1; }\nprint(spin);";
 
 const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>> = {
@@ -59,7 +59,7 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
 export interface ValidatorAnswer {
   readonly language: "python";
   readonly code: string;
-  /** Not part of the text. */
+  /** The planted fault of the validator; not part of the text. */
   readonly fault: ValidatorFault | null;
 }
 

@@ -10,14 +10,14 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** What the adjudicator is shown: the input, and two programs by the hashes of their outputs, in the order of the question. */
+/** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
 export interface AdjudicatorView {
   /** Null: only a digest. */
   readonly input: string | null;
   readonly outputs: readonly [string, string];
 }
 
-/** Which program is right; an adjudicator that errs says the other one, or that it is unsure. */
+/** The choice of the right program. An adjudicator that errs chooses the other one, or is unsure. */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {

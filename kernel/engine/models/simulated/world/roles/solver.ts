@@ -8,7 +8,7 @@ import { programOf } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { choose, drawOf, type WorldQuestion } from "./question.ts";
 
-/** A program that a role sends, and what is true of it. */
+/** A program that a role sends, with its id and its mistake. */
 export interface SolverAnswer {
   readonly language: string;
   readonly code: string;
@@ -68,7 +68,7 @@ export const testedAccuracy = (
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;
 
-/** What a parent's right program prints for the variant: only where the inputs have the same form. */
+/** A parent's right program, if the variant's inputs have the same form; else null. */
 const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
   if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
   const role = problem.axis === "rule" ? "right" : "slow";

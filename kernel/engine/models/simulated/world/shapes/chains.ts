@@ -1,6 +1,6 @@
 import type { Shape } from "./shape.ts";
 
-/** Whether the second shape takes the answers of the first: types, values, and nothing but integers beside. */
+/** True if the second shape takes the first one's answers: types and values fit, and its other fields are integers. */
 export const chains = (first: Shape, second: Shape): boolean => {
   if (first.to !== second.from || !second.accepts) return false;
   const otherFields = second.grammar.lines.flat().filter(({ name }) => name !== second.main);

@@ -18,7 +18,7 @@ const renamedField = (field: Field, to: Renaming): Field => {
   return { ...field, name, count: to(field.count), columns };
 };
 
-/** Names of the second that the first has too get a number. */
+/** Gives a number to each name of the second grammar that the first has too. */
 const renaming = (first: Grammar, second: Grammar): Renaming => {
   const usedNames = new Set(namesOf(first));
   const names = new Map<string, string>();

@@ -32,7 +32,7 @@ const foldedOperators: ReadonlySet<string> = new Set(["min", "max", "concat"]);
 
 const readExpressions: Readonly<Record<string, Expr>> = { readInt, readWord, readLine };
 
-/** The intermediate form of an expression; `wanted` is the type of an empty list or map. */
+/** The intermediate form of an expression; `expectedType` is the type of an empty list or map. */
 export const expressionOf = (tree: Node, source: string, expectedType: Type | null = null): Expr => {
   const inner = (value: unknown, type: Type | null = null): Expr => expressionOf(value as Node, source, type);
   const refuse = (reason: string): never => {

@@ -3,7 +3,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
 import { atom, called, flat, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
 
-/** An integer as a number, also where integers are BigInts. */
+/** An integer as a number, even if integers are BigInts. */
 export function numberText(printer: Printer, expr: Expr): string {
   if (!printer.isWide) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
@@ -42,7 +42,7 @@ const choiceBy = (sign: string): OperatorText => {
 const sortedText = (printer: Printer, text: string, kind: string) =>
   atom(`${text}.sort(${kind === "int" ? orderText(printer) : ""})`);
 
-/** How JavaScript and TypeScript write operators. */
+/** The texts of operators in JavaScript and TypeScript. */
 export const javascriptOperators: Dialect["operators"] = {
   ...cOperators,
   div: either(pattern("Math.floor(#1 / @2)"), infix("/", ranks.product)),

@@ -19,7 +19,7 @@ const copy: OperatorText = (printer, of) => {
   return isDeep ? printer.need("copy", called("copy.deepcopy")(printer, of!)) : method("copy")(printer, of!);
 };
 
-/** How Python writes operators. */
+/** The texts of operators in Python. */
 export const pythonOperators: Dialect["operators"] = {
   neg: prefix("-"),
   add: infix("+", ranks.sum),

@@ -34,7 +34,7 @@ const byKind =
 const difference = (printer: Printer, to: Expr, from: Expr): string =>
   isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
 
-/** How R writes operators. Indices start at 1. */
+/** The texts of operators in R. Indices start at 1. */
 export const rOperators: Dialect["operators"] = {
   ...cOperators,
   div: infix("%/%", percent),

@@ -15,7 +15,7 @@ export const rustType = (type: Type): string =>
     map: (key, value) => `BTreeMap<${key}, ${value}>`,
   });
 
-/** Whether values of a type are copied by themselves. */
+/** True if Rust copies values of the type without `clone`. */
 export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
 
 /** `as` binds more than `*`, but a `<` behind it would begin a type; so it stands in parentheses before all but `==`. */
@@ -25,7 +25,7 @@ const cast = (text: string): Printed => ({ text, rank: ranks.order - 1 });
 export const indexText = (printer: Printer, expr: Expr): string =>
   expr.kind === "int" ? expr.value : `${printer.text(expr, ranks.atom)} as usize`;
 
-/** A value where it lies, neither cloned nor borrowed. */
+/** A value in its place, neither cloned nor borrowed. */
 export function placeText(printer: Printer, expr: Expr): string {
   if (expr.kind === "var") return printer.name(expr.name);
   if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
@@ -78,14 +78,14 @@ const least =
     );
   };
 
-/** A method of the value where it lies. */
+/** A method of the value in its place. */
 const placeMethod =
   (name: string): OperatorText =>
   (printer, of) =>
     atom(`${placeText(printer, of!)}.${name}`);
 const ownedValue: OperatorText = (printer, of) => printer.value(of!);
 
-/** How Rust writes operators; each gives an owned value. */
+/** The texts of operators in Rust; each gives an owned value. */
 export const rustOperators: Dialect["operators"] = {
   ...cOperators,
   floorDiv: helper("floor_div"),

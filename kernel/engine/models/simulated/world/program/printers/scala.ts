@@ -6,7 +6,7 @@ import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
 import { scalaIndex, scalaOperators, scalaType } from "./scala-operators.ts";
 
-/** Whether a loop's own block, inner loops apart, has this step. */
+/** True if a loop's block, inner loops excluded, has this step. */
 const hasStep = (block: Block, kind: "break" | "continue"): boolean =>
   block.some(
     (stmt: Stmt) =>

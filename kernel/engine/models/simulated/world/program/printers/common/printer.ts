@@ -6,7 +6,7 @@ import type { Dialect, Printed, Printer } from "./dialect.ts";
 
 /** Choices of a printed text. */
 export interface Style {
-  /** Whether remarks are printed. Default true. */
+  /** True to print remarks. Default true. */
   readonly comments?: boolean;
   /** Another name for each name of the program, in camelCase. Default: its own. */
   readonly rename?: (name: string) => string;
