@@ -6,7 +6,7 @@ import type { Profile } from "./profiles.ts";
 import { soundShare, trueAccuracy } from "./skill.ts";
 import { solutionOf, wrongAnswer } from "./wrong.ts";
 
-/** Everything that one simulated answer depends on. */
+/** All inputs of one simulated answer. */
 export interface Question {
   readonly profile: Profile;
   readonly faults: Faults;
@@ -48,7 +48,7 @@ export const inProse = (code: string, language: string, draw: (what: string) => 
 
 export const refusalText = "I'm sorry, but I can't help with that request.";
 
-const spoiled: Readonly<Record<ContentFault, (question: Question, code: string) => Answer>> = {
+const faultAnswers: Readonly<Record<ContentFault, (question: Question, code: string) => Answer>> = {
   refusal: () => ({ text: refusalText, finishReason: "stop" }),
   truncated: ({ language }, code) => {
     const start = code.trimStart();
@@ -56,10 +56,15 @@ const spoiled: Readonly<Record<ContentFault, (question: Question, code: string) 
     return { text: `Here is a solution:\n\n\`\`\`${language}\n${header}`, finishReason: "length" };
   },
   wrongLanguage: ({ task, language }) => {
-    const other = language === "python" ? "javascript" : "python";
+    const otherLanguage = language === "python" ? "javascript" : "python";
     const code =
-      other === "python" ? "def solution(*items):\n    pass" : "function solution(...items) {\n  return null;\n}";
-    return { text: `Here it is in ${other}:\n\n${fenced(task.solutions[other] ?? code, other)}`, finishReason: "stop" };
+      otherLanguage === "python"
+        ? "def solution(*items):\n    pass"
+        : "function solution(...items) {\n  return null;\n}";
+    return {
+      text: `Here it is in ${otherLanguage}:\n\n${fenced(task.solutions[otherLanguage] ?? code, otherLanguage)}`,
+      finishReason: "stop",
+    };
   },
 };
 
@@ -75,9 +80,9 @@ export const simulatedAnswer = (question: Question): Answer => {
   if (solution === null)
     return { text: `I have no solution in ${language} for this task (simulated model).`, finishReason: "stop" };
   const fault = pickFault(contentFaults, faults, draw("fault"));
-  if (fault) return spoiled[fault](question, solution);
-  const sound = { ...profile, faults };
-  const right = draw("right") * soundShare(sound) < trueAccuracy(sound, task);
+  if (fault) return faultAnswers[fault](question, solution);
+  const soundProfile = { ...profile, faults };
+  const right = draw("right") * soundShare(soundProfile) < trueAccuracy(soundProfile, task);
   const code = right ? solution : wrongAnswer(task, language, recorded, labels);
   return { text: inProse(code, language, draw), finishReason: "stop" };
 };

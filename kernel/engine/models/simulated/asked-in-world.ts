@@ -7,7 +7,7 @@ import { plantedManner } from "./world/roles/manner.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
-/** A request in a role of the world: what its faults belong to, and the text that answers it. */
+/** A request in a role of the world: the labels of its faults' draws, and its answer. */
 export interface AskedInWorld {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -27,7 +27,7 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Finds the question of a role of the world that a request puts; null where it puts none. Headers (each with the prefix
+ * Finds the question of a role of the world in a request; null if it has none. Headers (each with the prefix
  * `x-taulab-`): `part` world-ROLE, `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`, `input-kind`,
  * `most`, `author`, `outputs` (JSON of two hashes), `about`, and `judged` (JSON of model and sample). A generator that is
  * asked for a variant that its parents do not allow says so.
@@ -41,26 +41,30 @@ export const askedInWorld = (
   const modelOf = ({ id, authoring }: Profile): WorldModel => ({ id, manner: authoring ?? plantedManner });
 
   return (chat: ChatRequest, request: Asking, profile: Profile): AskedInWorld | null => {
-    const told = (name: string): string | undefined => headerOf(request, name);
-    const role = told("part")?.replace(/^world-/, "") ?? "";
-    const lineage = jsonOf<Lineage>(told("lineage"));
-    if (!told("part")?.startsWith("world-") || !worldRoles.includes(role) || !lineage) return null;
+    const readHeader = (name: string): string | undefined => headerOf(request, name);
+    const role = readHeader("part")?.replace(/^world-/, "") ?? "";
+    const lineage = jsonOf<Lineage>(readHeader("lineage"));
+    if (!readHeader("part")?.startsWith("world-") || !worldRoles.includes(role) || !lineage) return null;
     const parents = "parents" in lineage ? lineage.parents.map(find) : [];
     const problem = find(lineage);
-    const [attempt, sample] = [wholeOf(told("attempt"), 1), wholeOf(told("sample"), chat.seed ?? 0)];
+    const [attempt, sample] = [wholeOf(readHeader("attempt"), 1), wholeOf(readHeader("sample"), chat.seed ?? 0)];
     if (!problem) {
       if (role !== "generator" || !("id" in lineage) || parents.includes(null)) return null;
       return { labels: ["world", seed, profile.id, role, lineage.id, attempt, sample], answer: () => noVariant };
     }
-    const judged = jsonOf<{ readonly model: string; readonly sample: number }>(told("judged"));
-    const other = judged && (profiles[judged.model] ?? profiles[`sim/${judged.model}`]);
-    const [most, inputKind] = [told("most"), told("input-kind") ?? ""];
+    const submission = jsonOf<{ readonly model: string; readonly sample: number }>(readHeader("judged"));
+    const submitter = submission && (profiles[submission.model] ?? profiles[`sim/${submission.model}`]);
+    const [most, inputKind] = [readHeader("most"), readHeader("input-kind") ?? ""];
     const question: WorldQuestion = {
       ...{ ...modelOf(profile), seed, role, problem, parent: parents[0] ?? null, attempt, sample, inputKind },
-      ...{ language: told("language") ?? "python", most: most ? Number(most) : null, author: told("author") ?? null },
-      judged: judged && other ? { ...modelOf(other), sample: judged.sample } : null,
-      outputs: jsonOf<readonly [string, string]>(told("outputs")) ?? ["", ""],
-      about: told("about") === "regression" ? "regression" : "labels",
+      ...{
+        language: readHeader("language") ?? "python",
+        most: most ? Number(most) : null,
+        author: readHeader("author") ?? null,
+      },
+      submission: submission && submitter ? { ...modelOf(submitter), sample: submission.sample } : null,
+      outputs: jsonOf<readonly [string, string]>(readHeader("outputs")) ?? ["", ""],
+      about: readHeader("about") === "regression" ? "regression" : "labels",
       message: chat.messages.findLast(({ role: by }) => by === "user")?.content ?? "",
     };
     const labels = ["world", seed, profile.id, role, problem.id, inputKind, attempt, sample];

@@ -4,19 +4,23 @@ import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
 
-/** The question of a repair study that a request puts; null where it puts none. */
+/** The question of a repair study in a request; null if the request has none. */
 export const askedToRepair = (
   chat: ChatRequest,
   request: Asking,
   profile: Profile,
   { instances, seed }: { readonly instances: ReadonlyMap<string, Instance>; readonly seed: number },
 ): RepairQuestion | null => {
-  const told = (name: string): string => headerOf(request, name) ?? "";
-  const instance = instances.get(told("instance"));
-  if (!instance || !isRepairPart(told("part"))) return null;
+  const readHeader = (name: string): string => headerOf(request, name) ?? "";
+  const instance = instances.get(readHeader("instance"));
+  if (!instance || !isRepairPart(readHeader("part"))) return null;
   return {
-    ...{ profile, seed, instance, part: told("part"), turn: told("turn"), level: told("level") },
-    ...{ region: told("region"), attempt: told("attempt"), sample: Number(told("sample") || (chat.seed ?? 0)) },
+    ...{ profile, seed, instance, part: readHeader("part"), turn: readHeader("turn"), level: readHeader("level") },
+    ...{
+      region: readHeader("region"),
+      attempt: readHeader("attempt"),
+      sample: Number(readHeader("sample") || (chat.seed ?? 0)),
+    },
     message: chat.messages.findLast(({ role }) => role === "user")?.content ?? "",
   };
 };

@@ -3,30 +3,30 @@ interface Line {
   readonly body: unknown;
 }
 
-/** What a batch was handed. */
+/** The input of a batch. */
 export interface BatchInput {
   readonly lines: readonly Line[];
-  /** What is wrong with its file, or with its size for now. */
+  /** The error in the file, or in its size at present; null if there is none. */
   readonly fault: { readonly code: string; readonly line: number | null; readonly message: string } | null;
 }
 
 /** The requests in a file for this endpoint. */
 export const readInput = (text: string, endpoint: string): BatchInput => {
   const lines: Line[] = [];
-  const met = new Set<string>();
+  const usedIds = new Set<string>();
   for (const [at, line] of text.trim().split("\n").entries()) {
-    const wrong = (message: string) => ({
+    const refuse = (message: string) => ({
       lines: [],
       fault: { code: "invalid_line", line: at + 1, message },
     });
     try {
       const { custom_id, method, url, body } = JSON.parse(line) as Record<string, unknown>;
-      if (typeof custom_id !== "string" || met.has(custom_id)) return wrong("custom_id must be a text of its own");
-      if (method !== "POST" || url !== endpoint) return wrong(`every request must be a POST to ${endpoint}`);
-      met.add(custom_id);
+      if (typeof custom_id !== "string" || usedIds.has(custom_id)) return refuse("custom_id must be a text of its own");
+      if (method !== "POST" || url !== endpoint) return refuse(`every request must be a POST to ${endpoint}`);
+      usedIds.add(custom_id);
       lines.push({ custom_id, body });
     } catch {
-      return wrong("this line is not JSON");
+      return refuse("this line is not JSON");
     }
   }
   return { lines, fault: null };

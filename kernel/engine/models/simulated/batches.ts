@@ -21,15 +21,15 @@ interface Batch extends BatchInput {
   readonly input: string;
   readonly metadata: unknown;
   readonly begunMs: number;
-  /** How many were answered when it was cancelled. */
+  /** Count of requests answered before the batch was cancelled; null if it was not. */
   cancelled: number | null;
 }
 
-/** What batches of a simulated server take. */
+/** Time and space that a simulated server gives to batches. */
 export interface BatchTimes {
   /** Milliseconds that a batch takes. */
   readonly batchMs: number;
-  /** Requests that may wait in all batches together; one that is too much for it fails, and so may be handed in again. */
+  /** Greatest number of requests that wait in all batches together. A batch beyond it fails and may be sent again. */
   readonly batchQueue: number;
 }
 
@@ -37,7 +37,7 @@ const page = { usual: 20, most: 100 };
 
 /**
  * The simulated server's files and batches, in memory: a batch answers its requests one after another and ends after
- * `batchMs`, or where it is cancelled.
+ * `batchMs`, or when it is cancelled.
  *
  * @param answer to the body of one request
  */
@@ -73,16 +73,16 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
           text: JSON.stringify({ id: `line-${at}`, custom_id, response, error: null }),
         };
       });
-      const textOf = (ok: boolean): string =>
-        results.flatMap((one) => (one.ok === ok ? [`${one.text}\n`] : [])).join("");
+      const textOf = (isSuccess: boolean): string =>
+        results.flatMap((one) => (one.ok === isSuccess ? [`${one.text}\n`] : [])).join("");
       files.set(output, textOf(true));
       files.set(failures, textOf(false));
     }
-    const named = (file: string): string | null => (files.get(file) === "" ? null : file);
-    return { output: named(output), failures: named(failures) };
+    const nameUnlessEmpty = (file: string): string | null => (files.get(file) === "" ? null : file);
+    return { output: nameUnlessEmpty(output), failures: nameUnlessEmpty(failures) };
   };
 
-  const shown = (batch: Batch) => {
+  const describeBatch = (batch: Batch) => {
     const status = statusOf(batch);
     const { output, failures } = status === "completed" || status === "cancelled" ? resultsOf(batch) : ({} as never);
     const errors = batch.fault ? { object: "list", data: [{ param: null, ...batch.fault }] } : null;
@@ -102,27 +102,30 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     };
   };
 
-  const ok = (value: unknown): BatchReply => ({ status: 200, body: JSON.stringify(value) });
-  const none = (what: string): BatchReply => ({ status: 404, body: errorBody(`there is no ${what}`, "not_found") });
+  const replyWith = (value: unknown): BatchReply => ({ status: 200, body: JSON.stringify(value) });
+  const replyMissing = (what: string): BatchReply => ({
+    status: 404,
+    body: errorBody(`there is no ${what}`, "not_found"),
+  });
 
-  const make = (given: Record<string, unknown>): BatchReply => {
-    const { input_file_id: input, endpoint, metadata } = given;
+  const makeBatch = (request: Record<string, unknown>): BatchReply => {
+    const { input_file_id: input, endpoint, metadata } = request;
     const text = files.get(String(input));
-    if (text === undefined) return none(`file ${String(input)}`);
+    if (text === undefined) return replyMissing(`file ${String(input)}`);
     const place = { id: `batch-sim-${batches.size + 1}`, endpoint: String(endpoint), input: String(input), metadata };
-    const read = readInput(text, String(endpoint));
-    const waiting = [...batches.values()].filter((one) => statusOf(one) === "in_progress");
-    const queued = waiting.reduce((sum, one) => sum + one.lines.length, 0);
-    const full = queued + read.lines.length > batchQueue;
+    const batchInput = readInput(text, String(endpoint));
+    const waitingBatches = [...batches.values()].filter((one) => statusOf(one) === "in_progress");
+    const queuedRequests = waitingBatches.reduce((sum, one) => sum + one.lines.length, 0);
+    const isFull = queuedRequests + batchInput.lines.length > batchQueue;
     const message = `Enqueued token limit reached (simulated). Limit: ${batchQueue} enqueued requests. Please try again once some in_progress batches have been completed.`;
     const batch: Batch = {
       ...place,
-      ...(full ? { lines: [], fault: { code: "token_limit_exceeded", line: null, message } } : read),
+      ...(isFull ? { lines: [], fault: { code: "token_limit_exceeded", line: null, message } } : batchInput),
       begunMs: performance.now(),
       cancelled: null,
     };
     batches.set(batch.id, batch);
-    return ok(shown(batch));
+    return replyWith(describeBatch(batch));
   };
 
   /** The newest first, page by page. */
@@ -130,9 +133,9 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     const newest = [...batches.values()].reverse();
     const from = newest.findIndex(({ id }) => id === query.get("after")) + 1;
     const most = Math.min(page.most, Number(query.get("limit") ?? page.usual));
-    const data = newest.slice(from, from + most).map(shown);
+    const data = newest.slice(from, from + most).map(describeBatch);
     const [first_id, last_id] = [data[0]?.id, data.at(-1)?.id];
-    return ok({ object: "list", data, first_id, last_id, has_more: newest.length > from + most });
+    return replyWith({ object: "list", data, first_id, last_id, has_more: newest.length > from + most });
   };
 
   return async (call: BatchCall): Promise<BatchReply> => {
@@ -143,7 +146,7 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
         return { status: 400, body: errorBody("file and purpose=batch are wanted", "invalid_request") };
       const name = `file-sim-${files.size + 1}`;
       files.set(name, text);
-      return ok({
+      return replyWith({
         id: name,
         object: "file",
         bytes: text.length,
@@ -154,15 +157,15 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     }
     if (kind === "files" && id !== undefined && verb === "content") {
       const text = files.get(id);
-      return text === undefined ? none(`file ${id}`) : { status: 200, body: text };
+      return text === undefined ? replyMissing(`file ${id}`) : { status: 200, body: text };
     }
     if (kind === "batches" && id === undefined) {
-      if (call.method === "POST") return make(JSON.parse(call.body.toString("utf8")) as Record<string, unknown>);
+      if (call.method === "POST") return makeBatch(JSON.parse(call.body.toString("utf8")) as Record<string, unknown>);
       return list(call.query);
     }
     const batch = batches.get(id ?? "");
-    if (kind !== "batches" || !batch) return none(`${kind} ${id}`);
+    if (kind !== "batches" || !batch) return replyMissing(`${kind} ${id}`);
     if (verb === "cancel" && statusOf(batch) === "in_progress") batch.cancelled = doneOf(batch);
-    return ok(shown(batch));
+    return replyWith(describeBatch(batch));
   };
 };

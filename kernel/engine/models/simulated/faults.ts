@@ -1,4 +1,4 @@
-/** How often a simulated model or its server misbehaves, each a fraction of answers (or requests) in [0, 1]. */
+/** Rates of faults of a simulated model or its server, as fractions of answers or requests in [0, 1]. */
 export interface Faults {
   /** Answers that decline the task. */
   readonly refusal: number;

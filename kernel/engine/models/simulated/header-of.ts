@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-/** The part of a request that may tell a simulated model how to play its part. */
+/** The headers of a request, by which it may set the behaviour of a simulated model. */
 export type Asking = Pick<IncomingMessage, "headers">;
 
-/** What a request tells a simulated model by a header of ours. */
+/** The decoded value of a request's `x-taulab-` header; undefined if it is absent. */
 export const headerOf = ({ headers }: Asking, name: string): string | undefined => {
   const value = headers[`x-taulab-${name}`];
   return typeof value === "string" ? decodeURIComponent(value) : undefined;
 };
 
-/** The same told by the `metadata` of a request's body: a line of a batch has no headers. */
+/** Headers from the `metadata` of a request's body, since a line of a batch has no headers. */
 export const askingByMetadata = (metadata: unknown): Asking => ({
   headers: Object.fromEntries(
     Object.entries((metadata ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>

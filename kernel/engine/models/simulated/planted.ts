@@ -1,7 +1,10 @@
 import type { Profile } from "./profiles.ts";
 import { labelDifficulty, logistic } from "./skill.ts";
 
-/** Key of a planted weakness: concepts joined by +, and @difficulty where it begins there: "loops+sorting@hard". */
+/**
+ * Checks a key of a planted weakness. The key joins concepts by +; "@hard" limits it to that difficulty and above:
+ * "loops+sorting@hard".
+ */
 const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string): boolean => {
   const [names = "", from] = key.split("@");
   if (!names.split("+").every((name) => concepts.has(name))) return false;
@@ -14,9 +17,9 @@ export const plantedPenalty = (
   concepts: readonly string[],
   difficulty: string,
 ): number => {
-  const held = new Set(concepts);
+  const conceptSet = new Set(concepts);
   return Object.entries(weaknesses).reduce(
-    (sum, [key, logits]) => sum + (applies(key, held, difficulty) ? logits : 0),
+    (sum, [key, logits]) => sum + (applies(key, conceptSet, difficulty) ? logits : 0),
     0,
   );
 };

@@ -20,20 +20,20 @@ export const sampleTasks = (count: number, seed: number): readonly SimulatedTask
     const draw = (label: string): number => uniformOf("population", id, label);
     const difficulty = difficulties[Math.floor(draw("difficulty") * difficulties.length)]!;
     const size = draw("size");
-    const wanted = size < conceptCounts[0] ? 1 : size < conceptCounts[0] + conceptCounts[1] ? 2 : 3;
-    const left: string[] = [...concepts];
-    const chosen = Array.from(
-      { length: wanted },
-      (__, k) => left.splice(Math.floor(draw(`c${k}`) * left.length), 1)[0]!,
+    const conceptCount = size < conceptCounts[0] ? 1 : size < conceptCounts[0] + conceptCounts[1] ? 2 : 3;
+    const pool: string[] = [...concepts];
+    const conceptSample = Array.from(
+      { length: conceptCount },
+      (__, k) => pool.splice(Math.floor(draw(`c${k}`) * pool.length), 1)[0]!,
     );
-    return { id, difficulty, concepts: chosen };
+    return { id, difficulty, concepts: conceptSample };
   });
 
 /** Every set of `size` of the items. */
 const subsets = (items: readonly string[], size: number): readonly (readonly string[])[] =>
   size === 0
     ? [[]]
-    : items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+    : items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((subset) => [item, ...subset]));
 
 /** Mean of logistic(center + sd·Z) over a standard normal Z; trapezoid rule, error far below 1e-9. */
 const meanLogistic = (center: number, sd: number): number => {
@@ -61,10 +61,10 @@ export const populationAccuracy = (profile: Profile): number => {
   for (const [index, share] of conceptCounts.entries()) {
     const sets = subsets(concepts, index + 1);
     const byPenalty = Map.groupBy(sets, (set) => penaltyOf(profile, set));
-    for (const [penalty, same] of byPenalty)
+    for (const [penalty, setsOfPenalty] of byPenalty)
       for (const label of difficulties) {
         const mean = meanLogistic(profile.skill - labelDifficulty[label]! - penalty, taskSpread);
-        total += (share * same.length * mean) / (sets.length * difficulties.length);
+        total += (share * setsOfPenalty.length * mean) / (sets.length * difficulties.length);
       }
   }
   return soundShare(profile) * total;

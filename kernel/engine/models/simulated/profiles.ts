@@ -2,23 +2,23 @@ import { type Faults, noFaults } from "./faults.ts";
 import type { FeedbackManner, RepairAbility } from "./repair-manner.ts";
 import type { WorldManner } from "./world/roles/manner.ts";
 
-/** Everything that makes one simulated model what it is. */
+/** The parameters of one simulated model. */
 export interface Profile {
   readonly id: string;
-  /** On the scale of difficulty, in logits: a task of the same difficulty is solved half the time. */
+  /** Skill in logits, on the scale of difficulty. A task of equal difficulty is solved half the time. */
   readonly skill: number;
   /** Logits that a task of this concept costs on top; in methods also by pair and difficulty, as "loops+sorting@hard". */
   readonly weaknesses: Readonly<Record<string, number>>;
-  /** Probability of mending a failed answer, by level of hint (0: told only that it failed). */
+  /** Probability of mending a failed answer, by level of hint (0: only the fact that it failed). */
   readonly repair: readonly number[];
   readonly faults: Faults;
-  /** In methods: share of answers in a role that are at fault; `refusal`: of all roles' answers. */
+  /** Share of faulty answers by role of a method; `refusal` counts for all roles. */
   readonly roleFaults?: Readonly<Record<string, number>>;
-  /** In repair studies, as a candidate. */
+  /** Behaviour as a candidate of repair studies. */
   readonly repairing?: RepairAbility;
-  /** In repair studies, as a feedback model. */
+  /** Behaviour as a feedback model of repair studies. */
   readonly advising?: FeedbackManner;
-  /** As an author, solver or judge of problems of the world. Default: the planted faults. */
+  /** Behaviour as an author, solver or judge of problems of the world. Default: the planted faults. */
   readonly authoring?: WorldManner;
 }
 

@@ -16,7 +16,7 @@ const textOf = (content: unknown): string => {
   return parts.map((part) => String((part as { text?: unknown } | null)?.text ?? "")).join("");
 };
 
-/** Reads a request body; a string says what is wrong with it. */
+/** Reads a request body; a string is the error in it. */
 export const parseRequest = (body: string): ChatRequest | string => {
   let request: Record<string, unknown>;
   try {
@@ -39,17 +39,17 @@ export const parseRequest = (body: string): ChatRequest | string => {
   };
 };
 
-export interface Completed {
+export interface Completion {
   readonly id: string;
   readonly model: string;
   readonly prompt: string;
   readonly text: string;
   readonly finishReason: string;
-  /** True: the answer brings the probabilities of its tokens. */
+  /** True if the answer has the probabilities of its tokens. */
   readonly logprobs?: boolean;
 }
 
-const usageOf = ({ prompt, text }: Completed) => {
+const usageOf = ({ prompt, text }: Completion) => {
   const prompt_tokens = approximateTokens(prompt);
   const completion_tokens = approximateTokens(text);
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
@@ -57,8 +57,8 @@ const usageOf = ({ prompt, text }: Completed) => {
 
 const tokensOf = (text: string): readonly string[] => text.match(/\s?[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** Probabilities that belong to the answer and the token's place; they say nothing of whether it is right. */
-const logprobsOf = ({ id, text, logprobs }: Completed) =>
+/** Probabilities drawn by the answer's id and the token's place; they are unrelated to correctness. */
+const logprobsOf = ({ id, text, logprobs }: Completion) =>
   logprobs
     ? {
         logprobs: {
@@ -74,36 +74,36 @@ const logprobsOf = ({ id, text, logprobs }: Completed) =>
     : {};
 
 /** The body of an answer in one piece. `created` is 0: a simulated answer has no time of its own. */
-export const completionBody = (done: Completed): string =>
+export const completionBody = (completion: Completion): string =>
   JSON.stringify({
-    id: done.id,
+    id: completion.id,
     object: "chat.completion",
     created: 0,
-    model: done.model,
+    model: completion.model,
     system_fingerprint: "simulated",
     choices: [
       {
         index: 0,
-        message: { role: "assistant", content: done.text, refusal: null },
-        ...logprobsOf(done),
-        finish_reason: done.finishReason,
+        message: { role: "assistant", content: completion.text, refusal: null },
+        ...logprobsOf(completion),
+        finish_reason: completion.finishReason,
       },
     ],
-    usage: usageOf(done),
+    usage: usageOf(completion),
   });
 
 /** The body of a streamed answer: server-sent events, a few words each, usage in the last, then `[DONE]`. */
-export const streamBody = (done: Completed): string => {
-  const { id, model } = done;
-  const event = (choices: unknown[], more: object = {}): string =>
-    `data: ${JSON.stringify({ id, object: "chat.completion.chunk", created: 0, model, choices, ...more })}\n\n`;
-  const pieces = done.text.match(/[\s\S]{1,40}/g) ?? [];
+export const streamBody = (completion: Completion): string => {
+  const { id, model } = completion;
+  const event = (choices: unknown[], fields: object = {}): string =>
+    `data: ${JSON.stringify({ id, object: "chat.completion.chunk", created: 0, model, choices, ...fields })}\n\n`;
+  const pieces = completion.text.match(/[\s\S]{1,40}/g) ?? [];
   const deltas = pieces.map((content) => event([{ index: 0, delta: { content }, finish_reason: null }]));
   return [
     event([{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }]),
     ...deltas,
-    event([{ index: 0, delta: {}, ...logprobsOf(done), finish_reason: done.finishReason }]),
-    event([], { usage: usageOf(done) }),
+    event([{ index: 0, delta: {}, ...logprobsOf(completion), finish_reason: completion.finishReason }]),
+    event([], { usage: usageOf(completion) }),
     "data: [DONE]\n\n",
   ].join("");
 };

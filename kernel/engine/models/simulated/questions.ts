@@ -15,11 +15,11 @@ import { repairAnswer, repairLabels } from "./repair-answer.ts";
 import { isPart, roleAnswer } from "./role-answer.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
-/** A question, with all that its answer depends on. */
-export interface Asked {
+/** A question, with its profile, faults and answer. */
+export interface AskedQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
-  /** What a fault of this request belongs to. */
+  /** Labels of the draw that decides on a fault of this request. */
   readonly labels: readonly (string | number)[];
   answer(): Answer;
 }
@@ -37,11 +37,14 @@ export interface QuestionerOptions {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Finds out what a request asks: in a role of a method, in a role of the world, in a repair study, whether the model is there, or a task; null where it is none of these. */
+/**
+ * Finds the question of a request. It may belong to a role of a method, a role of the world, a repair study, a check of
+ * the model, or a task; null if it is none of these.
+ */
 export const questioner = ({ tasks, instances, seed, faults, recorded, world, profiles }: QuestionerOptions) => {
   const inWorld = askedInWorld(world, seed, profiles);
   const byId = new Map(tasks.map((task) => [task.id, task]));
-  const wrong = new Map(instances.map((instance) => [instance.id, instance]));
+  const instancesById = new Map(instances.map((instance) => [instance.id, instance]));
   const recognise = recogniser(tasks);
   const counts = new Map<string, number>();
   const next = (key: string): number => {
@@ -50,44 +53,54 @@ export const questioner = ({ tasks, instances, seed, faults, recorded, world, pr
     return count;
   };
 
-  const askedInRole = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+  const askedInRole = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
     const role = headerOf(request, "part") ?? headerOf(request, "role") ?? "";
     if (!isPart(role)) return null;
-    const told = (name: string): string => headerOf(request, name) ?? "";
-    const sample = Number(told("sample") || (chat.seed ?? 0));
-    const state = { concepts: told("concepts").split("+"), difficulty: told("difficulty"), title: told("title") };
-    const turn = { evaluation: told("evaluation"), attempt: told("attempt"), sample, language: told("language") };
+    const readHeader = (name: string): string => headerOf(request, name) ?? "";
+    const sample = Number(readHeader("sample") || (chat.seed ?? 0));
+    const state = {
+      concepts: readHeader("concepts").split("+"),
+      difficulty: readHeader("difficulty"),
+      title: readHeader("title"),
+    };
+    const turn = {
+      evaluation: readHeader("evaluation"),
+      attempt: readHeader("attempt"),
+      sample,
+      language: readHeader("language"),
+    };
     const question = { profile, seed, role, tasks, recorded, ...state, ...turn };
     const labels = [seed, profile.id, role, turn.evaluation, turn.attempt, sample];
     const answer = (): Answer => ({ text: roleAnswer(question), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
   };
 
-  const askedInStudy = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
-    const question = askedToRepair(chat, request, profile, { instances: wrong, seed });
+  const askedInStudy = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+    const question = askedToRepair(chat, request, profile, { instances: instancesById, seed });
     if (!question) return null;
     const labels = repairLabels(question);
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
   };
 
-  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
     const question = inWorld(chat, request, profile);
     if (!question) return null;
     const answer = (): Answer => ({ text: question.answer(), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
-  const askedToCheck = ({ messages }: ChatRequest, profile: Profile): Asked | null => {
+  const askedToCheck = ({ messages }: ChatRequest, profile: Profile): AskedQuestion | null => {
     if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
     const answer = (): Answer => ({ text: "ready", finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: [seed, profile.id, "check"], answer };
   };
 
-  const asked = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
-    const found = recognise(chat.messages.map(({ content }) => content).join("\n"));
-    const task = byId.get(headerOf(request, "task") ?? "") ?? found?.task;
+  const askedForTask = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+    const recognition = recognise(chat.messages.map(({ content }) => content).join("\n"));
+    const task = byId.get(headerOf(request, "task") ?? "") ?? recognition?.task;
     if (!task) return null;
-    const language = headerOf(request, "language") ?? found?.language ?? Object.keys(task.languages)[0] ?? "python";
+    const language =
+      headerOf(request, "language") ?? recognition?.language ?? Object.keys(task.languages)[0] ?? "python";
     const header = Number(headerOf(request, "sample") ?? Number.NaN);
     const sample = Number.isInteger(header) ? header : (chat.seed ?? next(`${profile.id} ${task.id} ${language}`));
     const question = { profile, faults: mergeFaults(profile.faults, faults), task, language, sample, seed };
@@ -96,18 +109,18 @@ export const questioner = ({ tasks, instances, seed, faults, recorded, world, pr
     return { ...question, labels, answer };
   };
 
-  const transportFault = ({ faults: rates, labels }: Asked): TransportFault | null => {
+  const transportFault = ({ faults: rates, labels }: AskedQuestion): TransportFault | null => {
     if (transportFaults.every((kind) => rates[kind] === 0)) return null;
     return pickFault(transportFaults, rates, uniformOf(...labels, "transport", next(JSON.stringify(labels))));
   };
 
   return {
-    asked: (chat: ChatRequest, profile: Profile, request: Asking): Asked | null =>
+    findQuestion: (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null =>
       askedInRole(chat, profile, request) ??
       askedInWorldRole(chat, profile, request) ??
       askedInStudy(chat, profile, request) ??
       askedToCheck(chat, profile) ??
-      asked(chat, profile, request),
+      askedForTask(chat, profile, request),
     /** The fault of this request, if it has one; another try may pass. */
     transportFault,
   };

@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** Finds out which task, in which language, a prompt asks for; null where no known task is in it. */
+/** Finds the task and the language that a prompt asks for; null if it has no known task. */
 export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;
 
 const names: Readonly<Record<string, RegExp>> = {
@@ -19,9 +19,13 @@ const literalLines = (template: string): readonly string[] =>
 const languageOf = (task: Task, prompt: string): string => {
   const languages = Object.keys(task.languages);
   const votes = languages.map((language) => {
-    const others = languages.filter((other) => other !== language).map((other) => task.languages[other]!.description);
+    const otherDescriptions = languages
+      .filter((candidate) => candidate !== language)
+      .map((candidate) => task.languages[candidate]!.description);
     const lines = literalLines(task.languages[language]!.description);
-    return lines.filter((line) => prompt.includes(line) && !others.some((other) => other.includes(line))).length;
+    return lines.filter(
+      (line) => prompt.includes(line) && !otherDescriptions.some((description) => description.includes(line)),
+    ).length;
   });
   const most = Math.max(...votes);
   if (most > 0) return languages[votes.indexOf(most)]!;

@@ -6,7 +6,7 @@ import type { Profile } from "./profiles.ts";
 import { astray, astrayFactor, type RepairAbility } from "./repair-manner.ts";
 import { type Pieces, piecesOf } from "./repair-pieces.ts";
 
-/** What a simulated model is asked in a repair study: the messages, and what headers tell of its part. */
+/** A question to a simulated model in a repair study, from its last message and its headers. */
 export interface RepairQuestion {
   readonly profile: Profile;
   readonly seed: number;
@@ -22,25 +22,25 @@ export interface RepairQuestion {
   readonly message: string;
 }
 
-const known = new WeakMap<Instance, Pieces>();
+const piecesByInstance = new WeakMap<Instance, Pieces>();
 
 const piecesFor = (instance: Instance): Pieces => {
-  const pieces = known.get(instance) ?? piecesOf(instance);
-  known.set(instance, pieces);
+  const pieces = piecesByInstance.get(instance) ?? piecesOf(instance);
+  piecesByInstance.set(instance, pieces);
   return pieces;
 };
 
-const average: RepairAbility = {
+const averageAbility: RepairAbility = {
   ...{ unaided: 0.3, alone: 0.1, levels: [0.2, 0.3, 0.4, 0.5, 0.6, 0.7], free: 0.45 },
   ...{ regions: {}, breadth: 0.2, regress: 0.1 },
 };
 
-/** What belongs to a question: its draws are the same for the same question. */
+/** Labels of a question's draws; equal questions have equal draws. */
 export const repairLabels = ({ seed, profile, part, instance, turn, level, attempt, sample }: RepairQuestion) =>
   ["repair", seed, profile.id, part, instance.id, turn, level, attempt, sample] as const;
 
 const abilityAt = ({ profile, level, region, message }: RepairQuestion): number => {
-  const { alone, levels, free, regions } = profile.repairing ?? average;
+  const { alone, levels, free, regions } = profile.repairing ?? averageAbility;
   const base = level === "free" ? free : (levels[Number(level) - 1] ?? alone);
   const factor = region.split("|").reduce((product, part) => product * (regions[part] ?? 1), 1);
   return base * factor * (message.includes(`\n${astray} `) ? astrayFactor : 1);
@@ -50,14 +50,15 @@ const bits = (mask: number, pieces: Pieces, value: 0 | 1): readonly number[] =>
   Array.from({ length: pieces.count }, (_, piece) => piece).filter((piece) => ((mask >> piece) & 1) === value);
 
 const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string) => number): number => {
-  const { unaided, breadth, regress } = question.profile.repairing ?? average;
+  const { unaided, breadth, regress } = question.profile.repairing ?? averageAbility;
   if (question.level === "0")
     return bits(0, pieces, 0).reduce((mask, piece) => mask | (draw(`piece ${piece}`) < unaided ? 1 << piece : 0), 0);
   const mask = pieces.maskIn(question.message);
-  const [wrong, sound] = [bits(mask, pieces, 0), bits(mask, pieces, 1)];
+  const [wrongPieces, soundPieces] = [bits(mask, pieces, 0), bits(mask, pieces, 1)];
   const one = (list: readonly number[]): number => 1 << (list[Math.floor(draw("which") * list.length)] ?? 31);
-  if (draw("repairs") < abilityAt(question)) return draw("all") < breadth ? 2 ** pieces.count - 1 : mask | one(wrong);
-  return sound.length > 0 && draw("breaks") < regress ? mask & ~one(sound) : mask;
+  if (draw("repairs") < abilityAt(question))
+    return draw("all") < breadth ? 2 ** pieces.count - 1 : mask | one(wrongPieces);
+  return soundPieces.length > 0 && draw("breaks") < regress ? mask & ~one(soundPieces) : mask;
 };
 
 /** A candidate's answer: its program with a piece repaired as often as the planted ability says, in prose and a fence. */
@@ -99,20 +100,20 @@ const leak = ({ instance, level }: RepairQuestion): string => {
   return `Write this instead:\n\`\`\`\n${line.trim()}\n\`\`\``;
 };
 
-/** A feedback model's hint of the level asked for; now and then it gives too much away, or leads astray. */
+/** A feedback model's hint of the requested level; at times it gives too much away, or leads astray. */
 export const feedbackAnswer = (question: RepairQuestion): Answer => {
   const { instance, profile, level, attempt, message } = question;
   const pieces = piecesFor(instance);
   const { leaks, misleads } = profile.advising ?? { leaks: 0, misleads: { levels: 0, free: 0 } };
   const draw = (what: string): number => uniformOf(...repairLabels(question), what);
   if (attempt === "1" && draw("leaks") < leaks) return { text: leak(question), finishReason: "stop" };
-  const own = hintsOf(level);
+  const texts = hintsOf(level);
   const mask = pieces.maskIn(message);
-  const wrong = bits(mask, pieces, 0);
-  const piece = wrong[Math.floor(draw("which") * wrong.length)] ?? 0;
-  const text = own[Math.floor(draw("words") * own.length)]!.replace("LINE", String(pieces.lineOf(mask, piece)));
-  const wide = draw("astray") < (level === "free" ? misleads.free : misleads.levels);
-  return { text: wide ? `${astray} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, finishReason: "stop" };
+  const wrongPieces = bits(mask, pieces, 0);
+  const piece = wrongPieces[Math.floor(draw("which") * wrongPieces.length)] ?? 0;
+  const text = texts[Math.floor(draw("words") * texts.length)]!.replace("LINE", String(pieces.lineOf(mask, piece)));
+  const isAstray = draw("astray") < (level === "free" ? misleads.free : misleads.levels);
+  return { text: isAstray ? `${astray} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, finishReason: "stop" };
 };
 
 const judgeAnswer = ({ level }: RepairQuestion): Answer => ({

@@ -1,31 +1,31 @@
-/** What a simulated candidate of a repair study can; every number but `regions` is a probability. */
+/** Abilities of a simulated candidate of a repair study; every number but `regions` is a probability. */
 export interface RepairAbility {
-  /** Of each wrong piece of a program, to be repaired at once, unaided. */
+  /** Probability that an unaided candidate repairs a wrong piece at once. */
   readonly unaided: number;
-  /** Of a turn without a hint, to repair a piece. */
+  /** Probability that a turn without a hint repairs a piece. */
   readonly alone: number;
-  /** The same after a hint of level 1 to 6. */
+  /** Probabilities that a turn repairs a piece after a hint of level 1 to 6. */
   readonly levels: readonly [number, number, number, number, number, number];
-  /** The same after a free hint. */
+  /** Probability that a turn repairs a piece after a free hint. */
   readonly free: number;
   /** Factors of failure regions, by a part of their signature, say "timeout" or "grid". */
   readonly regions: Readonly<Record<string, number>>;
-  /** Of a repair, to mend all that is wrong instead of one piece. */
+  /** Probability that a repair mends all wrong pieces instead of one. */
   readonly breadth: number;
-  /** Of a turn that repairs nothing, to break a piece again. */
+  /** Probability that a turn without a repair breaks a sound piece. */
   readonly regress: number;
 }
 
-/** How a simulated feedback model behaves; probabilities. */
+/** Behaviour of a simulated feedback model, as probabilities. */
 export interface FeedbackManner {
-  /** Of a first attempt, to give away what it must not. */
+  /** Probability that a first attempt gives away code or names. */
   readonly leaks: number;
-  /** Of a hint to lead astray, by level and where hints are free. */
+  /** Probability that a hint leads astray: hints with a level, and free hints. */
   readonly misleads: { readonly levels: number; readonly free: number };
 }
 
-/** How a hint that leads astray begins, so that simulated candidates are led astray by its words. */
+/** First word of a hint that leads astray; simulated candidates recognise the hint by it. */
 export const astray = "Probably";
 
-/** What is left of a candidate's ability after such a hint. */
+/** Factor of a candidate's ability after a hint that leads astray. */
 export const astrayFactor = 0.2;

@@ -1,27 +1,27 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { lineDiff } from "../../line-diff.ts";
 
-/** Lines that go together: those kept, or those that take the place of others. */
+/** Neighbouring lines: all unchanged, or all replaced. */
 interface Part {
-  readonly kept: boolean;
-  readonly before: string[];
-  readonly after: string[];
+  readonly isKept: boolean;
+  readonly oldLines: string[];
+  readonly newLines: string[];
 }
 
-/** Pieces that can be repaired apart; neighbours are put together beyond that. */
+/** Greatest number of pieces; beyond it, neighbours form one piece. */
 const mostPieces = 5;
 
-const partsOf = (before: string, after: string): readonly Part[] => {
+const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
   const parts: Part[] = [];
-  for (const line of lineDiff(before, after).split("\n")) {
-    const kept = line.startsWith("  ");
+  for (const line of lineDiff(oldCode, newCode).split("\n")) {
+    const isKept = line.startsWith("  ");
     let last = parts.at(-1);
-    if (last?.kept !== kept) {
-      last = { kept, before: [], after: [] };
+    if (last?.isKept !== isKept) {
+      last = { isKept, oldLines: [], newLines: [] };
       parts.push(last);
     }
-    if (!line.startsWith("+")) last.before.push(line.slice(2));
-    if (!line.startsWith("-")) last.after.push(line.slice(2));
+    if (!line.startsWith("+")) last.oldLines.push(line.slice(2));
+    if (!line.startsWith("-")) last.newLines.push(line.slice(2));
   }
   return parts;
 };
@@ -30,7 +30,7 @@ const partsOf = (before: string, after: string): readonly Part[] => {
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;
-  /** The mask of the longest program of these that a text holds; 0 where it holds none. */
+  /** The mask of the longest program that a text contains; 0 if it contains none. */
   maskIn(text: string): number;
   /** First line of a piece in the program of a mask, from 1. */
   lineOf(mask: number, piece: number): number;
@@ -38,21 +38,21 @@ export interface Pieces {
 
 export const piecesOf = ({ buggyCode, referenceCode }: Instance): Pieces => {
   const parts = partsOf(buggyCode, referenceCode);
-  const changed = parts.filter(({ kept }) => !kept);
-  const count = Math.min(mostPieces, changed.length);
-  const pieceOf = new Map(changed.map((part, at) => [part, Math.floor((at * count) / changed.length)]));
+  const changedParts = parts.filter(({ isKept }) => !isKept);
+  const count = Math.min(mostPieces, changedParts.length);
+  const pieceOf = new Map(changedParts.map((part, at) => [part, Math.floor((at * count) / changedParts.length)]));
   const linesOf = (part: Part, mask: number): readonly string[] =>
-    part.kept || ((mask >> pieceOf.get(part)!) & 1) === 0 ? part.before : part.after;
+    part.isKept || ((mask >> pieceOf.get(part)!) & 1) === 0 ? part.oldLines : part.newLines;
   const program = (mask: number): string => `${parts.flatMap((part) => linesOf(part, mask)).join("\n")}\n`;
   const programs = Array.from({ length: 2 ** count }, (_, mask) => program(mask).trimEnd());
   return {
     count,
     program,
     maskIn: (text) => {
-      let [found, length] = [0, 0];
-      for (const [mask, own] of programs.entries())
-        if (own.length > length && text.includes(own)) [found, length] = [mask, own.length];
-      return found;
+      let [longest, length] = [0, 0];
+      for (const [mask, programText] of programs.entries())
+        if (programText.length > length && text.includes(programText)) [longest, length] = [mask, programText.length];
+      return longest;
     },
     lineOf: (mask, piece) => {
       let line = 1;

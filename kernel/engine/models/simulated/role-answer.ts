@@ -7,7 +7,7 @@ import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
 import { solutionOf, wrongAnswer } from "./wrong.ts";
 
-/** What a simulated model is told of the part it plays, all of it by header. */
+/** The question to a simulated model in a role of a method, read from headers. */
 export interface RoleQuestion {
   readonly profile: Profile;
   readonly seed: number;
@@ -32,7 +32,7 @@ const draw = ({ seed, profile, role, evaluation, attempt, sample }: RoleQuestion
   uniformOf("role", seed, profile.id, role, evaluation, attempt, sample, what);
 
 /** Tasks that can be set and got wrong in this language. */
-const known = ({ tasks, recorded, language }: RoleQuestion): readonly Task[] =>
+const tasksToSet = ({ tasks, recorded, language }: RoleQuestion): readonly Task[] =>
   tasks.filter((task) => (recorded.get(task.id)?.languages[language]?.wrong.length ?? 0) > 0);
 
 const suffix = / \(evaluation \d+\)$/;
@@ -42,7 +42,7 @@ const taskOf = (question: RoleQuestion): Task | undefined =>
 
 const design = (question: RoleQuestion): string => {
   const { language, concepts, difficulty, evaluation } = question;
-  const pool = known(question);
+  const pool = tasksToSet(question);
   const task = pool[Math.floor(draw(question, "task") * pool.length)]!;
   const { functionName } = canonicalEntryPoint(task, language);
   return inTags("challenge", {
@@ -94,7 +94,7 @@ const solve = (question: RoleQuestion): string => {
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/** Mends a program that was told what it failed at: as often as the profile says for a failing test. */
+/** Mends a program whose failure is known, with the probability that the profile gives for a failing test. */
 const mend = (question: RoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
@@ -108,7 +108,7 @@ const mend = (question: RoleQuestion): string => {
 const pick = (question: RoleQuestion, names: readonly string[]): string =>
   names[Math.floor(draw(question, "name") * names.length)]!;
 
-/** What a role answers where it does as it is asked. */
+/** The answer of each role, unless it refuses. */
 const parts: Readonly<Record<string, (question: RoleQuestion) => string>> = {
   designer: design,
   tester: test,

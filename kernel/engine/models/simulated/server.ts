@@ -9,19 +9,19 @@ import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
 import { type Asking, askingByMetadata } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
-import { type ChatRequest, type Completed, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
-import { type Asked, questioner } from "./questions.ts";
+import { type ChatRequest, type Completion, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
+import { type AskedQuestion, questioner } from "./questions.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
-  /** Wrong programs that they are to know in repair studies. Default: none. */
+  /** Wrong programs of repair studies. Default: none. */
   readonly instances?: readonly Instance[];
-  /** Seed problems whose lineages the roles of the world know. Default: none. */
+  /** Seed problems for the roles of the world. Default: none. */
   readonly world?: readonly WorldProblem[];
   /** Whole number. Default 1. */
   readonly seed?: number;
-  /** Beside those of the profiles. Default: none. */
+  /** Faults of the server; the larger of a profile's rate and this counts. Default: none. */
   readonly faults?: Partial<Faults>;
   /** Default 0: any free port. */
   readonly port?: number;
@@ -38,12 +38,12 @@ export interface SimulatedServerOptions {
 export interface SimulatedServer {
   /** Base URL, with `/v1`. */
   readonly url: string;
-  /** The same for two servers that give the same answers, whatever their ports. */
+  /** Hash of all that the answers depend on; the port has no part in it. */
   readonly identity: string;
   close(): Promise<void>;
 }
 
-const read = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -69,39 +69,47 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     faults = {},
     port = 0,
     host = "127.0.0.1",
-    profiles: served = profiles,
+    profiles: servedProfiles = profiles,
   } = options;
   const recorded = new Map<string, RecordedMutants | null>();
   await Promise.all(tasks.map(async (task) => recorded.set(task.id, await readMutants(task))));
-  const { asked, transportFault } = questioner({ tasks, instances, seed, faults, recorded, world, profiles: served });
+  const { findQuestion, transportFault } = questioner({
+    tasks,
+    instances,
+    seed,
+    faults,
+    recorded,
+    world,
+    profiles: servedProfiles,
+  });
 
-  const answerTo = (chat: ChatRequest, question: Asked): Completed => {
+  const answerTo = (chat: ChatRequest, question: AskedQuestion): Completion => {
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
     return { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
   };
 
-  /** What a request asks, or what is said against it. */
-  const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: Asked } | BatchReply => {
+  /** The question of a request, or the error reply. */
+  const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
     const chat = parseRequest(body);
     if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
-    const profile = served[chat.model] ?? served[`sim/${chat.model}`];
+    const profile = servedProfiles[chat.model] ?? servedProfiles[`sim/${chat.model}`];
     if (!profile) return { status: 404, body: errorBody(`unknown model ${chat.model}`, "model_not_found") };
-    const question = asked(chat, profile, request);
+    const question = findQuestion(chat, profile, request);
     if (question) return { chat, question };
     return { status: 400, body: errorBody("no task known to this simulated model is in the prompt", "unknown_task") };
   };
 
   const inBatch = (body: unknown): BatchReply => {
     const { metadata } = (body ?? {}) as { metadata?: unknown };
-    const found = questionIn(JSON.stringify(body), askingByMetadata(metadata));
-    if ("status" in found) return found;
-    const fault = transportFault(found.question);
+    const outcome = questionIn(JSON.stringify(body), askingByMetadata(metadata));
+    if ("status" in outcome) return outcome;
+    const fault = transportFault(outcome.question);
     if (fault === "rateLimit")
       return { status: 429, body: errorBody("rate limit reached (simulated)", "rate_limit_exceeded") };
     if (fault && fault !== "slow") return { status: 500, body: errorBody(`${fault} (simulated)`, "internal") };
-    return { status: 200, body: completionBody(answerTo(found.chat, found.question)) };
+    return { status: 200, body: completionBody(answerTo(outcome.chat, outcome.question)) };
   };
   const batches = simulatedBatches(inBatch, {
     batchMs: options.batchMs ?? 0,
@@ -128,28 +136,33 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   };
 
   const complete = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const found = questionIn((await read(request)).toString("utf8"), request);
-    if ("status" in found) return send(response, found.status, found.body);
-    const { chat, question } = found;
+    const outcome = questionIn((await readBody(request)).toString("utf8"), request);
+    if ("status" in outcome) return send(response, outcome.status, outcome.body);
+    const { chat, question } = outcome;
     const fault = transportFault(question);
     if (fault && (await misbehave[fault](response, question.faults.slowMs))) return;
-    const done = answerTo(chat, question);
-    if (chat.stream) response.writeHead(200, { "content-type": "text/event-stream" }).end(streamBody(done));
-    else send(response, 200, completionBody(done));
+    const completion = answerTo(chat, question);
+    if (chat.stream) response.writeHead(200, { "content-type": "text/event-stream" }).end(streamBody(completion));
+    else send(response, 200, completionBody(completion));
   };
 
   const serveBatches = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = "GET", headers } = request;
     const type = headers["content-type"] ?? "";
     const query = new URLSearchParams(request.url?.split("?")[1]);
-    const { status, body } = await batches({ method, path, query, type, body: await read(request) });
+    const { status, body } = await batches({ method, path, query, type, body: await readBody(request) });
     send(response, status, body);
   };
 
   const list = (): string =>
     JSON.stringify({
       object: "list",
-      data: Object.keys(served).map((id) => ({ id, object: "model", created: 0, owned_by: "taulab (simulated)" })),
+      data: Object.keys(servedProfiles).map((id) => ({
+        id,
+        object: "model",
+        created: 0,
+        owned_by: "taulab (simulated)",
+      })),
     });
 
   const server = createServer((request, response) => {
@@ -168,20 +181,20 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     server.listen(port, host, resolve);
   });
   const name = host.includes(":") ? `[${host}]` : host;
-  const known = tasks.map(({ id, hash }) => [id, hash, recorded.get(id) ?? null]);
+  const taskIdentities = tasks.map(({ id, hash }) => [id, hash, recorded.get(id) ?? null]);
   const repairs = instances.map(({ id, buggyCode, referenceCode }) => [id, buggyCode, referenceCode]);
-  // Only where there are any: what was cached without keeps its address.
-  const about = [
+  // Empty lists are left out, so that answers cached before these lists existed keep their address.
+  const identityParts = [
     seed,
     faults,
-    served,
-    known,
+    servedProfiles,
+    taskIdentities,
     ...(repairs.length > 0 ? [repairs] : []),
     ...(world.length > 0 ? [world] : []),
   ];
   return {
     url: `http://${name}:${(server.address() as AddressInfo).port}/v1`,
-    identity: `simulated:${createHash("sha256").update(JSON.stringify(about)).digest("hex")}`,
+    identity: `simulated:${createHash("sha256").update(JSON.stringify(identityParts)).digest("hex")}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

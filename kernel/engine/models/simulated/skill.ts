@@ -2,7 +2,7 @@ import { normalOf } from "../../random.ts";
 import { contentFaults } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
 
-/** What the accuracy of a simulated model depends on. Every `Task` is one. */
+/** The properties of a task that decide the accuracy of a simulated model. Every `Task` is one. */
 export interface SimulatedTask {
   readonly id: string;
   readonly difficulty: string | null;
@@ -18,7 +18,7 @@ export const labelDifficulty: Readonly<Record<string, number>> = {
   "very hard": 2,
 };
 
-/** Standard deviation, in logits, of how far tasks of one label differ among themselves. */
+/** Standard deviation, in logits, of the difficulty of tasks of one label. */
 export const taskSpread = 0.8;
 
 /** Difficulty of a task in logits: that of its label and a normal effect that belongs to the task's id. */

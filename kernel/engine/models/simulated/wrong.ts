@@ -5,7 +5,7 @@ import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 
-/** Share of wrong answers that run for ever, where such a mutant is recorded. */
+/** Share of wrong answers that run for ever, if such a mutant is recorded. */
 export const endlessShare = 0.01;
 
 /** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
@@ -21,11 +21,11 @@ const emptyFunction: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * A wrong program for a task, chosen by the draw: a recorded mutant that the hidden tests kill; where none is
- * recorded, a mutation made on the spot (which may happen to be right); where none can be made, a function that
- * returns nothing.
+ * A wrong program for a task, chosen by the draw. It is a recorded mutant that the hidden tests kill. If none is
+ * recorded, it is a new mutation, which may happen to be right. If none can be made, it is a function that returns
+ * nothing.
  *
- * @param labels what the choice belongs to (seed, model, task, language, sample)
+ * @param labels labels of the draw (seed, model, task, language, sample)
  */
 export const wrongAnswer = (
   task: Task,
@@ -36,14 +36,17 @@ export const wrongAnswer = (
   const solution = solutionOf(task, language) ?? "";
   const draw = (what: string): number => uniformOf(...labels, what);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(draw("mutant") * items.length)]!;
-  const known = recorded?.languages[language]?.wrong ?? [];
-  const endless = known.filter(({ timesOut }) => timesOut);
-  const finite = known.filter(({ timesOut }) => !timesOut);
-  const pool = endless.length > 0 && (finite.length === 0 || draw("endless") < endlessShare) ? endless : finite;
+  const wrongEdits = recorded?.languages[language]?.wrong ?? [];
+  const endlessEdits = wrongEdits.filter(({ timesOut }) => timesOut);
+  const finiteEdits = wrongEdits.filter(({ timesOut }) => !timesOut);
+  const pool =
+    endlessEdits.length > 0 && (finiteEdits.length === 0 || draw("endless") < endlessShare)
+      ? endlessEdits
+      : finiteEdits;
   if (pool.length > 0) return applyEdit(task.solutions[language] ?? "", pick(pool));
-  const given = task.solutions[language] ?? "";
-  const start = solution.length - given.length;
-  const made = recorded === null ? mutate(solution, language).filter(({ from }) => from >= start) : [];
-  if (made.length > 0) return applyEdit(solution, pick(made));
+  const solutionText = task.solutions[language] ?? "";
+  const start = solution.length - solutionText.length;
+  const mutations = recorded === null ? mutate(solution, language).filter(({ from }) => from >= start) : [];
+  if (mutations.length > 0) return applyEdit(solution, pick(mutations));
   return emptyFunction[language]?.(canonicalEntryPoint(task, language).functionName) ?? "";
 };

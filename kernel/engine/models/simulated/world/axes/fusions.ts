@@ -29,21 +29,21 @@ const rulesFrom = (
   );
 
 /** The fusion of two recipes; null if their families are no declared pair. */
-export const fused = (one: Recipe, other: Recipe): FamilyRecipe | null => {
-  if (one.kind !== "family" || other.kind !== "family") return null;
-  const id = pairs.get([one.family, other.family].sort().join("+"));
+export const fuse = (left: Recipe, right: Recipe): FamilyRecipe | null => {
+  if (left.kind !== "family" || right.kind !== "family") return null;
+  const id = pairs.get([left.family, right.family].sort().join("+"));
   const family = id === undefined ? undefined : families[id];
   if (!family?.parents) return null;
-  const [first, second] = family.parents[0] === one.family ? [one, other] : [other, one];
-  const drawn = family.draw((low) => low);
+  const [first, second] = family.parents[0] === left.family ? [left, right] : [right, left];
+  const leastParams = family.draw((low) => low);
   const params = Object.fromEntries(
-    Object.keys(drawn).map((name) => [
+    Object.keys(leastParams).map((name) => [
       name,
-      family.id === "group-choice" ? drawn[name]! : (first.params[name] ?? drawn[name]!),
+      family.id === "group-choice" ? leastParams[name]! : (first.params[name] ?? leastParams[name]!),
     ]),
   );
   return {
-    ...{ kind: "family", family: family.id, params, scale: Math.max(scaleOf(one), scaleOf(other)) },
+    ...{ kind: "family", family: family.id, params, scale: Math.max(scaleOf(left), scaleOf(right)) },
     rules: rulesFrom(family.ruleNames, first, second),
   };
 };

@@ -24,6 +24,6 @@ export const slowSteps = (recipe: Recipe): number => {
   const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
   const great = mostOf(grammar);
   const [low, high] = [30, 60];
-  const [few, many] = [stepsAt(slow.source, recipe, low), stepsAt(slow.source, recipe, high)];
-  return many * (great / high) ** Math.log2(many / few);
+  const [fewSteps, manySteps] = [stepsAt(slow.source, recipe, low), stepsAt(slow.source, recipe, high)];
+  return manySteps * (great / high) ** Math.log2(manySteps / fewSteps);
 };

@@ -4,9 +4,9 @@ import type { Axis, WorldProblem } from "../problems/world-problem.ts";
 import { chains } from "../shapes/chains.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { fused } from "./fusions.ts";
+import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
-import { scaled } from "./scaled.ts";
+import { scaleUp } from "./scale-up.ts";
 
 /** Least share of outputs that a turned switch must change. */
 export const leastEffect = 0.1;
@@ -14,10 +14,10 @@ export const leastEffect = 0.1;
 /** Words that differ from those of the parents, and from those of other axes. */
 const storyShift: Readonly<Record<Axis, number>> = { narrative: 1, rule: 3, efficiency: 5, sequential: 2, fusion: 7 };
 
-const ruled = (recipe: Recipe, choice: number): Recipe | null => {
+const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
   const flips = flipsOf(recipe);
-  const turned = flips.map((_, at) => flips[(at + choice) % flips.length]!.recipe);
-  return turned.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
+  const flippedRecipes = flips.map((_, at) => flips[(at + choice) % flips.length]!.recipe);
+  return flippedRecipes.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
 };
 
 /** A chain if the types fit in either order, else both problems in one. */
@@ -35,10 +35,10 @@ interface Variation {
 
 const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number) => Recipe | null>> = {
   narrative: ([one]) => one!,
-  rule: ([one], choice) => ruled(one!, choice),
-  efficiency: ([one]) => scaled(one!),
-  sequential: ([one, other]) => (one && other ? sequential(one, other) : null),
-  fusion: ([one, other]) => (one && other ? (fused(one, other) ?? { kind: "pair", first: other, second: one }) : null),
+  rule: ([one], choice) => flipRule(one!, choice),
+  efficiency: ([one]) => scaleUp(one!),
+  sequential: ([one, two]) => (one && two ? sequential(one, two) : null),
+  fusion: ([one, two]) => (one && two ? (fuse(one, two) ?? { kind: "pair", first: two, second: one }) : null),
 };
 
 /** Parents that an axis takes. */

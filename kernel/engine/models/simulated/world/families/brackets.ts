@@ -1,26 +1,20 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
-import { character, type Plan, uniform } from "../problem/plan.ts";
+import { character } from "../problem/plan.ts";
 import { byBarriers, byJumps, byStack, everyStart, matched, total } from "./brackets-sources.ts";
-
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+import { wordInput, wordPlans } from "./word-input.ts";
 
 /** Longest balanced part of a word of brackets; switches: any kind closes any kind, count the parts instead. */
 export const brackets: Family = {
-  ...{ id: "brackets", from: "text", to: "int", main: "w", scene: "word", title: "balanced brackets" },
+  ...wordInput("()[]"),
+  ...{ id: "brackets", to: "int", title: "balanced brackets" },
   ...{
     ruleNames: ["loose", "count"],
     skills: ["stack", "bracket matching"],
     difficulty: "medium",
     accepts: { min: 0, max: 0 },
   },
-  range: (setting) => ({ min: 0, max: most(setting) ** 2 }),
-  draw: (draw) => ({ size: draw(150, 220, "size") }),
-  grammar: (setting) => ({
-    lines: [
-      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
-      [{ kind: "word", name: "w", length: "n", alphabet: "()[]" }],
-    ],
-  }),
+  range: (setting) => ({ min: 0, max: countOf(setting) ** 2 }),
   task: ({ rules }, name) => {
     const w = name("w");
     const pairs = rules.loose
@@ -64,44 +58,20 @@ export const brackets: Family = {
     }
     return best;
   },
-  plans: (_setting, size) => {
-    const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
-      id,
-      note,
-      ints: { n },
-      items: { w: { each } },
-    });
-    const corner = (w: string) => ({ n: w.length, w });
-    return {
+  plans: (_setting, size) =>
+    wordPlans(size, {
       random: [
-        plan("any", "any brackets", character("()[]")),
-        plan("one-kind", "mostly round ones", character("((())[])")),
+        ["any", "any brackets", character("()[]")],
+        ["one-kind", "mostly round ones", character("((())[])")],
       ],
       adversarial: [
-        plan("deep", "first all opening, then all closing", `i < n / 2 ? "(" : ")"`, long),
-        plan("pairs", "many pairs with slips", `pick(rng, 1, 12) === 1 ? ${character("()[]")} : "()"[i % 2]`, long),
-        plan("crossed", "kinds that cross", `"([)]"[i % 4]`, long),
-        plan("blocks", "nested blocks", `"([()])()"[i % 8]`, long),
+        ["deep", "first all opening, then all closing", `i < n / 2 ? "(" : ")"`],
+        ["pairs", "many pairs with slips", `pick(rng, 1, 12) === 1 ? ${character("()[]")} : "()"[i % 2]`],
+        ["crossed", "kinds that cross", `"([)]"[i % 4]`],
+        ["blocks", "nested blocks", `"([()])()"[i % 8]`],
       ],
-      corner: [
-        "(",
-        "]",
-        "()",
-        "[)",
-        "()()",
-        "(())",
-        "([)]",
-        "([])",
-        ")(",
-        "())()",
-        "(()",
-        "()[()]",
-        "((((",
-        "]()(",
-      ].map(corner),
-    };
-  },
+      corner: ["(", "]", "()", "[)", "()()", "(())", "([)]", "([])", ")(", "())()", "(()", "()[()]", "((((", "]()("],
+    }),
   right: ({ rules }) => {
     const [loose, count] = [rules.loose === true, rules.count === true];
     return [byStack, byJumps, byBarriers].map((source, at) => ({

@@ -22,7 +22,7 @@ import { tokens } from "./tokens.ts";
 import { turns } from "./turns.ts";
 
 /** Two properties at once: the fusion of two families of blocks. */
-const fused = (...[first, second]: readonly [Predicate, Predicate]): Family =>
+const fuseBlocks = (...[first, second]: readonly [Predicate, Predicate]): Family =>
   blockFamily({
     ...{ id: `${first.id}-and-${second.id}`, title: "blocks with two properties", predicates: [first, second] },
     parents: [familyOf[first.id]!, familyOf[second.id]!],
@@ -35,7 +35,7 @@ const familyOf: Readonly<Record<string, string>> = {
   range: "window-range",
 };
 
-const all: readonly Family[] = [
+const familyList: readonly Family[] = [
   blockFamily({ id: "longest-run", title: "runs of close neighbours", predicates: [closeNeighbours] }),
   blockFamily({ id: "window-sum", title: "blocks with a bounded sum", predicates: [boundedSum] }),
   blockFamily({ id: "window-kinds", title: "blocks with few different values", predicates: [fewValues] }),
@@ -53,15 +53,17 @@ const all: readonly Family[] = [
   turns,
   sliding,
   nextGreater,
-  fused(closeNeighbours, boundedSum),
-  fused(closeNeighbours, fewValues),
-  fused(closeNeighbours, narrowRange),
-  fused(boundedSum, fewValues),
-  fused(boundedSum, narrowRange),
-  fused(fewValues, narrowRange),
+  fuseBlocks(closeNeighbours, boundedSum),
+  fuseBlocks(closeNeighbours, fewValues),
+  fuseBlocks(closeNeighbours, narrowRange),
+  fuseBlocks(boundedSum, fewValues),
+  fuseBlocks(boundedSum, narrowRange),
+  fuseBlocks(fewValues, narrowRange),
   weightedIntervals,
   groupChoice,
 ];
 
 /** Every family by its id. */
-export const families: Readonly<Record<string, Family>> = Object.fromEntries(all.map((family) => [family.id, family]));
+export const families: Readonly<Record<string, Family>> = Object.fromEntries(
+  familyList.map((family) => [family.id, family]),
+);

@@ -136,16 +136,16 @@ export const groups: Family = {
       near[one]!.push(v[e]!);
       near[v[e]!]!.push(one);
     }
-    const seen = new Set<number>();
+    const visited = new Set<number>();
     const result: number[] = [];
     for (let s = 1; s <= n; s++) {
-      if (seen.has(s)) continue;
-      seen.add(s);
+      if (visited.has(s)) continue;
+      visited.add(s);
       const group = [s];
       for (const x of group)
         for (const y of near[x]!)
-          if (!seen.has(y)) {
-            seen.add(y);
+          if (!visited.has(y)) {
+            visited.add(y);
             group.push(y);
           }
       result.push(numbers ? group.reduce((sum, one) => sum + one, 0) : group.length);

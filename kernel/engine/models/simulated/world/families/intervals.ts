@@ -105,19 +105,19 @@ export const intervals: Family = {
   answer: "one integer",
   solve: (values, { rules }) => {
     const [b, s] = [values.b, values.s] as [readonly number[], readonly number[]];
-    const before = (end: number, start: number): boolean => (rules.touch ? end <= start : end < start);
-    const all = b.map((start, i) => ({ start, end: start + s[i]! }));
-    const [first, ...others] = all;
-    const apart = ({ start, end }: { start: number; end: number }): boolean =>
-      before(end, first!.start) || before(first!.end, start);
-    const rows = (rules.keepFirst ? others.filter(apart) : all).sort((x, y) => x.end - y.end);
-    let [chosen, border] = [rules.keepFirst ? 1 : 0, -1e9];
+    const endsBefore = (end: number, start: number): boolean => (rules.touch ? end <= start : end < start);
+    const spans = b.map((start, i) => ({ start, end: start + s[i]! }));
+    const [first, ...otherSpans] = spans;
+    const isApart = ({ start, end }: { start: number; end: number }): boolean =>
+      endsBefore(end, first!.start) || endsBefore(first!.end, start);
+    const rows = (rules.keepFirst ? otherSpans.filter(isApart) : spans).sort((x, y) => x.end - y.end);
+    let [count, border] = [rules.keepFirst ? 1 : 0, -1e9];
     for (const { start, end } of rows)
-      if (before(border, start)) {
-        chosen += 1;
+      if (endsBefore(border, start)) {
+        count += 1;
         border = end;
       }
-    return chosen;
+    return count;
   },
   plans: ({ params }, size) => {
     const plan = (id: string, note: string, b: string, s: string, m = uniform(1, size)) => ({

@@ -1,7 +1,6 @@
 import type { Family, Setting } from "../problem/family.ts";
-import { character, type Plan, uniform } from "../problem/plan.ts";
-
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+import { character } from "../problem/plan.ts";
+import { wordInput, wordPlans } from "./word-input.ts";
 
 interface Rules {
   readonly two: boolean;
@@ -93,16 +92,10 @@ const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap:
 
 /** A stack machine of keys; switches: erasing takes two, the caret exchanges instead of doubling. */
 export const keys: Family = {
-  ...{ id: "keys", from: "text", to: "text", main: "w", scene: "word", title: "a keyboard with two odd keys" },
+  ...wordInput("()[]ab<^"),
+  ...{ id: "keys", to: "text", title: "a keyboard with two odd keys" },
   ...{ ruleNames: ["two", "swap"], skills: ["stack", "simulation"], difficulty: "easy" },
   range: () => ({ min: 0, max: 0 }),
-  draw: (draw) => ({ size: draw(150, 220, "size") }),
-  grammar: (setting) => ({
-    lines: [
-      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
-      [{ kind: "word", name: "w", length: "n", alphabet: "()[]ab<^" }],
-    ],
-  }),
   task: ({ rules }, name) => {
     const w = name("w");
     const erase = rules.two
@@ -128,31 +121,20 @@ export const keys: Family = {
     }
     return typed.join("") || "-";
   },
-  plans: (_setting, size) => {
-    const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
-      id,
-      note,
-      ints: { n },
-      items: { w: { each } },
-    });
-    return {
+  plans: (_setting, size) =>
+    wordPlans(size, {
       random: [
-        plan("mixed", "keys of every kind", character("()[]ab<^(b")),
-        plan("typing", "mostly ordinary keys", character("()[]()[]ab()<^")),
+        ["mixed", "keys of every kind", character("()[]ab<^(b")],
+        ["typing", "mostly ordinary keys", character("()[]()[]ab()<^")],
       ],
       adversarial: [
-        plan("long", "nothing is erased", character("()[]ab"), long),
-        plan("erase-all", "first typed, then erased", `i < n / 2 ? ${character("ab()")} : "<"`, long),
-        plan("empty-often", "erases more than there is", character("<<a^<"), long),
-        plan("carets", "many carets", character("^^a("), long),
+        ["long", "nothing is erased", character("()[]ab")],
+        ["erase-all", "first typed, then erased", `i < n / 2 ? ${character("ab()")} : "<"`],
+        ["empty-often", "erases more than there is", character("<<a^<")],
+        ["carets", "many carets", character("^^a(")],
       ],
-      corner: ["<", "^", "a", "a<", "a^", "<a", "ab^", "a^<", "ab<<<b", "(^[^", "ab^^<", "^^a<b"].map((w) => ({
-        n: w.length,
-        w,
-      })),
-    };
-  },
+      corner: ["<", "^", "a", "a<", "a^", "<a", "ab^", "a^<", "ab<<<b", "(^[^", "ab^^<", "^^a<b"],
+    }),
   right: (setting) => [
     { id: "list", source: list(rulesOf(setting)) },
     { id: "buffer", source: buffer(rulesOf(setting)) },

@@ -1,7 +1,7 @@
 import type { Values } from "../problem/grammar.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** What list plans need: bounds of the elements, and a narrow range in which equal and close elements are frequent. */
+/** The shape of a list: bounds of the elements, and a narrow range with frequent equal and close elements. */
 interface ListShape {
   readonly least: number;
   readonly greatest: number;

@@ -134,10 +134,10 @@ export const subsequence: Family = {
   plans: ({ params }, size) => listPlans({ least: -params.top!, greatest: params.top!, near: [1, 12] }, size),
   right: ({ rules }) => {
     const sign = rules.weak ? "<=" : "<";
-    const turned = (source: string): string => (rules.down ? mirrored(source, true) : source);
+    const mirrorIfDown = (source: string): string => (rules.down ? mirrored(source, true) : source);
     return [
-      { id: "tails", source: turned(tails(sign)) },
-      { id: "ranks", source: turned(ranks(!rules.weak)) },
+      { id: "tails", source: mirrorIfDown(tails(sign)) },
+      { id: "ranks", source: mirrorIfDown(ranks(!rules.weak)) },
       {
         id: "tails-back",
         source: rules.down

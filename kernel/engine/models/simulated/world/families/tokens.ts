@@ -1,7 +1,6 @@
 import type { Family, Setting } from "../problem/family.ts";
-import { character, type Plan, uniform } from "../problem/plan.ts";
-
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+import { character } from "../problem/plan.ts";
+import { wordInput, wordPlans } from "./word-input.ts";
 
 const separator = (place: string): string => `(${place} === "." || ${place} === ",")`;
 
@@ -85,16 +84,10 @@ const rulesOf = ({ rules }: Setting): Rules => ({ first: rules.first === true, f
 
 /** The most frequent word of a line; switches: ties by place instead of alphabet, small and capital letters alike. */
 export const tokens: Family = {
-  ...{ id: "tokens", from: "text", to: "text", main: "w", scene: "word", title: "the most frequent word" },
+  ...wordInput("abAB.,"),
+  ...{ id: "tokens", to: "text", title: "the most frequent word" },
   ...{ ruleNames: ["first", "fold"], skills: ["parsing", "hashing"], difficulty: "easy" },
   range: () => ({ min: -1, max: 0 }),
-  draw: (draw) => ({ size: draw(150, 220, "size") }),
-  grammar: (setting) => ({
-    lines: [
-      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
-      [{ kind: "word", name: "w", length: "n", alphabet: "abAB.," }],
-    ],
-  }),
   task: ({ rules }, name) => {
     const w = name("w");
     const alike = rules.fold
@@ -117,25 +110,18 @@ export const tokens: Family = {
     const [best, count] = order.reduce((top, one) => (one[1] > top[1] ? one : top), ["-", 0] as [string, number]);
     return `${best} ${count}`;
   },
-  plans: (_setting, size) => {
-    const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
-      id,
-      note,
-      ints: { n },
-      items: { w: { each } },
-    });
-    return {
+  plans: (_setting, size) =>
+    wordPlans(size, {
       random: [
-        plan("short-words", "short words with many ties", character("abAB.,.,")),
-        plan("two-letters", "words of few letters", character("aAb.,bBa.")),
+        ["short-words", "short words with many ties", character("abAB.,.,")],
+        ["two-letters", "words of few letters", character("aAb.,bBa.")],
       ],
       adversarial: [
-        plan("single-letters", "words of one letter", `i % 2 === 0 ? ${character("abABa")} : ${character(".,")}`, long),
-        plan("pairs", "words of two letters", `i % 3 === 2 ? ${character(".,")} : ${character("abAB")}`, long),
-        plan("one-word", "a single long word", character("abAB"), long),
-        plan("separators", "few letters between separators", character(".,.,.,.,aB"), long),
-        plan("many-words", "many different words", `i % 9 === 8 ? "." : ${character("abAB")}`, long),
+        ["single-letters", "words of one letter", `i % 2 === 0 ? ${character("abABa")} : ${character(".,")}`],
+        ["pairs", "words of two letters", `i % 3 === 2 ? ${character(".,")} : ${character("abAB")}`],
+        ["one-word", "a single long word", character("abAB")],
+        ["separators", "few letters between separators", character(".,.,.,.,aB")],
+        ["many-words", "many different words", `i % 9 === 8 ? "." : ${character("abAB")}`],
       ],
       corner: [
         ".",
@@ -152,9 +138,8 @@ export const tokens: Family = {
         "ab.ab,b",
         "b,b,a,a",
         "Ba.bA",
-      ].map((w) => ({ n: w.length, w })),
-    };
-  },
+      ],
+    }),
   right: (setting) => {
     const { first, fold } = rulesOf(setting);
     return [

@@ -28,13 +28,13 @@ export const turns: Family = {
   }),
   task: ({ rules }, name) => {
     const a = name("a");
-    const served = rules.two ? "two units (or the last one, if only one is left)" : "one unit";
+    const portion = rules.two ? "two units (or the last one, if only one is left)" : "one unit";
     const print = rules.order
       ? "the positions in the order in which they leave"
       : "for each position, in the original order, the second at which it leaves";
     return [
-      `The elements of ${a} form a queue; an element is the number of units that its position still needs. Each second, the front of the queue gets ${served}; if it needs more after that, it goes to the end of the queue, otherwise it leaves. Print ${print}, counting positions and seconds from 1.`,
-      `Position i of ${a} waits for as many units as its element says, and at first all stand in line by position. In every second whoever is first receives ${served} and then leaves for good if nothing is missing, or else queues up again at the back. Give ${print}; positions and seconds start at 1.`,
+      `The elements of ${a} form a queue; an element is the number of units that its position still needs. Each second, the front of the queue gets ${portion}; if it needs more after that, it goes to the end of the queue, otherwise it leaves. Print ${print}, counting positions and seconds from 1.`,
+      `Position i of ${a} waits for as many units as its element says, and at first all stand in line by position. In every second whoever is first receives ${portion} and then leaves for good if nothing is missing, or else queues up again at the back. Give ${print}; positions and seconds start at 1.`,
     ];
   },
   answer: "as many integers as there are positions, on one line",
@@ -42,7 +42,7 @@ export const turns: Family = {
     const { two, order } = rulesOf(setting);
     const need = (values.a as readonly number[]).map((one) => (two ? Math.ceil(one / 2) : one));
     const n = need.length;
-    const sorted = need.map((turn, i) => ({ turn, i })).sort((x, y) => x.turn - y.turn || x.i - y.i);
+    const turnsInOrder = need.map((turn, i) => ({ turn, i })).sort((x, y) => x.turn - y.turn || x.i - y.i);
     const tree = new Array<number>(n + 1).fill(0);
     const add = (at: number, by: number): void => {
       for (let p = at + 1; p <= n; p += p & -p) tree[p]! += by;
@@ -54,15 +54,15 @@ export const turns: Family = {
     };
     for (let i = 0; i < n; i++) add(i, 1);
     const times = new Array<number>(n).fill(0);
-    let done = 0;
+    let elapsed = 0;
     for (let g = 0; g < n; ) {
-      const { turn } = sorted[g]!;
-      const same = [];
-      for (let k = g; k < n && sorted[k]!.turn === turn; k++) same.push(sorted[k]!.i);
-      for (const i of same) times[i] = done + (n - g) * (turn - 1) + upTo(i);
-      for (const i of same) add(i, -1);
-      done += turn * same.length;
-      g += same.length;
+      const { turn } = turnsInOrder[g]!;
+      const group = [];
+      for (let k = g; k < n && turnsInOrder[k]!.turn === turn; k++) group.push(turnsInOrder[k]!.i);
+      for (const i of group) times[i] = elapsed + (n - g) * (turn - 1) + upTo(i);
+      for (const i of group) add(i, -1);
+      elapsed += turn * group.length;
+      g += group.length;
     }
     return order ? times.map((_, i) => i + 1).sort((x, y) => times[x - 1]! - times[y - 1]!) : times;
   },

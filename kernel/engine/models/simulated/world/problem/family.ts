@@ -7,7 +7,7 @@ export type ValueType = "list" | "int" | "text" | "grid" | "rows";
 /** The answer of an exact solver. */
 export type Output = number | readonly number[] | string;
 
-/** What makes one problem out of a family. */
+/** The parameters that make one problem of a family. */
 export interface Setting {
   /** Whole numbers that the family's `draw` made. */
   readonly params: Readonly<Record<string, number>>;
@@ -57,7 +57,7 @@ export interface Family {
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;
-  /** Which scenes fit: a key of `scenes`. */
+  /** The kind of scenes that fit: a key of `scenes`. */
   readonly scene: string;
   /** Expression for the size of the input in a program. Default: the length of the main argument. */
   readonly size?: string;
@@ -69,7 +69,7 @@ export interface Family {
   range(setting: Setting): { readonly min: number; readonly max: number };
   draw(uniform: (low: number, high: number, label: string) => number): Readonly<Record<string, number>>;
   grammar(setting: Setting): Grammar;
-  /** What is to be found, exactly, in two wordings. */
+  /** The exact task, in two wordings. */
   task(setting: Setting, name: Naming): readonly [string, string];
   /** The form of the answer. */
   readonly answer: string;

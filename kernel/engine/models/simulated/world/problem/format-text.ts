@@ -4,7 +4,7 @@ const allLetters = /^[a-z]+$/;
 
 const characters = (alphabet: string): string => [...alphabet].map((one) => `\`${one}\``).join(" ");
 
-const described: { readonly [K in Field["kind"]]: (field: Extract<Field, { readonly kind: K }>) => string } = {
+const descriptions: { readonly [K in Field["kind"]]: (field: Extract<Field, { readonly kind: K }>) => string } = {
   int: ({ name }) => `one integer ${name}`,
   list: ({ name, length }) => `${length} integers ${name}_1, ..., ${name}_${length}`,
   rows: ({ count, columns }) =>
@@ -24,7 +24,7 @@ export const inputFormatOf = ({ lines }: Grammar): string =>
         first?.kind === "rows" || first?.kind === "grid" ? "Then" : `The ${ordinals[at] ?? "next"} line holds`;
       const ints = fields.map(({ name }) => name);
       const what =
-        fields.length > 1 ? `${fields.length} integers ${ints.join(", ")}` : described[first!.kind](first as never);
+        fields.length > 1 ? `${fields.length} integers ${ints.join(", ")}` : descriptions[first!.kind](first as never);
       return `${intro} ${what}.`;
     })
     .join(" ");

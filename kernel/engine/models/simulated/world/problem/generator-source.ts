@@ -9,7 +9,7 @@ function pick(s: int, low: int, high: int): int {
   return low + s % (high - low + 1);
 }`;
 
-const ordered = (name: string, order: Item["order"]): readonly string[] => {
+const orderSteps = (name: string, order: Item["order"]): readonly string[] => {
   if (!order) return [];
   return [`${name} = sorted(${name});`, ...(order === "down" ? [`${name} = reversed(${name});`] : [])];
 };
@@ -17,7 +17,7 @@ const ordered = (name: string, order: Item["order"]): readonly string[] => {
 const listSteps = (name: string, count: string, { each, order }: Item): readonly string[] => [
   `let ${name}: int[] = [];`,
   `for (let i = 0; i < ${count}; i++) { rng = advance(rng); push(${name}, ${each}); }`,
-  ...ordered(name, order),
+  ...orderSteps(name, order),
   `printList(${name});`,
 ];
 
@@ -50,8 +50,8 @@ const stepsOf = (field: Field, { items }: Plan): readonly string[] => {
 export const generatorSource = (grammar: Grammar, plan: Plan): string => {
   const steps = grammar.lines.flatMap((fields) => {
     if (fields[0]?.kind !== "int") return stepsOf(fields[0]!, plan);
-    const drawn = fields.flatMap(({ name }) => ["rng = advance(rng);", `let ${name} = ${plan.ints[name]};`]);
-    return [...drawn, `print(${fields.map(({ name }) => name).join(", ")});`];
+    const intSteps = fields.flatMap(({ name }) => ["rng = advance(rng);", `let ${name} = ${plan.ints[name]};`]);
+    return [...intSteps, `print(${fields.map(({ name }) => name).join(", ")});`];
   });
   const start = [
     "let rng = readInt();",

@@ -1,7 +1,7 @@
 /** A number, or the name of an integer of the same input that stands before. */
 export type Bound = number | string;
 
-/** One integer. `count`: it only says how many things follow. */
+/** One integer. `count`: it is only the number of things that follow. */
 export interface IntField {
   readonly kind: "int";
   readonly name: string;
@@ -72,12 +72,12 @@ export interface Argument {
 
 const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
-/** What `solve` takes: every name but those of counts; lists, words and grids first, then integers, each in order. */
+/** The arguments of `solve`: all names but counts. Lists, words and grids come first, then integers, each in order. */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
-  const all = fieldsOf(grammar).flatMap((field): readonly Argument[] => {
+  const allArguments = fieldsOf(grammar).flatMap((field): readonly Argument[] => {
     if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));
     if (field.kind === "int") return field.count ? [] : [{ name: field.name, type: "int" }];
     return [{ name: field.name, type: types[field.kind] }];
   });
-  return [...all.filter(({ type }) => type !== "int"), ...all.filter(({ type }) => type === "int")];
+  return [...allArguments.filter(({ type }) => type !== "int"), ...allArguments.filter(({ type }) => type === "int")];
 };

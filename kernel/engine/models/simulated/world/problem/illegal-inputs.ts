@@ -14,21 +14,21 @@ const numberOf = (values: Values, bound: number | string): number =>
   typeof bound === "number" ? bound : (values[bound] as number);
 
 /** The last element of every list with this count again, until there are as many as wanted; or fewer of them. */
-const resized = (grammar: Grammar, values: Values, count: string, size: number): Values => {
-  const grown = <T>(list: readonly T[]): T[] =>
+const resize = (grammar: Grammar, values: Values, count: string, size: number): Values => {
+  const resizeList = <T>(list: readonly T[]): T[] =>
     Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)]!);
   const next: Record<string, Values[string]> = { ...values, [count]: size };
   for (const field of fieldsOf(grammar)) {
     if (field.kind === "list" && field.length === count)
-      next[field.name] = grown(values[field.name] as readonly number[]);
+      next[field.name] = resizeList(values[field.name] as readonly number[]);
     if (field.kind === "word" && field.length === count)
-      next[field.name] = grown([...(values[field.name] as string)]).join("");
+      next[field.name] = resizeList([...(values[field.name] as string)]).join("");
     if (field.kind === "rows" && field.count === count)
-      for (const { name } of field.columns) next[name] = grown(values[name] as readonly number[]);
+      for (const { name } of field.columns) next[name] = resizeList(values[name] as readonly number[]);
     if (field.kind === "grid" && field.rows === count)
-      next[field.name] = grown(values[field.name] as readonly string[]);
+      next[field.name] = resizeList(values[field.name] as readonly string[]);
     if (field.kind === "grid" && field.columns === count)
-      next[field.name] = (values[field.name] as readonly string[]).map((line) => grown([...line]).join(""));
+      next[field.name] = (values[field.name] as readonly string[]).map((line) => resizeList([...line]).join(""));
   }
   return next;
 };
@@ -44,14 +44,14 @@ const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
           `${field.name} below its least`,
           (values) =>
             field.count
-              ? resized(grammar, values, field.name, numberOf(values, field.min) - 1)
+              ? resize(grammar, values, field.name, numberOf(values, field.min) - 1)
               : { ...values, [field.name]: numberOf(values, field.min) - 1 },
         ],
         [
           `${field.name} above its greatest`,
           (values) =>
             field.count
-              ? resized(grammar, values, field.name, numberOf(values, field.max) + 1)
+              ? resize(grammar, values, field.name, numberOf(values, field.max) + 1)
               : { ...values, [field.name]: numberOf(values, field.max) + 1 },
         ],
       ];
@@ -84,8 +84,8 @@ const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
       [
         `${field.name} has a strange character`,
         (values) => {
-          const [first = "", ...others] = values[field.name] as readonly string[];
-          return { ...values, [field.name]: [`?${first.slice(1)}`, ...others] };
+          const [first = "", ...otherLines] = values[field.name] as readonly string[];
+          return { ...values, [field.name]: [`?${first.slice(1)}`, ...otherLines] };
         },
       ],
     ];
@@ -123,7 +123,7 @@ const isIllegal = (grammar: Grammar, text: string): boolean => {
 export const illegalInputs = (grammar: Grammar, legal: string): readonly IllegalText[] => {
   const values = readInput(grammar, legal);
   const lines = legal.trimEnd().split("\n");
-  const made: readonly IllegalText[] = [
+  const candidates: readonly IllegalText[] = [
     ...bounds(grammar).map(([breach, change]) => ({ breach, text: writeInput(grammar, change(values)) })),
     ...texts.map(([breach, change]) => ({
       breach,
@@ -132,5 +132,5 @@ export const illegalInputs = (grammar: Grammar, legal: string): readonly Illegal
         .join(""),
     })),
   ];
-  return made.filter(({ text }) => isIllegal(grammar, text));
+  return candidates.filter(({ text }) => isIllegal(grammar, text));
 };

@@ -11,7 +11,7 @@ export interface Item {
 /** A generator of inputs as data: an expression for each integer, an item for each list, column, word and grid. */
 export interface Plan {
   readonly id: string;
-  /** What it does, for the reader of the program. */
+  /** The purpose of the generator, for a human reader. */
   readonly note: string;
   readonly ints: Readonly<Record<string, string>>;
   readonly items: Readonly<Record<string, Item>>;

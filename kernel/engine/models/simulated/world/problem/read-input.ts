@@ -1,6 +1,6 @@
 import type { Bound, Field, Grammar, Values } from "./grammar.ts";
 
-/** Why a text is no input of a grammar. */
+/** The error for a text that is no input of a grammar. */
 export class IllegalInput extends Error {}
 
 type Mutable = Record<string, number | number[] | string | string[]>;
@@ -54,7 +54,7 @@ class Reader {
   }
 }
 
-const several: {
+const lineReaders: {
   readonly [K in Exclude<Field["kind"], "int">]: (reader: Reader, field: Extract<Field, { readonly kind: K }>) => void;
 } = {
   list: (reader, { name, length, min, max }) => {
@@ -70,7 +70,7 @@ const several: {
   },
   rows: (reader, { count, columns }) => {
     const lists = columns.map(() => [] as number[]);
-    for (let left = reader.values[count] as number; left > 0; left--) {
+    for (let remaining = reader.values[count] as number; remaining > 0; remaining--) {
       const row: Record<string, number> = {};
       for (const [at, part] of reader.parts(columns.length).entries()) {
         const { name, min, max } = columns[at]!;
@@ -92,7 +92,7 @@ export const readInput = (grammar: Grammar, text: string): Values => {
   for (const line of grammar.lines) {
     const [first] = line;
     if (first && first.kind !== "int") {
-      (several[first.kind] as (reader: Reader, field: Field) => void)(reader, first);
+      (lineReaders[first.kind] as (reader: Reader, field: Field) => void)(reader, first);
       continue;
     }
     for (const [at, part] of reader.parts(line.length).entries()) {

@@ -30,10 +30,10 @@ export const mostOf = (grammar: Grammar): number => {
 export const generatorsOf = (recipe: Recipe, most = mostOf(shapeOf(recipe).grammar)): readonly GeneratorProgram[] => {
   const { grammar, plans } = shapeOf(recipe);
   const { random, adversarial } = plans(Math.min(most, mostOf(grammar)));
-  const made = (kind: GeneratorProgram["kind"]) => (plan: (typeof random)[number]) => ({
+  const generatorOf = (kind: GeneratorProgram["kind"]) => (plan: (typeof random)[number]) => ({
     ...{ id: plan.id, kind, note: plan.note, source: generatorSource(grammar, plan) },
   });
-  return [...random.map(made("random")), ...adversarial.map(made("adversarial"))];
+  return [...random.map(generatorOf("random")), ...adversarial.map(generatorOf("adversarial"))];
 };
 
 /** The input that a generator prints for a seed. */

@@ -18,20 +18,20 @@ interface Place {
 
 const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : scaleOf(recipe.first));
 
-/** Two small inputs with unlike outputs where there are such. */
+/** Two small inputs, with unlike outputs if there are any. */
 const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] => {
   const { grammar } = shapeOf(recipe);
   const [random] = generatorsOf(recipe, 7);
-  const all = Array.from({ length: 12 }, (_, at) => {
+  const candidates = Array.from({ length: 12 }, (_, at) => {
     const input = drawInput(random!, 1000 * (story + 1) + at);
     return { input, output: solveInput({ recipe, grammar }, input) };
   });
-  const first = all.find(({ input }) => input.length > 8) ?? all[0]!;
+  const first = candidates.find(({ input }) => input.length > 8) ?? candidates[0]!;
   const differs = (one: Example): boolean => wordsOf(one.output) !== wordsOf(first.output);
   const second =
-    all.find((one) => one.input.length > 8 && differs(one)) ??
-    all.find(({ input }) => input !== first.input) ??
-    all[1]!;
+    candidates.find((one) => one.input.length > 8 && differs(one)) ??
+    candidates.find(({ input }) => input !== first.input) ??
+    candidates[1]!;
   return [first, second];
 };
 

@@ -18,39 +18,44 @@ export interface WorldProgram {
 /** Switches that exchange < and ≤; the others change what is asked for. */
 const strictness = /^(strict|weak|touch|open)/;
 
-const whole = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
+const programSource = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
 
 /** The programs of a problem: at least three right ones, a slow one, and wrong ones of which some may be right by chance. */
 export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const shape = shapeOf(recipe);
   const wrong: readonly WorldProgram[] = [
-    ...flipsOf(recipe).map(({ rule, recipe: other }) => {
+    ...flipsOf(recipe).map(({ rule, recipe: flippedRecipe }) => {
       const bug = strictness.test(rule) ? ("strictness" as const) : ("wrong_rule" as const);
-      const flipped = shapeOf(other);
+      const flippedShape = shapeOf(flippedRecipe);
       return {
         id: `misreads-${rule}`,
         role: "wrong" as const,
         bug,
-        source: whole({ ...flipped, grammar: shape.grammar }, flipped.right[0]!),
+        source: programSource({ ...flippedShape, grammar: shape.grammar }, flippedShape.right[0]!),
       };
     }),
     ...shape.wrong.map(({ bug, ...draft }) => ({
       id: draft.id,
       role: "wrong" as const,
       bug,
-      source: whole(shape, draft),
+      source: programSource(shape, draft),
     })),
     ...commonBugs(shape, shape.right[0]!.source).map((one) => ({ ...one, role: "wrong" as const })),
   ];
-  const seen = new Map<string, number>();
-  const unique = wrong.map((one) => {
-    const count = (seen.get(one.id) ?? 0) + 1;
-    seen.set(one.id, count);
+  const countsById = new Map<string, number>();
+  const numberedPrograms = wrong.map((one) => {
+    const count = (countsById.get(one.id) ?? 0) + 1;
+    countsById.set(one.id, count);
     return count === 1 ? one : { ...one, id: `${one.id}-${count}` };
   });
   return [
-    ...shape.right.map((draft) => ({ id: draft.id, role: "right" as const, bug: null, source: whole(shape, draft) })),
-    { id: shape.slow.id, role: "slow", bug: null, source: whole(shape, shape.slow) },
-    ...unique,
+    ...shape.right.map((draft) => ({
+      id: draft.id,
+      role: "right" as const,
+      bug: null,
+      source: programSource(shape, draft),
+    })),
+    { id: shape.slow.id, role: "slow", bug: null, source: programSource(shape, shape.slow) },
+    ...numberedPrograms,
   ];
 };

@@ -1,7 +1,7 @@
 import type { Grammar } from "../problem/grammar.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 
-/** How a variant differs from its parents. */
+/** The kinds of difference between a variant and its parents. */
 export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
 export type Axis = (typeof axes)[number];
 

@@ -9,7 +9,7 @@ import { wordsOf } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
 import { solveInput } from "./solve-input.ts";
 
-/** Mistakes that show in time or memory, and not in what a small input gives. */
+/** Mistakes that show in time or memory, and not in the output of a small input. */
 export const limitBugs: ReadonlySet<BugKind> = new Set<BugKind>(["too_slow", "too_much_memory"]);
 
 interface Probe {
@@ -19,10 +19,10 @@ interface Probe {
 
 const probesOf = (recipe: Recipe): readonly Probe[] => {
   const { grammar } = shapeOf(recipe);
-  const drawn = generatorsOf(recipe, 9).flatMap((one) =>
+  const drawnInputs = generatorsOf(recipe, 9).flatMap((one) =>
     Array.from({ length: 6 }, (_, seed) => drawInput(one, 40 + seed)),
   );
-  return [...cornerInputs(recipe), ...drawn].map((input) => ({
+  return [...cornerInputs(recipe), ...drawnInputs].map((input) => ({
     input,
     expected: wordsOf(solveInput({ recipe, grammar }, input)),
   }));
@@ -37,17 +37,17 @@ const differs = (program: WorldProgram, { input, expected }: Probe): boolean => 
   }
 };
 
-const known = new Map<string, readonly WorldProgram[]>();
+const programsByRecipe = new Map<string, readonly WorldProgram[]>();
 
 /** The wrong programs of a problem that give another output than the right one for some input, or break its limits. */
 export const wrongProgramsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const key = JSON.stringify(recipe);
-  const before = known.get(key);
-  if (before) return before;
+  const cachedPrograms = programsByRecipe.get(key);
+  if (cachedPrograms) return cachedPrograms;
   const probes = probesOf(recipe);
   const wrong = programsOf(recipe).filter(
     (one) => one.role === "wrong" && (limitBugs.has(one.bug!) || probes.some((probe) => differs(one, probe))),
   );
-  known.set(key, wrong);
+  programsByRecipe.set(key, wrong);
   return wrong;
 };

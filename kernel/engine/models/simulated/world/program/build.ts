@@ -1,6 +1,6 @@
 import type { Block, Expr, Fn, Operator, Parameter, Program, Stmt, Type } from "./ir.ts";
 
-/** What builders take for a value: a node, a number, a truth value, or the name of a variable. */
+/** An argument of builders: a node, a number, a truth value, or the name of a variable. */
 export type Operand = Expr | number | bigint | boolean | string;
 
 /** Integer type. */
@@ -103,7 +103,7 @@ export const readInt: Expr = { kind: "read", what: "int" };
 export const readWord: Expr = { kind: "read", what: "word" };
 /** Next line of standard input. */
 export const readLine: Expr = { kind: "read", what: "line" };
-/** So many next integers as a list. */
+/** The next `count` integers of standard input as a list. */
 export const readInts = (count: Operand): Expr => ({ kind: "readInts", count: node(count) });
 
 export const let_ = (name: string, value: Operand): Stmt => ({ kind: "let", name, value: node(value) });

@@ -22,7 +22,7 @@ export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
   const lent = new Set((fn?.parameters ?? []).map(({ name }) => name));
   for (const stmt of stepsOf(body)) if (stmt.kind === "each") lent.add(stmt.name);
   const changed = namesChangedInPlace(body);
-  const own = (value: Expr): void => {
+  const refuseSecondOwner = (value: Expr): void => {
     const root = rootOf(value);
     const type = typeOf(value, scope);
     if (root === undefined || (type.kind !== "list" && type.kind !== "map")) return;
@@ -31,11 +31,12 @@ export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
   };
   for (const stmt of stepsOf(body)) {
     if (stmt.kind === "let" && !changed.has(stmt.name)) continue;
-    if (stmt.kind !== "if" && stmt.kind !== "while" && stmt.kind !== "print" && "value" in stmt) own(stmt.value);
+    if (stmt.kind !== "if" && stmt.kind !== "while" && stmt.kind !== "print" && "value" in stmt)
+      refuseSecondOwner(stmt.value);
     for (const value of valuesOf(stmt))
       for (const part of wholeOf(value)) {
-        if (part.kind === "list") part.items.forEach(own);
-        if (part.kind === "apply" && part.op === "choose") part.args.slice(1).forEach(own);
+        if (part.kind === "list") part.items.forEach(refuseSecondOwner);
+        if (part.kind === "apply" && part.op === "choose") part.args.slice(1).forEach(refuseSecondOwner);
       }
   }
 }

@@ -76,7 +76,7 @@ function checkBounds(stmt: Extract<Stmt, { kind: "for" | "down" }>, scope: Scope
   expectType(stmt.to, int, scope);
 }
 
-const reads = (expr: Expr) => expr.kind === "read" || expr.kind === "readInts";
+const isRead = (expr: Expr) => expr.kind === "read" || expr.kind === "readInts";
 const takers: Readonly<Record<"read" | "readInts", readonly string[]>> = {
   read: ["let", "assign", "push"],
   readInts: ["let", "assign"],
@@ -89,6 +89,6 @@ export function checkStep(stmt: Stmt, scope: Scope, result?: Type): void {
     if ((value.kind === "read" || value.kind === "readInts") && !takers[value.kind].includes(stmt.kind))
       fail(`a read is no part of ${stmt.kind}`);
     for (const part of partsOf(value))
-      for (const inner of wholeOf(part)) if (reads(inner)) fail("a read is the whole value of its step");
+      for (const inner of wholeOf(part)) if (isRead(inner)) fail("a read is the whole value of its step");
   }
 }

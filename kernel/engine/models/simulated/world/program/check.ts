@@ -11,30 +11,30 @@ const fail = (message: string): never => {
 
 const ends = new Set(["return", "break", "continue"]);
 
-/** Whether each path through a block ends in `return`. */
+/** True if each path through a block ends in `return`. */
 function returns(block: Block): boolean {
   const last = block.at(-1);
   if (last?.kind === "return") return true;
   return last?.kind === "if" && returns(last.body) && returns(last.otherwise);
 }
 
-/** Names of a block are declared before use, once, and steps behind an end are refused. */
+/** Checks that a block declares each name once and before use, and has no step behind an end. */
 function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): void {
-  const known = new Set(outer);
+  const declaredNames = new Set(outer);
   for (const [index, stmt] of block.entries()) {
     for (const value of valuesOf(stmt))
       for (const part of wholeOf(value))
-        if (part.kind === "var" && !known.has(part.name)) fail(`${part.name} is used outside its block`);
+        if (part.kind === "var" && !declaredNames.has(part.name)) fail(`${part.name} is used outside its block`);
     for (const name of [stmt.kind === "assign" ? stmt.name : [], "map" in stmt ? stmt.map : []].flat())
-      if (!known.has(name)) fail(`${name} is changed outside its block`);
+      if (!declaredNames.has(name)) fail(`${name} is changed outside its block`);
     if ((stmt.kind === "break" || stmt.kind === "continue") && !inLoop) fail(`${stmt.kind} outside a loop`);
     const isLast = index === block.length - 1;
     if (!isLast && (ends.has(stmt.kind) || returns([stmt]))) fail(`a step behind ${stmt.kind} never runs`);
-    const declared = "name" in stmt && stmt.kind !== "assign" ? stmt.name : undefined;
-    if (declared !== undefined && known.has(declared)) fail(`${declared} is declared twice`);
-    const inner = declared === undefined || stmt.kind === "let" ? known : new Set([...known, declared]);
+    const newName = "name" in stmt && stmt.kind !== "assign" ? stmt.name : undefined;
+    if (newName !== undefined && declaredNames.has(newName)) fail(`${newName} is declared twice`);
+    const inner = newName === undefined || stmt.kind === "let" ? declaredNames : new Set([...declaredNames, newName]);
     for (const one of blocksOf(stmt)) checkBlock(one, inner, inLoop || stmt.kind !== "if");
-    if (stmt.kind === "let") known.add(stmt.name);
+    if (stmt.kind === "let") declaredNames.add(stmt.name);
   }
 }
 
@@ -53,11 +53,12 @@ const isLoop = (stmt: Stmt) => stmt.kind === "for" || stmt.kind === "down" || st
 
 function checkNames(body: Block, parameters: readonly string[]): void {
   const changed = changedNames(body);
-  const fixed = [...stepsOf(body)].flatMap((stmt) => (isLoop(stmt) ? [stmt.name] : []));
-  for (const name of [...parameters, ...fixed])
+  const loopVariables = [...stepsOf(body)].flatMap((stmt) => (isLoop(stmt) ? [stmt.name] : []));
+  for (const name of [...parameters, ...loopVariables])
     if (changed.has(name)) fail(`${name} is a parameter or loop variable and must not change`);
-  const read = new Set([...allValues(body)].flatMap((value) => (value.kind === "var" ? [value.name] : [])));
-  for (const stmt of stepsOf(body)) if (stmt.kind === "let" && !read.has(stmt.name)) fail(`${stmt.name} is never read`);
+  const readNames = new Set([...allValues(body)].flatMap((value) => (value.kind === "var" ? [value.name] : [])));
+  for (const stmt of stepsOf(body))
+    if (stmt.kind === "let" && !readNames.has(stmt.name)) fail(`${stmt.name} is never read`);
 }
 
 function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {

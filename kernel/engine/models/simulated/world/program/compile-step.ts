@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import type { Value } from "./value.ts";
 
-/** A step that is ready to run; it says how it ended. */
+/** A step that is ready to run; it returns a value of `flow`. */
 export type Step = (frame: Frame) => number;
 
 type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: Setting) => Step };
@@ -18,7 +18,7 @@ const next = (act: (frame: Frame) => unknown): Step => {
   };
 };
 
-/** Block again and again: `turn` starts a round, or says that there is none. */
+/** Repeats a block. `turn` returns the function that starts a round; the loop ends if that returns false. */
 function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boolean) | undefined): Step {
   const body = compileBlock(block, setting);
   return (frame) => {
@@ -34,7 +34,7 @@ function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boo
 }
 
 /** Loop from one integer to another; a bound that has moved at the end of a round is an error. */
-function counted(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Setting): Step {
+function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Setting): Step {
   const from = compileValue(stmt.from, setting);
   const to = compileValue(stmt.to, setting);
   const place = setting.slot(stmt.name);
@@ -60,18 +60,18 @@ const makers: Makers = {
   assign: ({ name, value }, setting) => store(name, value, setting),
   set: ({ place, value }, setting) => {
     const [list, index] = (place as Extract<Expr, { kind: "apply" }>).args.map((arg) => compileValue(arg, setting));
-    const made = compileMoved(value, setting);
+    const thunk = compileMoved(value, setting);
     return next((frame) => {
       const items = list!(frame) as Value[];
       const at = index!(frame);
       operations.at(setting.machine, items, at);
-      items[setting.machine.integers.index(at as Integer)] = made(frame);
+      items[setting.machine.integers.index(at as Integer)] = thunk(frame);
     });
   },
   push: ({ place, value }, setting) => {
     const list = compileValue(place, setting);
-    const made = compileMoved(value, setting);
-    return next((frame) => (list(frame) as Value[]).push(made(frame)));
+    const thunk = compileMoved(value, setting);
+    return next((frame) => (list(frame) as Value[]).push(thunk(frame)));
   },
   removeLast: ({ place }, setting) => {
     const list = compileValue(place, setting);
@@ -82,8 +82,8 @@ const makers: Makers = {
   put: ({ map, key, value }, setting) => {
     const of = compileValue({ kind: "var", name: map }, setting);
     const at = compileValue(key, setting);
-    const made = compileMoved(value, setting);
-    return next((frame) => (of(frame) as Map<Value, Value>).set(at(frame), made(frame)));
+    const thunk = compileMoved(value, setting);
+    return next((frame) => (of(frame) as Map<Value, Value>).set(at(frame), thunk(frame)));
   },
   removeKey: ({ map, key }, setting) => {
     const of = compileValue({ kind: "var", name: map }, setting);
@@ -100,8 +100,8 @@ const makers: Makers = {
     const test = compileValue(stmt.test, setting);
     return loop(setting, stmt.body, (frame) => () => test(frame) as boolean);
   },
-  for: counted,
-  down: counted,
+  for: countedLoop,
+  down: countedLoop,
   each: (stmt, setting) => {
     const list = compileValue(stmt.list, setting);
     const place = setting.slot(stmt.name);
@@ -120,28 +120,28 @@ const makers: Makers = {
   break: () => () => flow.break,
   continue: () => () => flow.continue,
   return: ({ value }, setting) => {
-    const made = compileMoved(value, setting);
+    const thunk = compileMoved(value, setting);
     return (frame) => {
-      setting.machine.result = made(frame);
+      setting.machine.result = thunk(frame);
       return flow.return;
     };
   },
   print: ({ values }, setting) => {
-    const made = values.map((value) => compileValue(value, setting));
-    return next((frame) => setting.machine.out.push(sentence(made.map((value) => value(frame)))));
+    const thunks = values.map((value) => compileValue(value, setting));
+    return next((frame) => setting.machine.out.push(sentence(thunks.map((value) => value(frame)))));
   },
   printList: ({ list }, setting) => {
-    const made = compileValue(list, setting);
-    return next((frame) => setting.machine.out.push(sentence(made(frame) as Value[])));
+    const thunk = compileValue(list, setting);
+    return next((frame) => setting.machine.out.push(sentence(thunk(frame) as Value[])));
   },
   comment: () => () => flow.next,
 };
 
 function store(name: string, value: Expr, setting: Setting): Step {
-  const made = compileMoved(value, setting);
+  const thunk = compileMoved(value, setting);
   const place = setting.slot(name);
   return next((frame) => {
-    frame[place] = made(frame);
+    frame[place] = thunk(frame);
   });
 }
 

@@ -4,7 +4,7 @@ import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import { compare, copyOf, type Value } from "./value.ts";
 
-/** What the parts of one function share while they are made ready. */
+/** The state that the parts of one function share during compilation. */
 export interface Setting {
   readonly machine: Machine;
   /** The place of a name in the frame. */
@@ -30,7 +30,7 @@ const lazy: Partial<Record<Operator, (args: readonly Thunk[]) => Thunk>> = {
       test!(frame) ? first!(frame) : second!(frame),
 };
 
-function applied(machine: Machine, operation: Operation, args: readonly Thunk[]): Thunk {
+function applyOperation(machine: Machine, operation: Operation, args: readonly Thunk[]): Thunk {
   const [first, second, third] = args;
   if (args.length === 1) return (frame) => operation(machine, first!(frame));
   if (args.length === 2) return (frame) => operation(machine, first!(frame), second!(frame));
@@ -39,8 +39,8 @@ function applied(machine: Machine, operation: Operation, args: readonly Thunk[])
 
 const makers: Makers = {
   int: ({ value }, { machine }) => {
-    const made = machine.integers.of(value);
-    return () => made;
+    const integer = machine.integers.of(value);
+    return () => integer;
   },
   bool:
     ({ value }) =>
@@ -51,8 +51,8 @@ const makers: Makers = {
     () =>
       value,
   list: ({ items }, setting) => {
-    const made = items.map((item) => compileMoved(item, setting));
-    return (frame) => made.map((item) => item(frame));
+    const thunks = items.map((item) => compileMoved(item, setting));
+    return (frame) => thunks.map((item) => item(frame));
   },
   map: () => () => new Map(),
   var: ({ name }, { slot }) => {
@@ -64,22 +64,22 @@ const makers: Makers = {
     };
   },
   call: ({ name, args }, setting) => {
-    const made = args.map((arg) => compileValue(arg, setting));
+    const thunks = args.map((arg) => compileValue(arg, setting));
     const invoke = setting.invoke(name);
-    return (frame) => invoke(made.map((arg) => arg(frame)));
+    return (frame) => invoke(thunks.map((arg) => arg(frame)));
   },
   apply: ({ op, args }, setting) => {
-    const made = args.map((arg) => compileValue(arg, setting));
-    return lazy[op]?.(made) ?? applied(setting.machine, operations[op as keyof typeof operations], made);
+    const thunks = args.map((arg) => compileValue(arg, setting));
+    return lazy[op]?.(thunks) ?? applyOperation(setting.machine, operations[op as keyof typeof operations], thunks);
   },
   sortedRows: ({ rows, columns }, setting) => {
-    const made = compileValue(rows, setting);
+    const thunk = compileValue(rows, setting);
     return (frame) => {
-      const all = made(frame) as Value[][];
-      setting.machine.count(all.length);
+      const list = thunk(frame) as Value[][];
+      setting.machine.count(list.length);
       const column = columns.map((index) => (left: Value[], right: Value[]) => compare(left[index]!, right[index]!));
       const order = (left: Value[], right: Value[]) => column.reduce((so, next) => so || next(left, right), 0);
-      return all.map((row) => copyOf(row) as Value[]).sort(order);
+      return list.map((row) => copyOf(row) as Value[]).sort(order);
     };
   },
   read:
@@ -89,10 +89,10 @@ const makers: Makers = {
       return what === "int" ? machine.integer(machine.word()) : machine.word();
     },
   readInts: ({ count }, setting) => {
-    const made = compileValue(count, setting);
+    const thunk = compileValue(count, setting);
     const { machine } = setting;
     return (frame) => {
-      const length = machine.integers.index(made(frame) as number);
+      const length = machine.integers.index(thunk(frame) as number);
       machine.count(Math.max(0, length));
       return Array.from({ length }, () => machine.integer(machine.word()));
     };
@@ -106,11 +106,11 @@ export function compileValue(expr: Expr, setting: Setting): Thunk {
 
 /** A value that gets a name or a place of its own: the variable that held a list or map gives it up. */
 export function compileMoved(expr: Expr, setting: Setting): Thunk {
-  const made = compileValue(expr, setting);
-  if (expr.kind !== "var") return made;
+  const thunk = compileValue(expr, setting);
+  if (expr.kind !== "var") return thunk;
   const place = setting.slot(expr.name);
   return (frame) => {
-    const value = made(frame);
+    const value = thunk(frame);
     if (typeof value === "object") frame[place] = undefined;
     return value;
   };

@@ -25,14 +25,14 @@ export function integersWithin(maxAbs: string): Integers {
     // -0 becomes 0
     return value + zero;
   };
-  const rest = (left: number, right: number): number => {
+  const remainder = (left: number, right: number): number => {
     if (right === zero) throw new ProgramError("undefined", "division by zero");
     return (left % right) + zero;
   };
-  const truncDiv = (left: number, right: number) => within((left - rest(left, right)) / right);
-  const floorRest = (left: number, right: number): number => {
-    const found = rest(left, right);
-    return found !== zero && found < zero !== right < zero ? found + right : found;
+  const truncDiv = (left: number, right: number) => within((left - remainder(left, right)) / right);
+  const floorRemainder = (left: number, right: number): number => {
+    const truncRemainder = remainder(left, right);
+    return truncRemainder !== zero && truncRemainder < zero !== right < zero ? truncRemainder + right : truncRemainder;
   };
   const natural =
     (operation: (left: number, right: number) => number) =>
@@ -45,11 +45,11 @@ export function integersWithin(maxAbs: string): Integers {
     sub: (left: number, right: number) => within(left - right),
     mul: (left: number, right: number) => within(left * right),
     div: natural(truncDiv),
-    mod: natural(rest),
-    floorDiv: (left: number, right: number) => within((left - floorRest(left, right)) / right),
-    floorMod: floorRest,
+    mod: natural(remainder),
+    floorDiv: (left: number, right: number) => within((left - floorRemainder(left, right)) / right),
+    floorMod: floorRemainder,
     truncDiv,
-    truncMod: rest,
+    truncMod: remainder,
     min: (left: number, right: number) => {
       if (left < right) return left;
       return right;

@@ -13,10 +13,10 @@ export interface RunLimits {
   readonly steps?: number;
 }
 
-/** What a run gave. */
+/** The result of a run. */
 export interface Run {
   readonly output: string;
-  /** Steps that it took: a measure of its work that no machine disturbs. */
+  /** Steps of the run: a measure of work that is the same on every machine. */
   readonly steps: number;
 }
 
@@ -24,10 +24,10 @@ export interface Run {
 const deepest = 500;
 
 function slots(first: readonly string[] = []): (name: string) => number {
-  const known = new Map(first.map((name, index) => [name, index]));
+  const slotsByName = new Map(first.map((name, index) => [name, index]));
   return (name) => {
-    if (!known.has(name)) known.set(name, known.size);
-    return known.get(name)!;
+    if (!slotsByName.has(name)) slotsByName.set(name, slotsByName.size);
+    return slotsByName.get(name)!;
   };
 }
 

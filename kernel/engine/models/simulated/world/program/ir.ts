@@ -85,7 +85,7 @@ export type Operator =
   | "lower"
   /** The value of a key, or the third argument if the map lacks the key. */
   | "lookup"
-  /** Whether a map has a key. */
+  /** True if a map has the key. */
   | "has"
   /** Keys of a map in ascending order, as a new list. */
   | "keys";

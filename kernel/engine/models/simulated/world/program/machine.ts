@@ -8,14 +8,14 @@ export type Frame = (Value | undefined)[];
 /** A value that is ready to run. */
 export type Thunk = (frame: Frame) => Value;
 
-/** How a step ends: 0 goes on, the others leave blocks. */
+/** The end of a step: 0 goes on, the others leave blocks. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
-/** What the parts of a run share: its integers, input, output and count of steps. */
+/** The state that the parts of a run share: integers, input, output and count of steps. */
 export class Machine {
   readonly integers: Integers;
   readonly out: string[] = [];
-  /** What the last `return` gave. */
+  /** The value of the last `return`. */
   result: Value = false;
   depth = 0;
   steps = 0;
@@ -41,10 +41,10 @@ export class Machine {
     blank.lastIndex = this.#position;
     blank.exec(this.#input);
     pattern.lastIndex = blank.lastIndex;
-    const found = pattern.exec(this.#input);
-    if (found === null) throw new ProgramError("undefined", "the input has no further word");
+    const match = pattern.exec(this.#input);
+    if (match === null) throw new ProgramError("undefined", "the input has no further word");
     this.#position = pattern.lastIndex;
-    return found[0];
+    return match[0];
   }
 
   line(): string {

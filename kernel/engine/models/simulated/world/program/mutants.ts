@@ -13,7 +13,7 @@ export interface Mutant {
   readonly program: Program;
 }
 
-/** Which mutants are wanted. */
+/** The choice of mutants. */
 export interface MutantChoice {
   /** Seed of the order. Default 0. */
   readonly seed?: number;
@@ -49,19 +49,19 @@ function* changes(program: Program): Generator<readonly [where: string, change: 
  * @returns mutants without two of one text, in an order that the seed decides
  */
 export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
-  const known = new Set([JSON.stringify(program)]);
-  const found: Mutant[] = [];
+  const programTexts = new Set([JSON.stringify(program)]);
+  const mutantList: Mutant[] = [];
   for (const [where, [label, changed]] of changes(program)) {
     const text = JSON.stringify(changed);
     const isWanted = choice.within?.includes(where) ?? true;
-    if (!isWanted || known.has(text) || !isSound(changed)) continue;
-    known.add(text);
-    found.push({ label, where, program: changed });
+    if (!isWanted || programTexts.has(text) || !isSound(changed)) continue;
+    programTexts.add(text);
+    mutantList.push({ label, where, program: changed });
   }
   const rng = seeded(choice.seed ?? 0).fork("mutants");
-  for (let index = found.length - 1; index > 0; index--) {
-    const other = rng.below(index + 1);
-    [found[index], found[other]] = [found[other]!, found[index]!];
+  for (let index = mutantList.length - 1; index > 0; index--) {
+    const swapIndex = rng.below(index + 1);
+    [mutantList[index], mutantList[swapIndex]] = [mutantList[swapIndex]!, mutantList[index]!];
   }
-  return found.slice(0, choice.count);
+  return mutantList.slice(0, choice.count);
 }

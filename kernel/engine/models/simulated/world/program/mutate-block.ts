@@ -4,7 +4,7 @@ import { type Change, shifted, valueChanges } from "./mutate-value.ts";
 /** Fields of steps that hold a value; a place keeps its root, so only its indices change. */
 const fields = ["test", "from", "to", "list", "place", "key", "value"] as const;
 
-const negated = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
+const negate = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
 
 /** Changes of a step as a whole, those of its values and blocks apart. */
 function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
@@ -27,7 +27,7 @@ function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
     yield ["initial", [{ ...stmt, value: { kind: "int", value: stmt.value.value === "0" ? "1" : "0" } }]];
   if (stmt.kind === "if") {
     if (stmt.test.kind !== "apply" || stmt.test.op !== "not")
-      yield ["negation", [{ ...stmt, test: negated(stmt.test) }]];
+      yield ["negation", [{ ...stmt, test: negate(stmt.test) }]];
     yield ["branch", stmt.otherwise];
     yield ["branch", stmt.body];
     if (stmt.otherwise.length > 0) yield ["branch", [{ ...stmt, body: stmt.otherwise, otherwise: stmt.body }]];

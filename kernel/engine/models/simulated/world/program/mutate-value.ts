@@ -1,9 +1,9 @@
 import type { Expr, Operator } from "./ir.ts";
 
-/** One change: its label and what stands in place of the old. */
+/** One change: its label and the new part. */
 export type Change<T> = readonly [label: MutationLabel, changed: T];
 
-/** What a mutation does to a program. */
+/** The kind of a mutation. */
 export type MutationLabel =
   /** `<` for `<=`, `>` for `>=` and back. */
   | "boundary"
@@ -31,10 +31,10 @@ export type MutationLabel =
   | "statement"
   /** One branch of a choice left out or exchanged with the other. */
   | "branch"
-  /** A loop that ends where it should go on, or goes on where it should end. */
+  /** A `break` for a `continue` and back. */
   | "leave";
 
-const others: Partial<Record<Operator, readonly (readonly [MutationLabel, Operator])[]>> = {
+const replacements: Partial<Record<Operator, readonly (readonly [MutationLabel, Operator])[]>> = {
   lt: [
     ["boundary", "le"],
     ["relation", "ge"],
@@ -68,7 +68,7 @@ const others: Partial<Record<Operator, readonly (readonly [MutationLabel, Operat
   max: [["extreme", "min"]],
 };
 
-const swapped: ReadonlySet<Operator> = new Set([
+const swappableOperators: ReadonlySet<Operator> = new Set([
   "sub",
   "div",
   "mod",
@@ -86,28 +86,31 @@ export const shifted = (value: Expr, op: "add" | "sub"): Expr =>
     ? { kind: "int", value: String(BigInt(value.value) + (op === "add" ? 1n : -1n)) }
     : { kind: "apply", op, args: [value, one] };
 
-type Own = { readonly [K in Expr["kind"]]?: (expr: Extract<Expr, { kind: K }>) => readonly Change<Expr>[] };
+type ChangesByKind = { readonly [K in Expr["kind"]]?: (expr: Extract<Expr, { kind: K }>) => readonly Change<Expr>[] };
 
-function applied(expr: Extract<Expr, { kind: "apply" }>): readonly Change<Expr>[] {
+function operatorChanges(expr: Extract<Expr, { kind: "apply" }>): readonly Change<Expr>[] {
   const { op, args } = expr;
-  const found: Change<Expr>[] = (others[op] ?? []).map(([label, other]) => [label, { ...expr, op: other }]);
+  const changes: Change<Expr>[] = (replacements[op] ?? []).map(([label, replacement]) => [
+    label,
+    { ...expr, op: replacement },
+  ]);
   const [first, second, third] = args;
-  if (op === "not") found.push(["negation", first!]);
-  if (op === "choose") found.push(["branch", { ...expr, args: [first!, third!, second!] }]);
-  if (op === "sorted" || op === "reversed" || op === "abs") found.push(["arithmetic", first!]);
+  if (op === "not") changes.push(["negation", first!]);
+  if (op === "choose") changes.push(["branch", { ...expr, args: [first!, third!, second!] }]);
+  if (op === "sorted" || op === "reversed" || op === "abs") changes.push(["arithmetic", first!]);
   if (op === "wrap32" || op === "copy") return [];
-  if (swapped.has(op)) found.push(["arguments", { ...expr, args: [second!, first!] }]);
+  if (swappableOperators.has(op)) changes.push(["arguments", { ...expr, args: [second!, first!] }]);
   if (op === "at" && second!.kind !== "int")
     for (const step of ["add", "sub"] as const)
-      found.push(["offByOne", { ...expr, args: [first!, shifted(second!, step)] }]);
+      changes.push(["offByOne", { ...expr, args: [first!, shifted(second!, step)] }]);
   if (op === "slice") {
-    found.push(["offByOne", { ...expr, args: [first!, shifted(second!, "add"), third!] }]);
-    found.push(["offByOne", { ...expr, args: [first!, second!, shifted(third!, "sub")] }]);
+    changes.push(["offByOne", { ...expr, args: [first!, shifted(second!, "add"), third!] }]);
+    changes.push(["offByOne", { ...expr, args: [first!, second!, shifted(third!, "sub")] }]);
   }
-  return found;
+  return changes;
 }
 
-const own: Own = {
+const changesByKind: ChangesByKind = {
   int: (expr) => (["add", "sub"] as const).map((step) => ["constant", shifted(expr, step)]),
   bool: (expr) => [["constant", { ...expr, value: !expr.value }]],
   call: (expr) =>
@@ -116,7 +119,7 @@ const own: Own = {
       [args[index], args[index + 1]] = [arg, expr.args[index]!];
       return ["arguments", { ...expr, args }];
     }),
-  apply: applied,
+  apply: operatorChanges,
   sortedRows: (expr) =>
     expr.columns.length > 1
       ? [["arguments", { ...expr, columns: expr.columns.toReversed() }]]
@@ -128,7 +131,7 @@ export const within = <T>(items: readonly T[], index: number, item: T): readonly
 
 /** All single changes of a value, those of its parts included. */
 export function* valueChanges(expr: Expr): Generator<Change<Expr>> {
-  yield* (own[expr.kind] as ((expr: Expr) => readonly Change<Expr>[]) | undefined)?.(expr) ?? [];
+  yield* (changesByKind[expr.kind] as ((expr: Expr) => readonly Change<Expr>[]) | undefined)?.(expr) ?? [];
   if (expr.kind === "call" || expr.kind === "apply")
     for (const [index, arg] of expr.args.entries())
       for (const [label, changed] of valueChanges(arg))

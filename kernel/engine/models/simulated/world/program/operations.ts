@@ -4,7 +4,7 @@ import type { Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
 import { compare, copyOf, type Value } from "./value.ts";
 
-/** What an operator does with its values; `and`, `or` and `choose` are not here, since they do not run all of them. */
+/** An operator's action on its values. `and`, `or` and `choose` have none, since they do not run all values. */
 export type Operation = (machine: Machine, ...values: Value[]) => Value;
 
 type Lazy = "and" | "or" | "choose";
@@ -21,11 +21,11 @@ const arithmetic =
 
 /** The index, if it lies from 0 up to and with `last`. */
 function indexWithin(machine: Machine, index: Value, last: number): number {
-  const found = machine.integers.index(index as Integer);
-  return found >= 0 && found <= last ? found : undefined_(`index ${found} is outside 0…${last}`);
+  const position = machine.integers.index(index as Integer);
+  return position >= 0 && position <= last ? position : undefined_(`index ${position} is outside 0…${last}`);
 }
 
-/** What each operator does. */
+/** The action of each operator. */
 export const operations: Readonly<Record<Exclude<Operator, Lazy>, Operation>> = {
   neg: (machine, value) => machine.integers.neg(value as Integer),
   add: arithmetic("add"),

@@ -8,31 +8,33 @@ const text: Type = { kind: "text" };
 /** The type of a result by the types of the arguments; undefined if the operator does not take these. */
 type Signature = (args: readonly Type[]) => Type | undefined;
 
-const fixed =
+const fixedTypes =
   (parameters: readonly Type[], result: Type): Signature =>
   (args) =>
     args.length === parameters.length && parameters.every((type, index) => sameType(type, args[index]!))
       ? result
       : undefined;
 
-const arithmetic = fixed([int, int], int);
+const arithmetic = fixedTypes([int, int], int);
 const pair =
   (kinds: readonly string[]): Signature =>
   ([left, right, ...more]) =>
     left !== undefined && right !== undefined && more.length === 0 && kinds.includes(left.kind) && sameType(left, right)
       ? bool
       : undefined;
-const ordered = pair(["int", "text"]);
-const comparable = pair(["int", "text", "bool"]);
-/** The first argument's own type, if its kind is among these and the others are as given. */
-const same =
-  (kinds: readonly string[], ...others: readonly Type[]): Signature =>
+const orderComparison = pair(["int", "text"]);
+const equalityComparison = pair(["int", "text", "bool"]);
+/** The first argument's type, if its kind is among `kinds` and the other arguments have `otherTypes`. */
+const sameAsFirst =
+  (kinds: readonly string[], ...otherTypes: readonly Type[]): Signature =>
   ([first, ...more]) =>
-    first !== undefined && kinds.includes(first.kind) && fixed(others, int)(more) !== undefined ? first : undefined;
+    first !== undefined && kinds.includes(first.kind) && fixedTypes(otherTypes, int)(more) !== undefined
+      ? first
+      : undefined;
 
 /** The types that each operator takes and gives. */
 export const operators: Readonly<Record<Operator, Signature>> = {
-  neg: fixed([int], int),
+  neg: fixedTypes([int], int),
   add: arithmetic,
   sub: arithmetic,
   mul: arithmetic,
@@ -44,17 +46,17 @@ export const operators: Readonly<Record<Operator, Signature>> = {
   truncMod: arithmetic,
   min: arithmetic,
   max: arithmetic,
-  abs: fixed([int], int),
-  wrap32: fixed([int], int),
-  lt: ordered,
-  le: ordered,
-  gt: ordered,
-  ge: ordered,
-  eq: comparable,
-  ne: comparable,
-  and: fixed([bool, bool], bool),
-  or: fixed([bool, bool], bool),
-  not: fixed([bool], bool),
+  abs: fixedTypes([int], int),
+  wrap32: fixedTypes([int], int),
+  lt: orderComparison,
+  le: orderComparison,
+  gt: orderComparison,
+  ge: orderComparison,
+  eq: equalityComparison,
+  ne: equalityComparison,
+  and: fixedTypes([bool, bool], bool),
+  or: fixedTypes([bool, bool], bool),
+  not: fixedTypes([bool], bool),
   choose: ([test, first, second, ...more]) =>
     test?.kind === "bool" && first && second && more.length === 0 && sameType(first, second) ? first : undefined,
   len: ([of, ...more]) => (of && more.length === 0 && ["list", "text", "map"].includes(of.kind) ? int : undefined),
@@ -63,22 +65,22 @@ export const operators: Readonly<Record<Operator, Signature>> = {
     if (of?.kind === "list") return of.of;
     return of?.kind === "text" ? text : undefined;
   },
-  slice: same(["list", "text"], int, int),
-  concat: fixed([text, text], text),
-  reversed: same(["list", "text"]),
+  slice: sameAsFirst(["list", "text"], int, int),
+  concat: fixedTypes([text, text], text),
+  reversed: sameAsFirst(["list", "text"]),
   sorted: ([of, ...more]) =>
     of?.kind === "list" && ["int", "text"].includes(of.of.kind) && more.length === 0 ? of : undefined,
   fill: ([count, value, ...more]) =>
     count?.kind === "int" && value && more.length === 0 ? { kind: "list", of: value } : undefined,
-  copy: same(["list", "map"]),
-  code: fixed([text], int),
-  chr: fixed([int], text),
-  toText: fixed([int], text),
-  toInt: fixed([text], int),
-  join: fixed([{ kind: "list", of: text }, text], text),
-  split: fixed([text, text], { kind: "list", of: text }),
-  upper: fixed([text], text),
-  lower: fixed([text], text),
+  copy: sameAsFirst(["list", "map"]),
+  code: fixedTypes([text], int),
+  chr: fixedTypes([int], text),
+  toText: fixedTypes([int], text),
+  toInt: fixedTypes([text], int),
+  join: fixedTypes([{ kind: "list", of: text }, text], text),
+  split: fixedTypes([text, text], { kind: "list", of: text }),
+  upper: fixedTypes([text], text),
+  lower: fixedTypes([text], text),
   lookup: ([of, key, other, ...more]) =>
     of?.kind === "map" && key && other && sameType(of.key, key) && sameType(of.value, other) && more.length === 0
       ? of.value

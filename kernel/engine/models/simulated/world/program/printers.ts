@@ -35,7 +35,7 @@ function dialectOf(language: string): Dialect {
 }
 
 /**
- * Whether a language can hold a program: R has no exact integers beyond 2^53.
+ * True if a language can hold the integers of a program. R has no exact integers beyond 2^53.
  *
  * @param program a sound program
  * @param language a name of `printedLanguages`
@@ -56,7 +56,7 @@ export function canPrint(program: Program, language: string): boolean {
 export function printProgram(program: Program, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);
   const functions = program.functions.map((fn) => printer.function(fn));
-  return dialect.whole(functions, printer.main(), printer);
+  return dialect.programText(functions, printer.main(), printer);
 }
 
 function begin(program: Program, language: string, style: Style): readonly [Dialect, ProgramPrinter] {
@@ -69,16 +69,16 @@ function begin(program: Program, language: string, style: Style): readonly [Dial
 
 /** A function and those that it calls, directly or not, in the order of the program. */
 function withCallees(program: Program, entry: string): readonly Fn[] {
-  const wanted = new Set<string>();
+  const neededNames = new Set<string>();
   const visit = (name: string): void => {
     const fn = program.functions.find((one) => one.name === name);
     if (fn === undefined) throw new ProgramError("malformed", `no function is called ${name}`);
-    if (wanted.has(name)) return;
-    wanted.add(name);
+    if (neededNames.has(name)) return;
+    neededNames.add(name);
     for (const value of allValues(fn.body)) if (value.kind === "call") visit(value.name);
   };
   visit(entry);
-  return program.functions.filter(({ name }) => wanted.has(name));
+  return program.functions.filter(({ name }) => neededNames.has(name));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { EngineError } from "../../../../errors.ts";
 
-/** Why a program as data cannot be used or a run of it ended. */
+/** The reason why a program cannot be used, or why its run ended. */
 export type ProgramFault =
   /** It breaks a rule of the form. */
   | "malformed"

@@ -1,6 +1,6 @@
 import type { Type } from "./ir.ts";
 
-/** Whether two types are the same. */
+/** True if two types are equal. */
 export function sameType(left: Type, right: Type): boolean {
   if (left.kind === "list") return right.kind === "list" && sameType(left.of, right.of);
   if (left.kind === "map")

@@ -62,10 +62,10 @@ export function typeOf(expr: Expr, scope: Scope): Type {
 }
 
 /** The type of a value that must be of this type. Throws ProgramError `malformed` if it is of another. */
-export function expectType(expr: Expr, wanted: Type, scope: Scope): Type {
+export function expectType(expr: Expr, expected: Type, scope: Scope): Type {
   const type = typeOf(expr, scope);
-  if (sameType(type, wanted)) return type;
-  throw new ProgramError("malformed", `a value is of type ${typeName(type)}, not ${typeName(wanted)}`);
+  if (sameType(type, expected)) return type;
+  throw new ProgramError("malformed", `a value is of type ${typeName(type)}, not ${typeName(expected)}`);
 }
 
 /** The blocks inside a step. */
@@ -91,11 +91,14 @@ export function scopeOf(program: Pick<Program, "functions" | "main">, fn?: Fn): 
   const scope: Scope = { types, functions: program.functions };
   const visit = (block: Block): void => {
     for (const stmt of block) {
-      const found = declaredType(stmt, scope);
-      const before = found && types.get(found[0]);
-      if (found && before && !sameType(before, found[1]))
-        throw new ProgramError("malformed", `${found[0]} is both ${typeName(before)} and ${typeName(found[1])}`);
-      if (found) types.set(...found);
+      const declaration = declaredType(stmt, scope);
+      const earlierType = declaration && types.get(declaration[0]);
+      if (declaration && earlierType && !sameType(earlierType, declaration[1]))
+        throw new ProgramError(
+          "malformed",
+          `${declaration[0]} is both ${typeName(earlierType)} and ${typeName(declaration[1])}`,
+        );
+      if (declaration) types.set(...declaration);
       for (const inner of blocksOf(stmt)) visit(inner);
     }
   };

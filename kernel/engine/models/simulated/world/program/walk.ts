@@ -11,12 +11,12 @@ export function partsOf(expr: Expr): readonly Expr[] {
 
 /** The values of a step itself, those of its blocks left out. */
 export function valuesOf(stmt: Stmt): readonly Expr[] {
-  const found: Expr[] = [];
+  const values: Expr[] = [];
   for (const field of ["test", "from", "to", "list", "place", "key", "value"] as const) {
     const value = (stmt as Partial<Record<typeof field, Expr>>)[field];
-    if (value !== undefined) found.push(value);
+    if (value !== undefined) values.push(value);
   }
-  return stmt.kind === "print" ? stmt.values : found;
+  return stmt.kind === "print" ? stmt.values : values;
 }
 
 /** All steps of a block, inner ones behind the step that holds them. */

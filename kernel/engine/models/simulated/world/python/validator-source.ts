@@ -1,6 +1,6 @@
 import type { Bound, Field, Grammar } from "../problem/grammar.ts";
 
-/** How a validator is at fault: checks no bounds, or narrows the bounds of the first number. */
+/** Fault of a validator: it checks no bounds, or narrows the bounds of the first number. */
 export type ValidatorFault = "loose" | "tight";
 
 const sourceOf = (bound: Bound, row: readonly string[] = []): string =>

@@ -12,7 +12,7 @@ export interface ClarityAnswer {
   readonly reason: string;
 }
 
-/** Whether a statement is clear. */
+/** The verdict on a statement: clear or not. */
 export const clarityAnswer = (question: WorldQuestion): ClarityAnswer => {
   const clear = drawOf(question, "unclear") >= question.manner.unclear;
   return {
@@ -43,7 +43,7 @@ export interface VariantAnswer {
   readonly examples: readonly { readonly input: string; readonly output: string }[];
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
-  /** What is wrong with it; not part of the text. */
+  /** The planted fault of the variant; not part of the text. */
   readonly fault: VariantFault | null;
 }
 
@@ -77,14 +77,14 @@ export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
   const fault = faultOf(manner.variant, drawOf(question, "fault"));
   const axis = problem.axis ?? "narrative";
   const [first, second] = problem.examples;
-  const others = axes.filter((one) => one !== axis);
-  const any = fault === "anyAnswer" ? " If there are several solutions, print any valid answer." : "";
+  const otherAxes = axes.filter((one) => one !== axis);
+  const anyAnswerText = fault === "anyAnswer" ? " If there are several solutions, print any valid answer." : "";
   return {
     ...{ fault, inputFormat: problem.inputFormat, constraints: problem.constraints, skills: problem.skills },
     analysis: changes[axis]!,
-    axis: fault === "axisChanged" ? choose(others, drawOf(question, "axis")) : axis,
+    axis: fault === "axisChanged" ? choose(otherAxes, drawOf(question, "axis")) : axis,
     statement: `${problem.title}\n\n${problem.statement}`,
-    outputFormat: `${problem.outputFormat}${any}`,
+    outputFormat: `${problem.outputFormat}${anyAnswerText}`,
     examples: [first, fault === "wrongExample" ? { ...second, output: wrongOutput(question, second) } : second],
     declaredDifficulty: problem.declaredDifficulty,
   };

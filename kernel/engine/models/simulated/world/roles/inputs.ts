@@ -18,23 +18,23 @@ export type InputsAnswer =
     }
   | { readonly inputs: readonly string[] };
 
-/** Never ends, and does not look like an empty loop to a compiler. */
+/** A loop that never ends, and that a compiler does not remove as empty. */
 const endless = "let spin = rng;\nwhile (spin > 0) { spin = advance(spin) + 1; }\nprint(spin);";
 
-const spoiled: Readonly<Record<GeneratorFault, (source: string) => string>> = {
+const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>> = {
   illegal: (source) => source.replace(/\}$/, "print(7);\n}"),
   endless: (source) => source.replace("for (let w = 0; w < 5; w++)", `${endless}\nfor (let w = 0; w < 5; w++)`),
   nondeterministic: (source) => source,
 };
 
-const unseeded = (python: string): string =>
+const removeSeed = (python: string): string =>
   `import os\n${python.replace("2147483646 + 1", '2147483646 + 1 + int.from_bytes(os.urandom(2), "big")')}`;
 
 /** Greatest count of things in small inputs. */
 const smallMost = 8;
 
 /** The list from its middle on, then its beginning, for every other sample: another sample begins with other inputs. */
-const turned = <T>(items: readonly T[], sample: number): readonly T[] => {
+const rotateInputs = <T>(items: readonly T[], sample: number): readonly T[] => {
   const from = (sample % 2) * Math.ceil(items.length / 2);
   return [...items.slice(from), ...items.slice(0, from)];
 };
@@ -42,16 +42,16 @@ const turned = <T>(items: readonly T[], sample: number): readonly T[] => {
 /** Random and adversarial inputs by Python programs that read a seed from standard input; corner inputs as texts. */
 export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
   const { problem, inputKind, most, manner, sample } = question;
-  if (inputKind === "corner") return { inputs: turned(cornerInputs(problem.recipe), sample) };
+  if (inputKind === "corner") return { inputs: rotateInputs(cornerInputs(problem.recipe), sample) };
   const fault = faultOf(manner.generator, drawOf(question, "fault"));
-  const printed = (count: number | undefined): string => {
-    const all = generatorsOf(problem.recipe, count).filter(({ kind }) => kind === inputKind);
-    const { source } = choose(all, drawOf(question, "plan"));
-    const text = printProgram(programOf(fault ? spoiled[fault](source) : source), "python");
-    return fault === "nondeterministic" ? unseeded(text) : text;
+  const printGenerator = (count: number | undefined): string => {
+    const generators = generatorsOf(problem.recipe, count).filter(({ kind }) => kind === inputKind);
+    const { source } = choose(generators, drawOf(question, "plan"));
+    const text = printProgram(programOf(fault ? faultChanges[fault](source) : source), "python");
+    return fault === "nondeterministic" ? removeSeed(text) : text;
   };
   return {
-    ...{ language: "python", generator: printed(most ?? undefined), small: printed(smallMost) },
+    ...{ language: "python", generator: printGenerator(most ?? undefined), small: printGenerator(smallMost) },
     ...{ check: validatorSource(problem.grammar), fault },
   };
 };
@@ -59,7 +59,7 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
 export interface ValidatorAnswer {
   readonly language: "python";
   readonly code: string;
-  /** Not part of the text. */
+  /** The planted fault of the validator; not part of the text. */
   readonly fault: ValidatorFault | null;
 }
 

@@ -10,15 +10,15 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** What the adjudicator is shown: the input, and two programs by the hashes of their outputs, in the order of the question. */
-export interface Shown {
+/** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
+export interface AdjudicatorView {
   /** Null: only a digest. */
   readonly input: string | null;
   readonly outputs: readonly [string, string];
 }
 
-/** Which program is right; an adjudicator that errs says the other one, or that it is unsure. */
-export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: Shown): AdjudicatorAnswer => {
+/** The choice of the right program. An adjudicator that errs chooses the other one, or is unsure. */
+export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {
     const truth = outputHash(solveInput(question.problem, input));
@@ -64,8 +64,8 @@ export interface JudgeAnswer {
 
 /** The labels of the mistake in a submission, and whether the submission solves the parent instead. */
 export const judgeAnswer = (question: WorldQuestion): JudgeAnswer => {
-  const { judged } = question;
-  if (!judged) return { labels: ["others"], regression: false };
-  const { bug } = testedAnswer({ ...question, ...judged, role: "tested", attempt: 1, inputKind: "" });
+  const { submission } = question;
+  if (!submission) return { labels: ["others"], regression: false };
+  const { bug } = testedAnswer({ ...question, ...submission, role: "tested", attempt: 1, inputKind: "" });
   return { labels: [bug === null ? "others" : labelsOf[bug]], regression: bug === "regression" };
 };

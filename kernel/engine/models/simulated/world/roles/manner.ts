@@ -1,14 +1,14 @@
 import type { Axis } from "../problems/world-problem.ts";
 
-/** How a simulated model behaves as an author, solver or judge of problems; every number is a probability unless said otherwise. */
+/** Behaviour of a simulated model as author, solver or judge of problems. Numbers are probabilities unless stated. */
 export interface WorldManner {
   /** Models of one family share some of their errors. */
   readonly family: string;
-  /** Of an answer, to be right, in each role of a solver. */
+  /** Probability that an answer is right, by role of a solver. */
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
-  /** Of a wrong program, to have the mistake that its family, or that every model, makes in this problem. */
+  /** Probability that a wrong program has the mistake of its family, or of all models, in this problem. */
   readonly shared: { readonly family: number; readonly all: number };
-  /** Of a variant. */
+  /** Probabilities of the faults of a variant. */
   readonly variant: {
     readonly malformed: number;
     readonly axisChanged: number;
@@ -17,18 +17,18 @@ export interface WorldManner {
   };
   readonly validator: { readonly loose: number; readonly tight: number };
   readonly generator: { readonly illegal: number; readonly endless: number; readonly nondeterministic: number };
-  /** Of a reply of a tagger to name a skill that the taxonomy lacks. */
+  /** Probability that a tagger names a skill outside the taxonomy. */
   readonly unknownSkill: number;
-  /** Of a clear statement to be called unclear. */
+  /** Probability that a clear statement is called unclear. */
   readonly unclear: number;
   readonly tested: {
-    /** Of a seed to be solved. */
+    /** Probability that a seed is solved. */
     readonly base: number;
-    /** Taken away from `base` on a variant of each axis. */
+    /** Decrease of `base` on a variant of each axis. */
     readonly drops: Readonly<Record<Axis, number>>;
-    /** Added on problems that the model wrote itself. */
+    /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;
-    /** Of a wrong program for a variant, to be the parent's. */
+    /** Probability that a wrong program for a variant solves its parent. */
     readonly regression: number;
   };
 }

@@ -8,7 +8,7 @@ export interface WorldModel {
   readonly manner: WorldManner;
 }
 
-/** What a role is asked about. */
+/** A question to a role. */
 export interface WorldQuestion extends WorldModel {
   readonly seed: number;
   readonly role: string;
@@ -20,27 +20,27 @@ export interface WorldQuestion extends WorldModel {
   readonly attempt: number;
   /** From 0; another sample is another answer. */
   readonly sample: number;
-  /** Of inputs: random, adversarial or corner. */
+  /** Kind of inputs: random, adversarial or corner. */
   readonly inputKind: string;
   /** Greatest count of things in a generator's inputs; null: as many as the problem allows. */
   readonly most: number | null;
   /** Model that wrote the problem; null for a seed. */
   readonly author: string | null;
-  /** Whose submission is judged. */
-  readonly judged: (WorldModel & { readonly sample: number }) | null;
-  /** Of an adjudicator: hashes of the two programs' outputs, in the order of the question. */
+  /** Model and sample of the submission that a judge sees. */
+  readonly submission: (WorldModel & { readonly sample: number }) | null;
+  /** Hashes of the two programs' outputs, in the order of an adjudicator's question. */
   readonly outputs: readonly [string, string];
-  /** Which of its questions a judge is asked. */
+  /** The subject of a judge's question. */
   readonly about: "labels" | "regression";
-  /** What the last message says. */
+  /** Text of the last message. */
   readonly message: string;
 }
 
-/** A uniform number in [0, 1) that belongs to the question and what it is for. */
+/** A uniform number in [0, 1) that the question and the purpose determine. */
 export const drawOf = ({ seed, id, role, problem, attempt, sample, inputKind }: WorldQuestion, what: string): number =>
   uniformOf("world", seed, id, role, problem.id, inputKind, attempt, sample, what);
 
-/** Of several faults with their probabilities at most one, or null. */
+/** Picks at most one of several faults by their probabilities; null if none. */
 export const faultOf = <K extends string>(rates: Readonly<Record<K, number>>, draw: number): K | null => {
   let edge = 0;
   for (const [fault, rate] of Object.entries(rates) as [K, number][]) {

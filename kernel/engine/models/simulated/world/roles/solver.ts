@@ -8,7 +8,7 @@ import { programOf } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { choose, drawOf, type WorldQuestion } from "./question.ts";
 
-/** A program that a role sends, and what is true of it. */
+/** A program that a role sends, with its id and its mistake. */
 export interface SolverAnswer {
   readonly language: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface SolverAnswer {
   readonly bug: BugKind | "regression" | null;
 }
 
-const printed = (question: WorldQuestion, { id, bug, source }: WorldProgram): SolverAnswer => ({
+const printAnswer = (question: WorldQuestion, { id, bug, source }: WorldProgram): SolverAnswer => ({
   ...{ language: question.language, code: printProgram(programOf(source), question.language), program: id, bug },
 });
 
@@ -36,7 +36,7 @@ const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => bo
 export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
   const right = drawOf(question, "right") < question.manner.right.brute;
   const slow = programsOf(question.problem.recipe).find(({ role }) => role === "slow")!;
-  return printed(question, right ? slow : wrongOf(question, ({ bug }) => !limitBugs.has(bug!)));
+  return printAnswer(question, right ? slow : wrongOf(question, ({ bug }) => !limitBugs.has(bug!)));
 };
 
 const rightOf = (question: WorldQuestion): WorldProgram =>
@@ -47,7 +47,7 @@ const rightOf = (question: WorldQuestion): WorldProgram =>
 
 /** An efficient program, or a wrong one. */
 export const optimizedAnswer = (question: WorldQuestion): SolverAnswer =>
-  printed(
+  printAnswer(
     question,
     drawOf(question, "right") < question.manner.right.optimized ? rightOf(question) : wrongOf(question, () => true),
   );
@@ -68,7 +68,7 @@ export const testedAccuracy = (
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;
 
-/** What a parent's right program prints for the variant: only where the inputs have the same form. */
+/** A parent's right program, if the variant's inputs have the same form; else null. */
 const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
   if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
   const role = problem.axis === "rule" ? "right" : "slow";
@@ -79,10 +79,10 @@ const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null =
 export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { problem, author, seed, manner } = question;
   if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))
-    return printed(question, rightOf(question));
+    return printAnswer(question, rightOf(question));
   const regression = drawOf(question, "regression") < manner.tested.regression ? regressionOf(question) : null;
-  if (regression) return { ...printed(question, regression), bug: "regression" };
-  return printed(
+  if (regression) return { ...printAnswer(question, regression), bug: "regression" };
+  return printAnswer(
     question,
     wrongOf(question, () => true),
   );

@@ -5,7 +5,7 @@ const functionNames = (source: string): readonly string[] =>
   [...source.matchAll(/function (\w+)\(/g)].map((match) => match[1]!);
 
 /** The source with every function under another name. */
-export const prefixed = (source: string, prefix: string): string =>
+export const prefixFunctions = (source: string, prefix: string): string =>
   functionNames(source).reduce(
     (text, name) =>
       text.replaceAll(new RegExp(`\\b${name}\\(`, "g"), `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}(`),
@@ -19,10 +19,10 @@ export const namesOf = (grammar: Grammar): readonly string[] =>
   );
 
 /** The name, or the name with the least number from 2 that is free. */
-export const freeName = (name: string, taken: ReadonlySet<string>): string => {
-  let free = name;
-  for (let more = 2; taken.has(free); more++) free = `${name}${more}`;
-  return free;
+export const freeName = (name: string, usedNames: ReadonlySet<string>): string => {
+  let candidate = name;
+  for (let suffix = 2; usedNames.has(candidate); suffix++) candidate = `${name}${suffix}`;
+  return candidate;
 };
 
 /** The difficulty of two in one. */

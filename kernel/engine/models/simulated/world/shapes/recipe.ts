@@ -21,5 +21,5 @@ export interface PairRecipe {
   readonly second: Recipe;
 }
 
-/** What determines a problem but for its words. */
+/** All that determines a problem, except its words. */
 export type Recipe = FamilyRecipe | SequenceRecipe | PairRecipe;

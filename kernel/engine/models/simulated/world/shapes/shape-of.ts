@@ -1,7 +1,7 @@
 import { families } from "../families/families.ts";
 import type { Setting } from "../problem/family.ts";
-import { chained } from "./chained.ts";
-import { paired } from "./paired.ts";
+import { chainShapes } from "./chain-shapes.ts";
+import { pairShapes } from "./pair-shapes.ts";
 import type { FamilyRecipe, Recipe } from "./recipe.ts";
 import type { Shape } from "./shape.ts";
 
@@ -36,5 +36,5 @@ const single = ({ family: id, params, rules, scale }: FamilyRecipe): Shape => {
 /** The problem that a recipe makes, without its story. */
 export const shapeOf = (recipe: Recipe): Shape => {
   if (recipe.kind === "family") return single(recipe);
-  return (recipe.kind === "pair" ? paired : chained)(shapeOf(recipe.first), shapeOf(recipe.second));
+  return (recipe.kind === "pair" ? pairShapes : chainShapes)(shapeOf(recipe.first), shapeOf(recipe.second));
 };

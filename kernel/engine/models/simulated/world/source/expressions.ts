@@ -28,12 +28,12 @@ const operators: ReadonlySet<string> = new Set<Operator>([
   ...(["split", "upper", "lower", "lookup", "has", "keys"] as const),
 ]);
 
-const folding: ReadonlySet<string> = new Set(["min", "max", "concat"]);
+const foldedOperators: ReadonlySet<string> = new Set(["min", "max", "concat"]);
 
-const reads: Readonly<Record<string, Expr>> = { readInt, readWord, readLine };
+const readExpressions: Readonly<Record<string, Expr>> = { readInt, readWord, readLine };
 
-/** The intermediate form of an expression; `wanted` is the type of an empty list or map. */
-export const expressionOf = (tree: Node, source: string, wanted: Type | null = null): Expr => {
+/** The intermediate form of an expression; `expectedType` is the type of an empty list or map. */
+export const expressionOf = (tree: Node, source: string, expectedType: Type | null = null): Expr => {
   const inner = (value: unknown, type: Type | null = null): Expr => expressionOf(value as Node, source, type);
   const refuse = (reason: string): never => {
     throw new SourceError(tree, source, reason);
@@ -44,7 +44,7 @@ export const expressionOf = (tree: Node, source: string, wanted: Type | null = n
       return typeof tree.value === "string" ? str(tree.value) : operand(tree.value === true);
     },
     Identifier: () => v(tree.name as string),
-    ParenthesizedExpression: () => inner(tree.expression, wanted),
+    ParenthesizedExpression: () => inner(tree.expression, expectedType),
     BinaryExpression: () =>
       apply(infix[tree.operator as string] ?? refuse("operator"), inner(tree.left), inner(tree.right)),
     LogicalExpression: () =>
@@ -55,23 +55,23 @@ export const expressionOf = (tree: Node, source: string, wanted: Type | null = n
       return apply(tree.operator === "!" ? "not" : "neg", inner(tree.argument));
     },
     ConditionalExpression: () =>
-      apply("choose", inner(tree.test), inner(tree.consequent, wanted), inner(tree.alternate, wanted)),
+      apply("choose", inner(tree.test), inner(tree.consequent, expectedType), inner(tree.alternate, expectedType)),
     MemberExpression: () => apply("at", inner(tree.object), inner(tree.property)),
     ArrayExpression: () => {
-      const of = wanted?.kind === "list" ? wanted.of : ({ kind: "int" } as const);
+      const of = expectedType?.kind === "list" ? expectedType.of : ({ kind: "int" } as const);
       return listOf(of, ...(tree.elements as readonly Node[]).map((item) => inner(item, of)));
     },
     ObjectExpression: () =>
-      wanted?.kind === "map" ? emptyMap(wanted.key, wanted.value) : refuse("a map without a type"),
+      expectedType?.kind === "map" ? emptyMap(expectedType.key, expectedType.value) : refuse("a map without a type"),
     TSAsExpression: () => inner(tree.expression, typeOf(tree.typeAnnotation as Node, source)),
     CallExpression: () => {
       const name = String((tree.callee as Node).name);
       const args = tree.arguments as readonly Node[];
       const values = (): readonly Expr[] => args.map((one) => inner(one));
-      if (reads[name]) return reads[name];
+      if (readExpressions[name]) return readExpressions[name];
       if (name === "readInts") return readInts(inner(args[0]));
       if (name === "sortedRows") return sortedRows(inner(args[0]), ...args.slice(1).map((one) => Number(one.value)));
-      if (folding.has(name)) return values().reduce((left, right) => apply(name as Operator, left, right));
+      if (foldedOperators.has(name)) return values().reduce((left, right) => apply(name as Operator, left, right));
       return operators.has(name) ? apply(name as Operator, ...values()) : call(name, ...values());
     },
   };

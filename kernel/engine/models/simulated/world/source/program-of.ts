@@ -13,7 +13,7 @@ const functionOf = (tree: Node, source: string): Fn =>
     blockOf(tree.body as Node, source),
   );
 
-const known = new Map<string, Program>();
+const programs = new Map<string, Program>();
 
 /**
  * Reads a program from its source: functions of TypeScript's form with the types `int`, `bool`, `text`, `T[]` and
@@ -24,8 +24,8 @@ const known = new Map<string, Program>();
  */
 export const programOf = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
   const key = `${maxAbs}\n${source}`;
-  const before = known.get(key);
-  if (before) return before;
+  const cachedProgram = programs.get(key);
+  if (cachedProgram) return cachedProgram;
   const { program: tree, errors } = parseSync("program.ts", source);
   const [first] = errors;
   if (first)
@@ -37,8 +37,8 @@ export const programOf = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Pro
     if ((one.id as Node).name === "main") main = blockOf(one.body as Node, source);
     else functions.push(functionOf(one, source));
   }
-  const made = program(functions, main, maxAbs);
-  known.set(key, made);
-  if (known.size > 5000) known.delete(known.keys().next().value!);
-  return made;
+  const parsedProgram = program(functions, main, maxAbs);
+  programs.set(key, parsedProgram);
+  if (programs.size > 5000) programs.delete(programs.keys().next().value!);
+  return parsedProgram;
 };

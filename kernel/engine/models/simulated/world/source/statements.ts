@@ -39,14 +39,14 @@ const statementOf = (tree: Node, source: string): Stmt => {
     throw new SourceError(tree, source, reason);
   };
 
-  const declared = (one: Node): Stmt => {
+  const declarationOf = (one: Node): Stmt => {
     const [only] = one.declarations as readonly Node[];
     const { name, typeAnnotation } = only!.id as Node;
     const type = typeAnnotation ? typeOf(typeAnnotation as Node, source) : null;
     return let_(String(name), expressionOf(only!.init as Node, source, type));
   };
 
-  const assigned = (place: Node, next: Expr): Stmt =>
+  const assignmentOf = (place: Node, next: Expr): Stmt =>
     place.type === "Identifier" ? assign(String(place.name), next) : set(value(place), next);
 
   const calls: Readonly<Record<string, (args: readonly Node[]) => Stmt>> = {
@@ -63,16 +63,16 @@ const statementOf = (tree: Node, source: string): Stmt => {
       return calls[String((one.callee as Node).name)]?.(one.arguments as readonly Node[]) ?? refuse("unknown call");
     if (one.type === "UpdateExpression") {
       const place = one.argument as Node;
-      return assigned(place, (one.operator === "++" ? add : sub)(value(place), 1));
+      return assignmentOf(place, (one.operator === "++" ? add : sub)(value(place), 1));
     }
     if (one.type !== "AssignmentExpression") return refuse("unknown statement");
     const place = one.left as Node;
-    if (one.operator === "=") return assigned(place, value(one.right));
+    if (one.operator === "=") return assignmentOf(place, value(one.right));
     if (one.operator !== "+=" && one.operator !== "-=") return refuse("unknown assignment");
-    return assigned(place, (one.operator === "+=" ? add : sub)(value(place), value(one.right)));
+    return assignmentOf(place, (one.operator === "+=" ? add : sub)(value(place), value(one.right)));
   };
 
-  const counted = (): Stmt => {
+  const countedLoop = (): Stmt => {
     const [only] = (tree.init as Node).declarations as readonly Node[];
     const { operator, right } = tree.test as { readonly operator?: string; readonly right?: Node };
     const name = String((only!.id as Node).name);
@@ -82,11 +82,11 @@ const statementOf = (tree: Node, source: string): Stmt => {
   };
 
   const kinds: Readonly<Record<string, () => Stmt>> = {
-    VariableDeclaration: () => declared(tree),
+    VariableDeclaration: () => declarationOf(tree),
     ExpressionStatement: () => effect(tree.expression as Node),
     IfStatement: () => if_(value(tree.test), block(tree.consequent), block(tree.alternate)),
     WhileStatement: () => while_(value(tree.test), block(tree.body)),
-    ForStatement: counted,
+    ForStatement: countedLoop,
     ForOfStatement: () => {
       const [only] = (tree.left as Node).declarations as readonly Node[];
       return each(String((only!.id as Node).name), value(tree.right), block(tree.body));

@@ -2,7 +2,7 @@ import { bool, int, list, map, text } from "../program/build.ts";
 import type { Type } from "../program/ir.ts";
 import { type Node, SourceError } from "./tree.ts";
 
-const named: Readonly<Record<string, Type>> = { int, bool, text };
+const typesByName: Readonly<Record<string, Type>> = { int, bool, text };
 
 /** The type that an annotation names: `int`, `bool`, `text`, `T[]`, `Map<K, V>`. */
 export const typeOf = (tree: Node, source: string): Type => {
@@ -12,7 +12,7 @@ export const typeOf = (tree: Node, source: string): Type => {
   const name = String((tree.typeName as Node | undefined)?.name);
   const parts = (tree.typeArguments as { readonly params?: readonly Node[] } | null)?.params ?? [];
   if (name === "Map" && parts.length === 2) return map(inner(parts[0]), inner(parts[1]));
-  const found = named[name];
-  if (!found) throw new SourceError(tree, source, "unknown type");
-  return found;
+  const type = typesByName[name];
+  if (!type) throw new SourceError(tree, source, "unknown type");
+  return type;
 };

@@ -106,7 +106,7 @@ const titles = [
 
 const pick = (items: readonly string[], at: number): string => items[at % items.length]!;
 
-/** Who each of `people` is about. */
+/** The name of the person or thing in each of `people`. */
 const names = [
   ...["Mira", "Tomas", "Ines", "Professor Okafor", "Lena and Bo", "Pereira", "Captain Sorrel", "the Marigold"],
   ...["Grandmother Yun", "Alder Valley", "Farah"],

@@ -1,7 +1,7 @@
 import type { ValueType } from "../../../../../../kernel/engine/models/simulated/world/problem/family.ts";
 import type { Grammar } from "../../../../../../kernel/engine/models/simulated/world/problem/grammar.ts";
 import { mainSource } from "../../../../../../kernel/engine/models/simulated/world/programs/main-source.ts";
-import { prefixed } from "../../../../../../kernel/engine/models/simulated/world/shapes/joining.ts";
+import { prefixFunctions } from "../../../../../../kernel/engine/models/simulated/world/shapes/joining.ts";
 
 /** Functions of one program, and the form of its input. */
 interface Part {
@@ -19,7 +19,7 @@ export const allInOne = (parts: readonly Part[]): string => {
     const main = mainSource(grammar, to)
       .replace("function main(): void {", "function main(): int {")
       .replace(/\}$/, "return 0;\n}");
-    return prefixed(`${source}\n${main}`, `part${at}x`);
+    return prefixFunctions(`${source}\n${main}`, `part${at}x`);
   });
   const calls = parts.map((_, at) => `if (part === ${at}) { state = part${at}xMain(); }`);
   return `${functions.join("\n")}

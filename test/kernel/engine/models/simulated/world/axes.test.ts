@@ -17,8 +17,8 @@ const wordsOf = (text: string): ReadonlySet<string> => {
   return new Set(words.slice(0, -4).map((_, at) => words.slice(at, at + 5).join(" ")));
 };
 
-const likeness = (one: WorldProblem, other: WorldProblem): number => {
-  const [a, b] = [wordsOf(one.statement), wordsOf(other.statement)];
+const likeness = (one: WorldProblem, two: WorldProblem): number => {
+  const [a, b] = [wordsOf(one.statement), wordsOf(two.statement)];
   const common = [...a].filter((word) => b.has(word)).length;
   return common / (a.size + b.size - common);
 };
@@ -80,8 +80,8 @@ test("a chain gives the second the first one's answer", { timeout: 60_000 }, () 
     families: ["sliding", "window-range"],
   });
   agrees(chain, 40);
-  const swapped = vary("sequential", [byFamily("window-range"), byFamily("sliding")], { id: "v" })!;
-  expect(swapped.families).toEqual(["sliding", "window-range"]);
+  const swappedVariant = vary("sequential", [byFamily("window-range"), byFamily("sliding")], { id: "v" })!;
+  expect(swappedVariant.families).toEqual(["sliding", "window-range"]);
 });
 
 test("problems whose types do not fit become two parts of one problem", { timeout: 60_000 }, () => {
@@ -92,11 +92,11 @@ test("problems whose types do not fit become two parts of one problem", { timeou
 
 test("there are at least eight declared fusions, and each agrees with its exact solver", { timeout: 120_000 }, () => {
   expect(fusionPairs.length).toBeGreaterThanOrEqual(8);
-  for (const [one, other] of fusionPairs) {
-    const fusion = vary("fusion", [byFamily(one), byFamily(other)], { id: "v" })!;
+  for (const [one, two] of fusionPairs) {
+    const fusion = vary("fusion", [byFamily(one), byFamily(two)], { id: "v" })!;
     expect(fusion.recipe.kind).toBe("family");
     agrees(fusion, 30);
-    for (const parent of [one, other])
+    for (const parent of [one, two])
       expect(fusion.skills.some((skill) => byFamily(parent).skills.includes(skill))).toBe(true);
   }
 });
@@ -115,8 +115,8 @@ test("axes apply again on the second level", { timeout: 120_000 }, () => {
 
 test("a lineage gives the same problem again", () => {
   const lineage = { id: "x", axis: "rule", choice: 1, parents: [{ seed: seeds[0]!.id }] } as const;
-  const [one, other] = [lineages(seeds)(lineage), lineages(worldSeeds(16, 7))(lineage)];
-  expect(one).toEqual(other);
+  const [one, two] = [lineages(seeds)(lineage), lineages(worldSeeds(16, 7))(lineage)];
+  expect(one).toEqual(two);
   expect(one?.axis).toBe("rule");
   expect(lineages(seeds)({ seed: "none" })).toBeNull();
 });

@@ -7,9 +7,9 @@ import { inputsOf, printedBy, truthOf } from "./inputs.ts";
 import { settingsOf } from "./settings.ts";
 
 test("there are at least twelve families and eight fusions of two", () => {
-  const all = Object.values(families);
-  expect(all.filter(({ parents }) => !parents).length).toBeGreaterThanOrEqual(12);
-  expect(all.filter(({ parents }) => parents).length).toBeGreaterThanOrEqual(8);
+  const familyList = Object.values(families);
+  expect(familyList.filter(({ parents }) => !parents).length).toBeGreaterThanOrEqual(12);
+  expect(familyList.filter(({ parents }) => parents).length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(Object.keys(families))("%s", (family) => {
@@ -41,10 +41,10 @@ describe.each(Object.keys(families))("%s", (family) => {
 
   test("at least eight wrong programs, each with the name of its mistake", { timeout: 120_000 }, () => {
     for (const recipe of settings.slice(0, 1)) {
-      const wrong = wrongProgramsOf(recipe);
-      expect(wrong.length).toBeGreaterThanOrEqual(8);
-      expect(wrong.every(({ bug }) => bug !== null)).toBe(true);
-      expect(new Set(wrong.map(({ bug }) => bug)).size).toBeGreaterThanOrEqual(6);
+      const wrongPrograms = wrongProgramsOf(recipe);
+      expect(wrongPrograms.length).toBeGreaterThanOrEqual(8);
+      expect(wrongPrograms.every(({ bug }) => bug !== null)).toBe(true);
+      expect(new Set(wrongPrograms.map(({ bug }) => bug)).size).toBeGreaterThanOrEqual(6);
     }
   });
 });

@@ -14,8 +14,8 @@ describe.each(Object.keys(families))("%s", (family) => {
   const { grammar } = shapeOf(recipe!);
 
   test("generated inputs are legal, small and at the limits, and reading and writing are inverse", () => {
-    const great = generatorsOf(recipe!).map((one) => drawInput(one, 5));
-    for (const input of [...inputsOf(recipe!, 60), ...great])
+    const largeInputs = generatorsOf(recipe!).map((one) => drawInput(one, 5));
+    for (const input of [...inputsOf(recipe!, 60), ...largeInputs])
       expect(writeInput(grammar, readInput(grammar, input))).toBe(input);
   });
 

@@ -14,10 +14,10 @@ import { programOf } from "../../../../../../kernel/engine/models/simulated/worl
 /** Seeded inputs of every kind with up to `most` things; corner inputs come first. */
 export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly string[] => {
   const generators = generatorsOf(recipe, most);
-  const drawn = Array.from({ length: count }, (_, at) =>
+  const drawnInputs = Array.from({ length: count }, (_, at) =>
     drawInput(generators[at % generators.length]!, 100 + Math.floor(at / generators.length)),
   );
-  return [...cornerInputs(recipe).slice(0, 12), ...drawn].slice(0, count);
+  return [...cornerInputs(recipe).slice(0, 12), ...drawnInputs].slice(0, count);
 };
 
 /** Words of the only right output. */

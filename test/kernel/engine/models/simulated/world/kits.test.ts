@@ -11,10 +11,10 @@ import {
 const seeds = worldSeeds(60, 7);
 
 test("each of sixty seeds is a kit of plain data with all its programs", { timeout: 240_000 }, () => {
-  const all = kits();
-  expect(all.map(({ id }) => id)).toEqual(seeds.map(({ id }) => id));
-  expect(new Set(all.map(({ id }) => id)).size).toBe(60);
-  for (const kit of all) {
+  const kitList = kits();
+  expect(kitList.map(({ id }) => id)).toEqual(seeds.map(({ id }) => id));
+  expect(new Set(kitList.map(({ id }) => id)).size).toBe(60);
+  for (const kit of kitList) {
     expect(JSON.parse(JSON.stringify(kit))).toEqual(kit);
     expect(kit.right.length).toBeGreaterThanOrEqual(3);
     expect(kit.wrong.length).toBeGreaterThanOrEqual(8);

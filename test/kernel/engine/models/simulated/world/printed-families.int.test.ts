@@ -90,8 +90,8 @@ test.runIf(languages.includes("cpp"))(
   async () => {
     for (const family of ["next-greater", "subsequence"]) {
       const [recipe] = settingsOf(family, 1000);
-      const worst = generatorsOf(recipe!).find(({ kind }) => kind === "adversarial")!;
-      const stdin = drawInput(worst, 3);
+      const worstGenerator = generatorsOf(recipe!).find(({ kind }) => kind === "adversarial")!;
+      const stdin = drawInput(worstGenerator, 3);
       const tests = [{ kind: "stdio" as const, id: "worst", stdin, expected: truthOf(recipe!, stdin) }];
       const statusOf = async (role: string): Promise<string> => {
         const { source } = programsOf(recipe!).find((one) => one.role === role)!;

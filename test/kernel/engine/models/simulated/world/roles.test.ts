@@ -25,7 +25,7 @@ const seeds = worldSeeds(16, 7);
 const [seed] = seeds;
 const variant = vary("rule", [seeds[4]!], { id: "v" })!;
 
-const question = (more: Partial<WorldQuestion> = {}): WorldQuestion => ({
+const question = (overrides: Partial<WorldQuestion> = {}): WorldQuestion => ({
   ...{ id: "sim/a", manner: plantedManner, seed: 1, role: "optimized", problem: variant, parent: seeds[4]! },
   ...{
     language: "python",
@@ -34,16 +34,16 @@ const question = (more: Partial<WorldQuestion> = {}): WorldQuestion => ({
     inputKind: "random",
     most: null,
     author: null,
-    judged: null,
+    submission: null,
     outputs: ["", ""],
     about: "labels",
     message: "",
   },
-  ...more,
+  ...overrides,
 });
 
-const share = (count: number, holds: (sample: number) => boolean): number =>
-  Array.from({ length: count }, (_, sample) => holds(sample)).filter(Boolean).length / count;
+const share = (count: number, isHit: (sample: number) => boolean): number =>
+  Array.from({ length: count }, (_, sample) => isHit(sample)).filter(Boolean).length / count;
 
 describe("planted shares", () => {
   test.each([
@@ -58,19 +58,19 @@ describe("planted shares", () => {
       0.65,
       (sample: number) => testedAnswer(question({ sample, role: "tested" })).bug === null,
     ],
-  ])("%s as often as planted", { timeout: 60_000 }, (_, rate, holds) => {
-    expect(Math.abs(share(400, holds) - rate)).toBeLessThan(rate === 0.65 ? 0.18 : 0.06);
+  ])("%s as often as planted", { timeout: 60_000 }, (_, rate, isHit) => {
+    expect(Math.abs(share(400, isHit) - rate)).toBeLessThan(rate === 0.65 ? 0.18 : 0.06);
   });
 
   test("models of a family share some wrong programs", { timeout: 60_000 }, () => {
     const manner = { ...plantedManner, right: { ...plantedManner.right, optimized: 0 }, shared: { family: 1, all: 0 } };
     const programs = ["sim/a", "sim/b", "sim/c"].map((id) => optimizedAnswer(question({ id, manner })).program);
     expect(new Set(programs).size).toBe(1);
-    const others = Array.from(
+    const otherPrograms = Array.from(
       { length: 12 },
       (_, at) => optimizedAnswer(question({ manner: { ...manner, family: `f${at}` } })).program,
     );
-    expect(new Set(others).size).toBeGreaterThan(2);
+    expect(new Set(otherPrograms).size).toBeGreaterThan(2);
   });
 });
 
@@ -96,8 +96,8 @@ test.each(["illegal", "endless", "nondeterministic"] as const)("a generator can 
   const manner = { ...soundManner, generator: { ...soundManner.generator, [fault]: 1 } };
   const answer = inputsAnswer(question({ manner }));
   expect(answer).toMatchObject({ fault, language: "python" });
-  const sound = inputsAnswer(question({ manner: soundManner }));
-  expect("generator" in answer && "generator" in sound && answer.generator !== sound.generator).toBe(true);
+  const soundInputs = inputsAnswer(question({ manner: soundManner }));
+  expect("generator" in answer && "generator" in soundInputs && answer.generator !== soundInputs.generator).toBe(true);
 });
 
 test("an adjudicator knows the right output in either order", () => {
@@ -112,8 +112,8 @@ test("an adjudicator knows the right output in either order", () => {
 
 test("a judge names the planted mistake and a regression to the parent", () => {
   const manner = { ...soundManner, tested: { ...plantedManner.tested, base: 0.01, regression: 1 } };
-  const judged = { id: "sim/b", manner, sample: 3 };
-  expect(judgeAnswer(question({ role: "judge", judged }))).toEqual({ labels: ["modeling"], regression: true });
+  const submission = { id: "sim/b", manner, sample: 3 };
+  expect(judgeAnswer(question({ role: "judge", submission }))).toEqual({ labels: ["modeling"], regression: true });
 });
 
 describe("over HTTP", () => {
@@ -126,14 +126,14 @@ describe("over HTTP", () => {
   const ask = async (
     role: string,
     lineage: Lineage,
-    more: Readonly<Record<string, string>> = {},
+    extraHeaders: Readonly<Record<string, string>> = {},
     content = "?",
   ): Promise<string> => {
     const headers = {
       "content-type": "application/json",
       "x-taulab-part": `world-${role}`,
       "x-taulab-lineage": encodeURIComponent(JSON.stringify(lineage)),
-      ...more,
+      ...extraHeaders,
     };
     const body = JSON.stringify({ model: "sim/alder-1", messages: [{ role: "user", content }] });
     const reply = await fetch(`${server.url}/chat/completions`, { method: "POST", headers, body });
@@ -161,26 +161,26 @@ describe("over HTTP", () => {
     const texts = await Promise.all(
       ["0", "1", "2"].map((sample) => ask("generator", lineage, { "x-taulab-sample": sample })),
     );
-    const read = texts.flatMap((text) => {
+    const variants = texts.flatMap((text) => {
       const inside = delimitedText(text, "problem");
       return inside === null
         ? []
         : [JSON.parse(inside) as Pick<WorldProblem, "statement" | "examples"> & { readonly axis: string }];
     });
-    expect(read.length).toBeGreaterThan(0);
-    for (const one of read) expect(one.examples.length).toBe(2);
+    expect(variants.length).toBeGreaterThan(0);
+    for (const one of variants) expect(one.examples.length).toBe(2);
   });
 
   test("a judge of another model's submission answers with labels", async () => {
     const lineage: Lineage = { id: "q", axis: "rule", choice: 0, parents: [{ seed: "turns-1" }] };
-    const judged = encodeURIComponent(JSON.stringify({ model: "sim/birch-2", sample: 1 }));
-    const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": judged }), "labels");
+    const submissionHeader = encodeURIComponent(JSON.stringify({ model: "sim/birch-2", sample: 1 }));
+    const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": submissionHeader }), "labels");
     expect(JSON.parse(inside ?? "null")).toMatchObject({ labels: [expect.any(String)] });
   });
 
   test("a generator says so if the parents do not allow the change", async () => {
-    const alone: Lineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
-    expect(await ask("generator", alone)).toBe("This problem cannot be changed in that way.");
+    const loneLineage: Lineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
+    expect(await ask("generator", loneLineage)).toBe("This problem cannot be changed in that way.");
   });
 
   test("an unknown lineage is no question of the world", async () => {

@@ -39,7 +39,7 @@ export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Fa
   const bounds = predicates.map(({ bound }) => bound.name.toLowerCase());
   const names = predicates.map((_, p) => `lefts${p}`);
   const strict = ({ rules }: Setting, p: number): boolean => rules[strictName(p)] === true;
-  const all = (setting: Setting, version: number): string =>
+  const propertySources = (setting: Setting, version: number): string =>
     predicates
       .map((one, p) => one.fast(names[p]!, strict(setting, p))[version === 2 ? p % 2 : (version as 0 | 1)])
       .join("\n");
@@ -112,27 +112,27 @@ export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Fa
     plans: (_setting, size) => {
       const ints = Object.fromEntries(predicates.map(({ bound }, p) => [bounds[p]!, uniform(...bound.usual)]));
       const corners = Object.fromEntries(predicates.map(({ bound }, p) => [bounds[p]!, bound.usual[0]]));
-      const made = listPlans({ least, greatest, near, ints, corners }, size);
-      const wide = Object.fromEntries(
+      const listOfPlans = listPlans({ least, greatest, near, ints, corners }, size);
+      const wideBounds = Object.fromEntries(
         predicates.map(({ bound }, p) => [
           bounds[p]!,
           uniform(bound.max > 1e9 ? 2e9 : bound.usual[1], bound.max > 1e9 ? 4e9 : bound.max),
         ]),
       );
       const large = {
-        ...made.adversarial[3]!,
+        ...listOfPlans.adversarial[3]!,
         id: "wide",
         note: "great values and great bounds",
-        ints: { ...wide, n: made.adversarial[3]!.ints.n! },
+        ints: { ...wideBounds, n: listOfPlans.adversarial[3]!.ints.n! },
       };
-      return { ...made, adversarial: [...made.adversarial, large] };
+      return { ...listOfPlans, adversarial: [...listOfPlans.adversarial, large] };
     },
     right: (setting): readonly Draft[] => [
-      { id: "sweep", source: `${all(setting, 0)}\n${solve(setting)}` },
-      { id: "search", source: `${all(setting, 1)}\n${solve(setting)}` },
-      { id: "sweep-back", source: `${all(setting, 0)}\n${solve(setting, true)}` },
-      { id: "search-back", source: `${all(setting, 1)}\n${solve(setting, true)}` },
-      ...(predicates.length > 1 ? [{ id: "mixed", source: `${all(setting, 2)}\n${solve(setting)}` }] : []),
+      { id: "sweep", source: `${propertySources(setting, 0)}\n${solve(setting)}` },
+      { id: "search", source: `${propertySources(setting, 1)}\n${solve(setting)}` },
+      { id: "sweep-back", source: `${propertySources(setting, 0)}\n${solve(setting, true)}` },
+      { id: "search-back", source: `${propertySources(setting, 1)}\n${solve(setting, true)}` },
+      ...(predicates.length > 1 ? [{ id: "mixed", source: `${propertySources(setting, 2)}\n${solve(setting)}` }] : []),
     ],
     slow: (setting): Draft => {
       const checks = predicates.map((one, p) => one.check(`holds${p}`, strict(setting, p))).join("\n");
@@ -154,17 +154,21 @@ function solve(a: int[], ${bounds.map((bound) => `${bound}: int`).join(", ")}): 
     wrong: (setting): readonly BugDraft[] => [
       ...predicates.flatMap((one, p) =>
         one.wrong(names[p]!, strict(setting, p)).map(({ bug, id: name, source }) => {
-          const others = predicates.map((other, q) =>
-            p === q ? source : other.fast(names[q]!, strict(setting, q))[0],
+          const sources = predicates.map((predicate, q) =>
+            p === q ? source : predicate.fast(names[q]!, strict(setting, q))[0],
           );
-          return { bug, id: name, source: `${others.join("\n")}\n${solve(setting)}` };
+          return { bug, id: name, source: `${sources.join("\n")}\n${solve(setting)}` };
         }),
       ),
-      { bug: "off_by_one", id: "one-too-short", source: `${all(setting, 0)}\n${solve(setting, false, "i - at")}` },
+      {
+        bug: "off_by_one",
+        id: "one-too-short",
+        source: `${propertySources(setting, 0)}\n${solve(setting, false, "i - at")}`,
+      },
       ...(predicates.length > 1
         ? names.map((_, p): BugDraft => {
             const only = solve(setting).replace(/let at = .*;/, `let at = s${p}[i] + 0 * s${1 - p}[i];`);
-            return { bug: "incomplete", id: `only-rule-${p + 1}`, source: `${all(setting, 0)}\n${only}` };
+            return { bug: "incomplete", id: `only-rule-${p + 1}`, source: `${propertySources(setting, 0)}\n${only}` };
           })
         : []),
     ],

@@ -38,9 +38,9 @@ export const fewValues: Predicate = {
       counts.set(value, (counts.get(value) ?? 0) + 1);
       while (at <= i && (strict ? counts.size >= bound : counts.size > bound)) {
         const first = list[at++]!;
-        const left = counts.get(first)! - 1;
-        if (left === 0) counts.delete(first);
-        else counts.set(first, left);
+        const remaining = counts.get(first)! - 1;
+        if (remaining === 0) counts.delete(first);
+        else counts.set(first, remaining);
       }
       return at;
     });

@@ -18,7 +18,7 @@ export interface Predicate {
   readonly greatest: number;
   readonly near: readonly [number, number];
   readonly skills: readonly string[];
-  /** The property in two wordings; `strict` says whether the bound itself is excluded. */
+  /** The property in two wordings; `strict` excludes the bound itself. */
   text(list: string, bound: string, strict: boolean): readonly [string, string];
   /** Least starts for every end. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];

@@ -25,7 +25,7 @@ const row = (version: number, again: boolean, last = "c"): string => `${head(ver
   return best;
 }`;
 
-const counted = (version: number): string => `${head(version)}
+const byCounts = (version: number): string => `${head(version)}
   let counts: Map<int, int> = {};
   for (const one of sizes) { put(counts, one, lookup(counts, one, 0) + 1); }
   let used: int[] = fill(c + 1, 0 - 1);
@@ -125,11 +125,11 @@ export const groupChoice: Family = {
     return { ...plans, adversarial: [...lonely, ...plans.adversarial.filter(({ id }) => id !== "lonely")] };
   },
   right: ({ rules }) =>
-    [row(0, false), counted(1), row(2, false)].map((source, at) => ({
+    [row(0, false), byCounts(1), row(2, false)].map((source, at) => ({
       id: ["one-row", "counted", "walk"][at]!,
-      source: rules.below ? limited(source) : source,
+      source: rules.below ? lessenCapacity(source) : source,
     })),
-  slow: ({ rules }) => ({ id: "every-choice", source: rules.below ? limited(everyChoice) : everyChoice }),
+  slow: ({ rules }) => ({ id: "every-choice", source: rules.below ? lessenCapacity(everyChoice) : everyChoice }),
   slowWork: (setting) => 2 ** Math.min(300, most(setting) / 2),
   wrong: ({ rules }) =>
     (
@@ -144,11 +144,11 @@ export const groupChoice: Family = {
           source: row(0, false, "max(0, c - 1)").replace("max(0, c - 1) + 1", "max(1, c)"),
         },
       ] as const
-    ).map((one) => (rules.below ? { ...one, source: limited(one.source) } : one)),
+    ).map((one) => (rules.below ? { ...one, source: lessenCapacity(one.source) } : one)),
 };
 
-/** The same with one place less. */
-const limited = (source: string): string =>
+/** The source with a capacity that is one less. */
+const lessenCapacity = (source: string): string =>
   `${source.replace("function solve(", "function within(")}
 function solve(u: int[], v: int[], n: int, c: int): int {
   return within(u, v, n, c - 1);

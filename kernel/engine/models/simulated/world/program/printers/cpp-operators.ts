@@ -27,7 +27,7 @@ export const cppType = (type: Type, printer: Printer): string =>
     map: (key, value) => `map<${key}, ${value}>`,
   });
 
-/** Whether the text is a literal of C, which is no `string` yet. */
+/** True if the text is a literal of C, which is no `string` yet. */
 function isRaw(expr: Expr): boolean {
   if (expr.kind === "apply" && expr.op === "choose") return isRaw(expr.args[1]!) && isRaw(expr.args[2]!);
   return expr.kind === "text";
@@ -78,7 +78,7 @@ const least =
 const difference = (printer: Printer, to: Expr, from: Expr) =>
   isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
 
-/** How C++ writes operators. */
+/** The texts of operators in C++. */
 export const cppOperators: Dialect["operators"] = {
   ...cOperators,
   mul: (printer, left, right) =>

@@ -81,21 +81,21 @@ const steps: StepTexts = {
   },
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.erase(${printer.text(key)});`],
   for: ({ name, from, to, body }, printer) => {
-    const own = printer.name(name);
+    const variable = printer.name(name);
     const type = cppType({ kind: "int" }, printer);
-    const head = `for (${type} ${own} = ${printer.text(from)}; ${own} < ${printer.text(to, ranks.order + 1)}; ${own}++)`;
+    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, ranks.order + 1)}; ${variable}++)`;
     return braced(head, printer.block(body));
   },
   down: ({ name, from, to, body }, printer) => {
-    const own = printer.name(name);
+    const variable = printer.name(name);
     const type = cppType({ kind: "int" }, printer);
-    const head = `for (${type} ${own} = ${printer.text(from)}; ${own} >= ${printer.text(to, ranks.order + 1)}; ${own}--)`;
+    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, ranks.order + 1)}; ${variable}--)`;
     return braced(head, printer.block(body));
   },
   each: ({ name, list, body }, printer) => {
     const type = printer.type(list);
     const of = type.kind === "list" ? type.of : type;
-    const own = printer.name(name);
+    const variable = printer.name(name);
     if (
       list.kind === "apply" &&
       list.op === "keys" &&
@@ -103,10 +103,10 @@ const steps: StepTexts = {
       !changedNames(body).has(list.args[0].name)
     )
       return braced(`for (const auto& entry : ${printer.text(list.args[0])})`, [
-        ...printer.indent([`const ${cppType(of, printer)}& ${own} = entry.first;`]),
+        ...printer.indent([`const ${cppType(of, printer)}& ${variable} = entry.first;`]),
         ...printer.block(body),
       ]);
-    const item = isLarge(of) ? `const ${cppType(of, printer)}& ${own}` : `${cppType(of, printer)} ${own}`;
+    const item = isLarge(of) ? `const ${cppType(of, printer)}& ${variable}` : `${cppType(of, printer)} ${variable}`;
     return braced(`for (${item} : ${printer.text(list)})`, printer.block(body));
   },
   print: ({ values }, printer) => {
@@ -132,15 +132,15 @@ function declarations(printer: Printer): readonly string[] {
   });
 }
 
-function whole(groups: readonly (readonly string[])[], printer: Printer): string {
+function fileText(groups: readonly (readonly string[])[], printer: Printer): string {
   const integer = cppType({ kind: "int" }, printer);
   const helpers = Object.entries(cppHelpers).flatMap(([name, text]) =>
     printer.needs.has(name) ? [text.replaceAll("INT", integer).split("\n")] : [],
   );
-  const all = [...helpers, ...groups];
-  const text = all.flat().join("\n");
+  const allGroups = [...helpers, ...groups];
+  const text = allGroups.flat().join("\n");
   const headers = cppHeaders.flatMap(([sign, header]) => (sign.test(text) ? [`#include <${header}>`] : []));
-  return spaced([headers, ["using namespace std;"], ...all]);
+  return spaced([headers, ["using namespace std;"], ...allGroups]);
 }
 
 /** C++17. Integers are `int` if `maxAbs` is below 2^31, else `long long`. */
@@ -178,11 +178,11 @@ export const cpp: Dialect = {
   },
   steps,
   fn: (fn, body, printer) => braced(signature(fn, printer), body),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const start = main.some((line) => line.includes("cin")) || functions.flat().some((line) => line.includes("cin "));
     const fast = start ? ["ios::sync_with_stdio(false);", "cin.tie(nullptr);", ""] : [];
     const body = printer.indent([...fast, ...main, "return 0;"]);
-    return whole([declarations(printer), ...functions, braced("int main()", body)], printer);
+    return fileText([declarations(printer), ...functions, braced("int main()", body)], printer);
   },
-  unit: (functions, printer) => whole([declarations(printer), ...functions], printer),
+  unit: (functions, printer) => fileText([declarations(printer), ...functions], printer),
 };

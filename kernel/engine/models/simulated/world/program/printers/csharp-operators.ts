@@ -65,7 +65,7 @@ const least =
 
 const isTextList = (type: Type) => type.kind === "list" && type.of.kind === "text";
 
-/** How C# writes operators. */
+/** The texts of operators in C#. */
 export const csharpOperators: Dialect["operators"] = {
   ...cOperators,
   mul: (printer, left, right) =>

@@ -26,8 +26,8 @@ private static int position = 0;`,
 }`,
 };
 
-/** Braces on lines of their own, as C# has them. */
-const laid = (lines: readonly string[]): readonly string[] =>
+/** Puts braces on lines of their own, as is usual in C#. */
+const layBraces = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => {
     const space = line.slice(0, line.length - line.trimStart().length);
     const words = line.trimStart();
@@ -38,11 +38,14 @@ const laid = (lines: readonly string[]): readonly string[] =>
       : [`${space}${head}`, `${space}{`];
   });
 
-const counted = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
-  const own = printer.name(stmt.name);
+const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
+  const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${own} = ${printer.text(stmt.from)}; ${own} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
-  return braced(`for (${csharpType({ kind: "int" }, printer)} ${bounds}; ${own}${step})`, printer.block(stmt.body));
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  return braced(
+    `for (${csharpType({ kind: "int" }, printer)} ${bounds}; ${variable}${step})`,
+    printer.block(stmt.body),
+  );
 };
 
 const line = (printer: Printer, parts: readonly string[]) =>
@@ -63,8 +66,8 @@ const steps: StepTexts = {
   },
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)};`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.Remove(${printer.text(key)});`],
-  for: counted,
-  down: counted,
+  for: countedLoop,
+  down: countedLoop,
   each: ({ name, list, body }, printer) =>
     braced(`foreach (var ${printer.name(name)} in ${printer.text(list)})`, printer.block(body)),
   print: ({ values }, printer) => [
@@ -77,10 +80,10 @@ const steps: StepTexts = {
 };
 
 function classText(name: string, functions: readonly (readonly string[])[], printer: Printer): string {
-  const made = neededHelpers(helpers, printer);
+  const helperGroups = neededHelpers(helpers, printer);
   const small = (lines: readonly string[]) =>
     lines.map((one) => (printer.isSmall ? one.replaceAll("long ", "int ") : one));
-  const members = [...made.map(small), ...functions.map(laid)];
+  const members = [...helperGroups.map(small), ...functions.map(layBraces)];
   const body = members.flatMap((group, index) => (index === 0 ? group : ["", ...group]));
   const text = body.join("\n");
   const imports = [
@@ -141,7 +144,7 @@ export const csharp: Dialect = {
       `public static ${csharpType(result, printer)} ${printer.name(name)}(${parameters.map((one) => `${csharpType(one.type, printer)} ${printer.name(one.name)}`).join(", ")})`,
       body,
     ),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const end = printer.needs.has("output") ? ["Console.Write(output);"] : [];
     const start = braced("public static void Main()", printer.indent([...main, ...end]));
     return classText("public class Program", [...functions, start], printer);

@@ -1,6 +1,6 @@
 import type { Helpers } from "./common/helpers.ts";
 
-/** What Go lacks. */
+/** Functions that Go lacks. */
 export const goHelpers: Helpers = {
   scanner: `var scanner = bufio.NewScanner(os.Stdin)`,
   out: `var out = bufio.NewWriter(os.Stdout)`,

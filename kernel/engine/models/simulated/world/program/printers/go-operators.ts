@@ -29,7 +29,7 @@ export const goType = (type: Type): string =>
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** Whether a value has the zero of its type. */
+/** True if a value is the zero of its type. */
 const isZero = (expr: Expr) =>
   isInteger(expr, 0) || (expr.kind === "text" && expr.value === "") || (expr.kind === "bool" && !expr.value);
 
@@ -66,7 +66,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-/** How Go writes operators. */
+/** The texts of operators in Go. */
 export const goOperators: Dialect["operators"] = {
   ...cOperators,
   floorDiv: helper("floorDiv"),

@@ -8,10 +8,10 @@ import { atom, called, digits, isInteger, quoted, ranks, spaced } from "./common
 import { goHelpers, goImports } from "./go-helpers.ts";
 import { goOperators, goType } from "./go-operators.ts";
 
-const counted = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
-  const own = printer.name(stmt.name);
+const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
+  const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const head = `for ${own} := ${printer.text(stmt.from)}; ${own} ${sign} ${printer.text(stmt.to, ranks.order + 1)}; ${own}${step}`;
+  const head = `for ${variable} := ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}; ${variable}${step}`;
   return braced(head, printer.block(stmt.body));
 };
 
@@ -39,8 +39,8 @@ const steps: StepTexts = {
     return [`${target} = ${printer.text(value)}`];
   },
   removeKey: ({ map, key }, printer) => [`delete(${printer.name(map)}, ${printer.text(key)})`],
-  for: counted,
-  down: counted,
+  for: countedLoop,
+  down: countedLoop,
   each: ({ name, list, body }, printer) => {
     const isRead = [...allValues(body)].some((value) => value.kind === "var" && value.name === name);
     return braced(
@@ -58,12 +58,12 @@ const steps: StepTexts = {
 };
 
 function file(groups: readonly (readonly string[])[], printer: Printer): string {
-  const all = [...neededHelpers(goHelpers, printer), ...groups];
-  const imports = neededImports(goImports, all);
+  const allGroups = [...neededHelpers(goHelpers, printer), ...groups];
+  const imports = neededImports(goImports, allGroups);
   return spaced([
     ["package main"],
     imports.length > 0 ? ["import (", ...imports.map((name) => `\t"${name}"`), ")"] : [],
-    ...all,
+    ...allGroups,
   ]);
 }
 
@@ -113,7 +113,7 @@ export const go: Dialect = {
       `func ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)} ${goType(one.type)}`).join(", ")}) ${goType(result)}`,
       body,
     ),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const start = [
       ...(printer.needs.has("scanner") ? ["scanner.Buffer(make([]byte, 1<<16), 1<<26)"] : []),
       ...(printer.needs.has("readWord") ? ["scanner.Split(bufio.ScanWords)"] : []),

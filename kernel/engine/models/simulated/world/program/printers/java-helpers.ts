@@ -78,7 +78,7 @@ export const javaHelpers: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** What a helper needs in its turn. */
+/** The other helpers that a helper needs. */
 export const javaHelperNeeds: Readonly<Record<string, readonly string[]>> = {
   readInts: ["next"],
   nextInt: ["next"],

@@ -59,7 +59,7 @@ const least =
 const isNested = (printer: Printer, expr: Expr) => ["list", "map"].includes(printer.type(expr).kind);
 const fresh = (text: string) => atom(`new ArrayList<>(${text})`);
 
-/** How Java writes operators. */
+/** The texts of operators in Java. */
 export const javaOperators: Dialect["operators"] = {
   ...cOperators,
   mul: (printer, left, right) =>

@@ -18,7 +18,7 @@ export function javaType(type: Type, printer: Printer): string {
   return type.kind === "bool" ? "boolean" : typeText(type, boxes(printer));
 }
 
-/** Whether Java takes a value for an object. */
+/** True if a value is an object in Java. */
 export function isBoxed(expr: Expr): boolean {
   if (expr.kind !== "apply") return false;
   if (expr.op === "choose") return isBoxed(expr.args[1]!) && isBoxed(expr.args[2]!);

@@ -18,7 +18,7 @@ const literal = (items: readonly Expr[], printer: Printer) =>
     : `new ArrayList<>(List.of(${items.map((item) => boxed(item, printer)).join(", ")}))`;
 
 /** A list of lists row by row, since a loop needs no copies. */
-function filled(target: string, value: Extract<Expr, { kind: "apply" }>, printer: Printer): readonly string[] {
+function fillRows(target: string, value: Extract<Expr, { kind: "apply" }>, printer: Printer): readonly string[] {
   const [count, item] = value.args;
   return braced(
     `while (${target}.size() < ${printer.text(count!, ranks.order + 1)})`,
@@ -26,11 +26,11 @@ function filled(target: string, value: Extract<Expr, { kind: "apply" }>, printer
   );
 }
 
-const counted = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
-  const own = printer.name(stmt.name);
+const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
+  const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${own} = ${printer.text(stmt.from)}; ${own} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
-  return braced(`for (${javaType(int, printer)} ${bounds}; ${own}${step})`, printer.block(stmt.body));
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  return braced(`for (${javaType(int, printer)} ${bounds}; ${variable}${step})`, printer.block(stmt.body));
 };
 
 const steps: StepTexts = {
@@ -39,7 +39,7 @@ const steps: StepTexts = {
     const type = printer.type(value);
     const target = `${javaType(type, printer)} ${printer.name(name)}`;
     if (isApply(value, "fill") && ["list", "map"].includes(printer.type(value.args[1]!).kind))
-      return [`${target} = new ArrayList<>();`, ...filled(printer.name(name), value, printer)];
+      return [`${target} = new ArrayList<>();`, ...fillRows(printer.name(name), value, printer)];
     if (isApply(value, "sorted"))
       return [
         `${target} = new ArrayList<>(${printer.text(value.args[0]!)});`,
@@ -61,8 +61,8 @@ const steps: StepTexts = {
     `${printer.name(map)}.put(${boxed(key, printer)}, ${boxed(value, printer)});`,
   ],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${boxed(key, printer)});`],
-  for: counted,
-  down: counted,
+  for: countedLoop,
+  down: countedLoop,
   each: ({ name, list, body }, printer) => {
     const type = printer.type(list);
     const item = `${javaType(type.kind === "list" ? type.of : type, printer)} ${printer.name(name)}`;
@@ -97,11 +97,11 @@ function members(printer: Printer): readonly (readonly string[])[] {
   for (const name of [...printer.needs]) add(name);
   const [integer, box, read] = printer.isSmall ? ["int", "Integer", "nextInt"] : ["long", "Long", "nextLong"];
   const texts = Object.entries(javaHelpers).flatMap(([name, text]) => (printer.needs.has(name) ? [text] : []));
-  const made = texts.map((text) =>
+  const helperLines = texts.map((text) =>
     text.replaceAll("INT", integer!).replaceAll("BOX", box!).replaceAll("READ", read!).split("\n"),
   );
-  const fields = made.filter((lines) => lines.length === 1).flat();
-  return [...(fields.length > 0 ? [fields] : []), ...made.filter((lines) => lines.length > 1)];
+  const fields = helperLines.filter((lines) => lines.length === 1).flat();
+  return [...(fields.length > 0 ? [fields] : []), ...helperLines.filter((lines) => lines.length > 1)];
 }
 
 function classText(name: string, groups: readonly (readonly string[])[], printer: Printer): string {
@@ -151,7 +151,7 @@ export const java: Dialect = {
         .join(", ")})`,
       body,
     ),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const end = printer.needs.has("out") ? ["System.out.print(out);"] : [];
     const start = braced("public static void main(String[] args)", printer.indent([...main, ...end]));
     return classText("public class Main", [...functions, start], printer);

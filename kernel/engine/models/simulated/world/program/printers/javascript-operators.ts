@@ -3,7 +3,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
 import { atom, called, flat, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
 
-/** An integer as a number, also where integers are BigInts. */
+/** An integer as a number, even if integers are BigInts. */
 export function numberText(printer: Printer, expr: Expr): string {
   if (!printer.isWide) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
@@ -32,7 +32,7 @@ const helper =
   (printer, ...args) =>
     printer.need(name, called(name)(printer, ...args));
 
-const chosen = (sign: string): OperatorText => {
+const choiceBy = (sign: string): OperatorText => {
   return (printer, left, right) => {
     const [one, other] = [printer.text(left!, ranks.order), printer.text(right!, ranks.order + 1)];
     return { text: `${one} ${sign} ${other} ? ${one} : ${other}`, rank: ranks.choice };
@@ -42,15 +42,15 @@ const chosen = (sign: string): OperatorText => {
 const sortedText = (printer: Printer, text: string, kind: string) =>
   atom(`${text}.sort(${kind === "int" ? orderText(printer) : ""})`);
 
-/** How JavaScript and TypeScript write operators. */
+/** The texts of operators in JavaScript and TypeScript. */
 export const javascriptOperators: Dialect["operators"] = {
   ...cOperators,
   div: either(pattern("Math.floor(#1 / @2)"), infix("/", ranks.product)),
   truncDiv: either(pattern("Math.trunc(#1 / @2)"), infix("/", ranks.product)),
   floorDiv: either(pattern("Math.floor(#1 / @2)"), helper("floorDiv")),
   floorMod: cOperators.floorMod,
-  min: either((printer, ...args) => called("Math.min")(printer, ...flat("min", args)), chosen("<")),
-  max: either((printer, ...args) => called("Math.max")(printer, ...flat("max", args)), chosen(">")),
+  min: either((printer, ...args) => called("Math.min")(printer, ...flat("min", args)), choiceBy("<")),
+  max: either((printer, ...args) => called("Math.max")(printer, ...flat("max", args)), choiceBy(">")),
   abs: either(called("Math.abs"), helper("abs")),
   wrap32: either(pattern("@1 | 0", ranks.or + 1), pattern("BigInt.asIntN(32, $1)")),
   eq: infix("===", ranks.equal),
@@ -86,8 +86,8 @@ export const javascriptOperators: Dialect["operators"] = {
   },
   code: (printer, of) => {
     if (!isCharacter(of!, printer)) return integer(printer, `${printer.text(of!, ranks.atom)}.charCodeAt(0)`);
-    const [whole, index] = of.args;
-    return integer(printer, `${printer.text(whole!, ranks.atom)}.charCodeAt(${numberText(printer, index!)})`);
+    const [text, index] = of.args;
+    return integer(printer, `${printer.text(text!, ranks.atom)}.charCodeAt(${numberText(printer, index!)})`);
   },
   chr: (printer, of) => atom(`String.fromCharCode(${numberText(printer, of!)})`),
   toText: called("String"),

@@ -55,21 +55,21 @@ const head = (types: boolean, printer: Printer): readonly string[] => {
   return start.length > file.length ? start : [];
 };
 
-const used = (types: boolean, printer: Printer) =>
+const usedHelpers = (types: boolean, printer: Printer) =>
   Object.keys(helpers).flatMap((name) => (printer.needs.has(name) ? [helpers[name]!(types)] : []));
 
 /** JavaScript, or with types TypeScript. Integers are numbers if `maxAbs` is below 2^53, else BigInts. */
 function dialect(language: string, types: boolean): Dialect {
-  const typed = (name: string, type: Type, printer: Printer) =>
+  const nameWithType = (name: string, type: Type, printer: Printer) =>
     types ? `${name}: ${typeText(type, integerOf(printer))}` : name;
   const isEmpty = (value: Expr) => value.kind === "list" && value.items.length === 0;
-  const counted = (name: string, start: string, test: string, step: string, body: Block, printer: Printer) =>
+  const countedLoop = (name: string, start: string, test: string, step: string, body: Block, printer: Printer) =>
     braced(`for (let ${name} = ${start}; ${name} ${test}; ${name}${step})`, printer.block(body));
   const steps: StepTexts = {
     ...braceSteps({ end: ";", parentheses: true }),
     let: ({ name, value }, printer) => {
-      const own = printer.name(name);
-      const target = isEmpty(value) ? typed(own, printer.type(value), printer) : own;
+      const variable = printer.name(name);
+      const target = isEmpty(value) ? nameWithType(variable, printer.type(value), printer) : variable;
       return [`${printer.isAssigned(name) ? "let" : "const"} ${target} = ${printer.text(value)};`];
     },
     assign: (stmt, printer) => [`${assignment(stmt, printer, { plusPlus: true })};`],
@@ -79,9 +79,23 @@ function dialect(language: string, types: boolean): Dialect {
     put: ({ map, key, value }, printer) => [`${printer.name(map)}.set(${printer.text(key)}, ${printer.text(value)});`],
     removeKey: ({ map, key }, printer) => [`${printer.name(map)}.delete(${printer.text(key)});`],
     for: ({ name, from, to, body }, printer) =>
-      counted(printer.name(name), printer.text(from), `< ${printer.text(to, ranks.order + 1)}`, "++", body, printer),
+      countedLoop(
+        printer.name(name),
+        printer.text(from),
+        `< ${printer.text(to, ranks.order + 1)}`,
+        "++",
+        body,
+        printer,
+      ),
     down: ({ name, from, to, body }, printer) =>
-      counted(printer.name(name), printer.text(from), `>= ${printer.text(to, ranks.order + 1)}`, "--", body, printer),
+      countedLoop(
+        printer.name(name),
+        printer.text(from),
+        `>= ${printer.text(to, ranks.order + 1)}`,
+        "--",
+        body,
+        printer,
+      ),
     each: ({ name, list, body }, printer) =>
       braced(`for (const ${printer.name(name)} of ${printer.text(list)})`, printer.block(body)),
     print: ({ values }, printer) => [printer.need("out", `out.push(${lineText(values, types, printer)});`)],
@@ -134,21 +148,21 @@ function dialect(language: string, types: boolean): Dialect {
     fn: ({ name, parameters, result }, body, printer) =>
       braced(
         `function ${printer.name(name)}(${parameters
-          .map((one) => typed(printer.name(one.name), one.type, printer))
+          .map((one) => nameWithType(printer.name(one.name), one.type, printer))
           .join(", ")})${types ? `: ${typeText(result, integerOf(printer))}` : ""}`,
         body,
       ),
-    whole: (functions, main, printer) =>
+    programText: (functions, main, printer) =>
       spaced([
         [
           ...head(types, printer),
           ...(printer.needs.has("out") ? [types ? "const out: string[] = [];" : "const out = [];"] : []),
         ],
-        ...used(types, printer),
+        ...usedHelpers(types, printer),
         ...functions,
         [...main, ...(printer.needs.has("out") ? ['console.log(out.join("\\n"));'] : [])],
       ]),
-    unit: (functions, printer) => spaced([...used(types, printer), ...functions]),
+    unit: (functions, printer) => spaced([...usedHelpers(types, printer), ...functions]),
   };
 }
 

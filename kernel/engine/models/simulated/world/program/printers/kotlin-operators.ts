@@ -64,7 +64,7 @@ const least =
   (printer, ...args) =>
     printer.need(op, called(`${op}Of`)(printer, ...flat(op, args)));
 
-/** How Kotlin writes operators. */
+/** The texts of operators in Kotlin. */
 export const kotlinOperators: Dialect["operators"] = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),

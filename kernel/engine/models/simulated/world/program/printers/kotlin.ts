@@ -106,7 +106,7 @@ export const kotlin: Dialect = {
       `fun ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)}: ${kotlinType(one.type, printer)}`).join(", ")}): ${kotlinType(result, printer)}`,
       body,
     ),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const end = printer.needs.has("out") ? ["print(out)"] : [];
     return file([...functions, braced("fun main()", printer.indent([...main, ...end]))], printer);
   },

@@ -9,7 +9,7 @@ import { atom, called, digits, infix, isInteger, pattern, plus, quoted, ranks, s
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
 /** The elements of a list, or the pairs of a map, that a reference names. */
-const whole = (printer: Printer, expr: Expr, sign = "@") => `${sign}{${printer.text(expr)}}`;
+const contents = (printer: Printer, expr: Expr, sign = "@") => `${sign}{${printer.text(expr)}}`;
 
 const byKind =
   (numbers: string, texts: string, rank: number): OperatorText =>
@@ -17,7 +17,7 @@ const byKind =
     infix(printer.type(left!).kind === "text" ? texts : numbers, rank)(printer, left!, right!);
 
 const orderOf = (type: Type) => (type.kind === "text" ? "sort" : "sort { $a <=> $b }");
-const named =
+const namedCall =
   (name: string): OperatorText =>
   (printer, value) =>
     atom(`${name}(${printer.text(value!)})`);
@@ -43,7 +43,7 @@ const operators: Dialect["operators"] = {
   len: (printer, of) => {
     const { kind } = printer.type(of!);
     if (kind === "text") return atom(`length(${printer.text(of!)})`);
-    return atom(`scalar(${kind === "map" ? `keys ${whole(printer, of!, "%")}` : whole(printer, of!)})`);
+    return atom(`scalar(${kind === "map" ? `keys ${contents(printer, of!, "%")}` : contents(printer, of!)})`);
   },
   at: (printer, of, index) =>
     printer.type(of!).kind === "text"
@@ -52,7 +52,7 @@ const operators: Dialect["operators"] = {
   slice: (printer, of, from, to) => {
     if (printer.type(of!).kind === "list")
       return atom(
-        `[${whole(printer, of!)}[${printer.text(from!, ranks.sum)} .. ${printer.text(plus(to!, -1), ranks.sum)}]]`,
+        `[${contents(printer, of!)}[${printer.text(from!, ranks.sum)} .. ${printer.text(plus(to!, -1), ranks.sum)}]]`,
       );
     const length = isInteger(from!, 0)
       ? printer.text(to!)
@@ -62,11 +62,13 @@ const operators: Dialect["operators"] = {
   concat: infix(".", ranks.sum),
   reversed: (printer, of) =>
     atom(
-      printer.type(of!).kind === "text" ? `scalar(reverse(${printer.text(of!)}))` : `[reverse ${whole(printer, of!)}]`,
+      printer.type(of!).kind === "text"
+        ? `scalar(reverse(${printer.text(of!)}))`
+        : `[reverse ${contents(printer, of!)}]`,
     ),
   sorted: (printer, of) => {
     const type = printer.type(of!);
-    return atom(`[${orderOf(type.kind === "list" ? type.of : type)} ${whole(printer, of!)}]`);
+    return atom(`[${orderOf(type.kind === "list" ? type.of : type)} ${contents(printer, of!)}]`);
   },
   fill: (printer, count, value) =>
     atom(
@@ -76,18 +78,18 @@ const operators: Dialect["operators"] = {
     ),
   copy: (printer, of) => {
     const type = printer.type(of!);
-    if (type.kind === "map") return atom(`{${whole(printer, of!, "%")}}`);
+    if (type.kind === "map") return atom(`{${contents(printer, of!, "%")}}`);
     const isDeep = type.kind === "list" && isNested(type.of);
-    return atom(isDeep ? `[map { [@{$_}] } ${whole(printer, of!)}]` : `[${whole(printer, of!)}]`);
+    return atom(isDeep ? `[map { [@{$_}] } ${contents(printer, of!)}]` : `[${contents(printer, of!)}]`);
   },
-  code: named("ord"),
-  chr: named("chr"),
+  code: namedCall("ord"),
+  chr: namedCall("chr"),
   toText: (printer, of) => printer.value(of!),
-  toInt: named("int"),
-  join: (printer, of, separator) => atom(`join(${printer.text(separator!)}, ${whole(printer, of!)})`),
+  toInt: namedCall("int"),
+  join: (printer, of, separator) => atom(`join(${printer.text(separator!)}, ${contents(printer, of!)})`),
   split: helper("split_at"),
-  upper: named("uc"),
-  lower: named("lc"),
+  upper: namedCall("uc"),
+  lower: namedCall("lc"),
   lookup: (printer, of, key, other) => ({
     text: `${element(printer, of!, `{${printer.text(key!)}}`).text} // ${printer.text(other!, ranks.or + 1)}`,
     rank: ranks.or,
@@ -95,7 +97,7 @@ const operators: Dialect["operators"] = {
   has: (printer, of, key) => atom(`exists(${element(printer, of!, `{${printer.text(key!)}}`).text})`),
   keys: (printer, of) => {
     const type = printer.type(of!);
-    return atom(`[${orderOf(type.kind === "map" ? type.key : type)} keys ${whole(printer, of!, "%")}]`);
+    return atom(`[${orderOf(type.kind === "map" ? type.key : type)} keys ${contents(printer, of!, "%")}]`);
   },
 };
 
@@ -137,8 +139,8 @@ const steps: StepTexts = {
     `${assignment(stmt, printer, { plusPlus: true, signs: { add: "+", sub: "-", mul: "*", concat: "." } })};`,
   ],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)};`],
-  push: ({ place, value }, printer) => [`push ${whole(printer, place)}, ${printer.text(value)};`],
-  removeLast: ({ place }, printer) => [`pop ${whole(printer, place)};`],
+  push: ({ place, value }, printer) => [`push ${contents(printer, place)}, ${printer.text(value)};`],
+  removeLast: ({ place }, printer) => [`pop ${contents(printer, place)};`],
   put: ({ map, key, value }, printer) => [`$${printer.name(map)}->{${printer.text(key)}} = ${printer.text(value)};`],
   removeKey: ({ map, key }, printer) => [`delete $${printer.name(map)}->{${printer.text(key)}};`],
   for: ({ name, from, to, body }, printer) =>
@@ -152,12 +154,12 @@ const steps: StepTexts = {
       printer.block(body),
     ),
   each: ({ name, list, body }, printer) =>
-    braced(`for my $${printer.name(name)} (${whole(printer, list)})`, printer.block(body)),
+    braced(`for my $${printer.name(name)} (${contents(printer, list)})`, printer.block(body)),
   print: ({ values }, printer) => {
     if (values.length < 2) return [`print ${[...printer.texts(values), '"\\n"'].join(", ")};`];
     return [`print join(" ", ${printer.texts(values).join(", ")}), "\\n";`];
   },
-  printList: ({ list }, printer) => [`print join(" ", ${whole(printer, list)}), "\\n";`],
+  printList: ({ list }, printer) => [`print join(" ", ${contents(printer, list)}), "\\n";`],
 };
 
 const file = (groups: readonly (readonly string[])[], printer: Printer) =>
@@ -192,7 +194,7 @@ export const perl: Dialect = {
     call: ({ name, args }, printer) => called(printer.name(name))(printer, ...args),
     sortedRows: ({ rows, columns }, printer) => {
       const order = columns.map((column) => `$a->[${column}] <=> $b->[${column}]`);
-      return atom(`[sort { ${order.join(" || ")} } ${whole(printer, rows)}]`);
+      return atom(`[sort { ${order.join(" || ")} } ${contents(printer, rows)}]`);
     },
     read: ({ what }, printer) => {
       if (what === "line") return printer.need("read_line", atom("read_line()"));
@@ -209,6 +211,6 @@ export const perl: Dialect = {
         : []),
       ...body,
     ]),
-  whole: (functions, main, printer) => file([...functions, main], printer),
+  programText: (functions, main, printer) => file([...functions, main], printer),
   unit: (functions, printer) => file([...functions, ["1;"]], printer),
 };

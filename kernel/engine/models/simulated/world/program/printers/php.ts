@@ -14,7 +14,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-const ordered =
+const orderComparison =
   (sign: string): OperatorText =>
   (printer, left, right) =>
     printer.type(left!).kind === "text"
@@ -43,10 +43,10 @@ const operators: Dialect["operators"] = {
   min: least("min"),
   max: least("max"),
   wrap32: pattern("((@1 & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000", ranks.sum),
-  lt: ordered("<"),
-  le: ordered("<="),
-  gt: ordered(">"),
-  ge: ordered(">="),
+  lt: orderComparison("<"),
+  le: orderComparison("<="),
+  gt: orderComparison(">"),
+  ge: orderComparison(">="),
   eq: infix("===", ranks.equal),
   ne: infix("!==", ranks.equal),
   len: byKind(called("strlen"), called("count")),
@@ -129,11 +129,11 @@ const helpers: Helpers = {
 }`,
 };
 
-const counted = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
-  const own = `$${printer.name(stmt.name)}`;
+const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
+  const variable = `$${printer.name(stmt.name)}`;
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${own} = ${printer.text(stmt.from)}; ${own} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
-  return braced(`for (${bounds}; ${own}${step})`, printer.block(stmt.body));
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  return braced(`for (${bounds}; ${variable}${step})`, printer.block(stmt.body));
 };
 
 const steps: StepTexts = {
@@ -147,8 +147,8 @@ const steps: StepTexts = {
   removeLast: ({ place }, printer) => [`array_pop(${printer.text(place)});`],
   put: ({ map, key, value }, printer) => [`$${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)};`],
   removeKey: ({ map, key }, printer) => [`unset($${printer.name(map)}[${printer.text(key)}]);`],
-  for: counted,
-  down: counted,
+  for: countedLoop,
+  down: countedLoop,
   each: ({ name, list, body }, printer) =>
     braced(`foreach (${printer.text(list)} as $${printer.name(name)})`, printer.block(body)),
   print: ({ values }, printer) => [
@@ -198,6 +198,6 @@ export const php: Dialect = {
       `function ${printer.name(name)}(${parameters.map((one) => `${types[one.type.kind]} $${printer.name(one.name)}`).join(", ")}): ${types[result.kind]}`,
       body,
     ),
-  whole: (functions, main, printer) => file([...functions, main], printer),
+  programText: (functions, main, printer) => file([...functions, main], printer),
   unit: file,
 };

@@ -1,7 +1,7 @@
 import type { Dialect, OperatorText } from "./common/dialect.ts";
 import { atom, between, called, flat, infix, method, pattern, prefix, ranks } from "./common/text.ts";
 
-const divided: OperatorText = (printer, left, right) =>
+const truncDivision: OperatorText = (printer, left, right) =>
   printer.need("trunc_div", called("trunc_div")(printer, left!, right!));
 
 const fill: OperatorText = (printer, count, value) => {
@@ -19,7 +19,7 @@ const copy: OperatorText = (printer, of) => {
   return isDeep ? printer.need("copy", called("copy.deepcopy")(printer, of!)) : method("copy")(printer, of!);
 };
 
-/** How Python writes operators. */
+/** The texts of operators in Python. */
 export const pythonOperators: Dialect["operators"] = {
   neg: prefix("-"),
   add: infix("+", ranks.sum),
@@ -29,7 +29,7 @@ export const pythonOperators: Dialect["operators"] = {
   mod: infix("%", ranks.product),
   floorDiv: infix("//", ranks.product),
   floorMod: infix("%", ranks.product),
-  truncDiv: divided,
+  truncDiv: truncDivision,
   truncMod: (printer, left, right) => printer.need("trunc_mod", called("trunc_mod")(printer, left!, right!)),
   min: (printer, ...args) => called("min")(printer, ...flat("min", args)),
   max: (printer, ...args) => called("max")(printer, ...flat("max", args)),

@@ -38,7 +38,7 @@ const values: Dialect["values"] = {
     printer.need("tokens", atom(`[int(next(tokens)) for _ in range(${printer.text(count)})]`)),
 };
 
-const headed = (head: string, block: Block, printer: Printer) => {
+const headedBlock = (head: string, block: Block, printer: Printer) => {
   const body = printer.block(block);
   return [`${head}:`, ...(body.length > 0 ? body : printer.indent(["pass"]))];
 };
@@ -46,12 +46,13 @@ const headed = (head: string, block: Block, printer: Printer) => {
 const range = (printer: Printer, from: Expr, to: Expr) =>
   from.kind === "int" && from.value === "0" ? printer.text(to) : `${printer.text(from)}, ${printer.text(to)}`;
 
-const chained: StepTexts["if"] = (stmt, printer) => {
+const ifLines: StepTexts["if"] = (stmt, printer) => {
   const [inner] = stmt.otherwise;
-  const head = headed(`if ${printer.text(stmt.test)}`, stmt.body, printer);
+  const head = headedBlock(`if ${printer.text(stmt.test)}`, stmt.body, printer);
   if (inner === undefined) return head;
-  if (stmt.otherwise.length > 1 || inner.kind !== "if") return [...head, ...headed("else", stmt.otherwise, printer)];
-  const [first, ...more] = chained(inner, printer);
+  if (stmt.otherwise.length > 1 || inner.kind !== "if")
+    return [...head, ...headedBlock("else", stmt.otherwise, printer)];
+  const [first, ...more] = ifLines(inner, printer);
   return [...head, `el${first}`, ...more];
 };
 
@@ -65,21 +66,22 @@ const steps: StepTexts = {
   removeLast: ({ place }, printer) => [`${printer.text(place)}.pop()`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.pop(${printer.text(key)}, None)`],
-  if: chained,
-  while: ({ test, body }, printer) => headed(`while ${printer.text(test)}`, body, printer),
+  if: ifLines,
+  while: ({ test, body }, printer) => headedBlock(`while ${printer.text(test)}`, body, printer),
   for: ({ name, from, to, body }, printer) =>
-    headed(`for ${printer.name(name)} in range(${range(printer, from, to)})`, body, printer),
+    headedBlock(`for ${printer.name(name)} in range(${range(printer, from, to)})`, body, printer),
   down: ({ name, from, to, body }, printer) =>
-    headed(
+    headedBlock(
       `for ${printer.name(name)} in range(${printer.text(from)}, ${printer.text(plus(to, -1))}, -1)`,
       body,
       printer,
     ),
-  each: ({ name, list, body }, printer) => headed(`for ${printer.name(name)} in ${printer.text(list)}`, body, printer),
+  each: ({ name, list, body }, printer) =>
+    headedBlock(`for ${printer.name(name)} in ${printer.text(list)}`, body, printer),
   break: () => ["break"],
   continue: () => ["continue"],
   return: ({ value }, printer) => [`return ${printer.text(value)}`],
-  print: ({ values: all }, printer) => [`print(${printer.texts(all).join(", ")})`],
+  print: ({ values: items }, printer) => [`print(${printer.texts(items).join(", ")})`],
   printList: ({ list }, printer) => [`print(*${printer.text(list, ranks.atom)})`],
   comment: ({ text }) => [`# ${text}`],
 };
@@ -97,10 +99,10 @@ const imports = (printer: Printer) => [
   ...(printer.needs.has("copy") ? ["import copy"] : []),
   ...(printer.needs.has("tokens") ? ["import sys"] : []),
 ];
-const used = (printer: Printer) =>
+const usedHelpers = (printer: Printer) =>
   Object.keys(helpers).flatMap((name) => (printer.needs.has(name) ? [helpers[name]!] : []));
 /** Two empty lines between functions, as PEP 8 asks. */
-const laid = (groups: readonly (readonly string[])[]) =>
+const layOut = (groups: readonly (readonly string[])[]) =>
   spaced(groups).replaceAll(/\n\n(?=def |if __name__|tokens = )/g, "\n\n\n");
 
 /** Python 3. Integers are exact, so `maxAbs` does not matter. */
@@ -121,14 +123,14 @@ export const python: Dialect = {
     `def ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)}: ${typeText(one.type)}`).join(", ")}) -> ${typeText(result)}:`,
     ...body,
   ],
-  whole: (functions, main, printer) =>
-    laid([
+  programText: (functions, main, printer) =>
+    layOut([
       imports(printer),
       printer.needs.has("tokens") ? ["tokens = iter(sys.stdin.read().split())"] : [],
-      ...used(printer),
+      ...usedHelpers(printer),
       ...functions,
       ["def main():", ...printer.indent(main)],
       ['if __name__ == "__main__":', "    main()"],
     ]),
-  unit: (functions, printer) => laid([imports(printer), ...used(printer), ...functions]),
+  unit: (functions, printer) => layOut([imports(printer), ...usedHelpers(printer), ...functions]),
 };

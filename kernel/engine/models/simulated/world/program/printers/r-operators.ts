@@ -18,7 +18,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-const ordered =
+const orderComparison =
   (sign: string): OperatorText =>
   (printer, left, right) => {
     if (printer.type(left!).kind === "text") printer.needs.add("collate");
@@ -34,7 +34,7 @@ const byKind =
 const difference = (printer: Printer, to: Expr, from: Expr): string =>
   isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
 
-/** How R writes operators. Indices start at 1. */
+/** The texts of operators in R. Indices start at 1. */
 export const rOperators: Dialect["operators"] = {
   ...cOperators,
   div: infix("%/%", percent),
@@ -46,10 +46,10 @@ export const rOperators: Dialect["operators"] = {
   min: least("min"),
   max: least("max"),
   wrap32: pattern("(@1 + 2^31) %% 2^32 - 2^31", ranks.sum),
-  lt: ordered("<"),
-  le: ordered("<="),
-  gt: ordered(">"),
-  ge: ordered(">="),
+  lt: orderComparison("<"),
+  le: orderComparison("<="),
+  gt: orderComparison(">"),
+  ge: orderComparison(">="),
   eq: between("==", ranks.order),
   ne: between("!=", ranks.order),
   not: (printer, value) => ({ text: `!${printer.text(value!, ranks.atom)}`, rank: ranks.not }),

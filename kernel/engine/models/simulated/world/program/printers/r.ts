@@ -44,8 +44,8 @@ const count = (printer: Printer, high: Expr, low: Expr): string => {
 
 /** The integers from `low` up to, without, `high`. */
 const range = (printer: Printer, low: Expr, high: Expr): string => {
-  const all = `seq_len(${count(printer, high, low)})`;
-  return isInteger(low, 0) ? `${all} - 1` : `${printer.text(low, ranks.sum)} + ${all} - 1`;
+  const indices = `seq_len(${count(printer, high, low)})`;
+  return isInteger(low, 0) ? `${indices} - 1` : `${printer.text(low, ranks.sum)} + ${indices} - 1`;
 };
 
 const steps: StepTexts = {
@@ -136,6 +136,6 @@ export const r: Dialect = {
   steps,
   fn: ({ name, parameters }, body, printer) =>
     braced(`${printer.name(name)} <- function(${parameters.map((one) => printer.name(one.name)).join(", ")})`, body),
-  whole: (functions, main, printer) => file([...functions, main], printer),
+  programText: (functions, main, printer) => file([...functions, main], printer),
   unit: (functions, printer) => spaced([...neededHelpers(helpers, printer), ...functions]),
 };

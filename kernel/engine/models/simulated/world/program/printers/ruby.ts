@@ -20,7 +20,7 @@ import {
 } from "./common/text.ts";
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
-const bare =
+const bareMethod =
   (name: string): OperatorText =>
   (printer, of) =>
     atom(`${printer.text(of!, ranks.atom)}.${name}`);
@@ -38,9 +38,9 @@ const operators: Dialect["operators"] = {
   truncMod: method("remainder"),
   min: least("min"),
   max: least("max"),
-  abs: bare("abs"),
+  abs: bareMethod("abs"),
   wrap32: pattern("(@1 + 2**31) % 2**32 - 2**31", ranks.sum),
-  len: bare("length"),
+  len: bareMethod("length"),
   at: (printer, of, index) => {
     const isLast =
       index!.kind === "apply" &&
@@ -54,8 +54,8 @@ const operators: Dialect["operators"] = {
   },
   slice: (printer, of, from, to) =>
     atom(`${printer.text(of!, ranks.atom)}[${printer.text(from!)}...${printer.text(to!, ranks.sum)}]`),
-  reversed: bare("reverse"),
-  sorted: bare("sort"),
+  reversed: bareMethod("reverse"),
+  sorted: bareMethod("sort"),
   fill: (printer, count, value) =>
     atom(
       isNested(printer.type(value!))
@@ -66,18 +66,18 @@ const operators: Dialect["operators"] = {
     const type = printer.type(of!);
     return atom(`${printer.text(of!, ranks.atom)}.${type.kind === "list" && isNested(type.of) ? "map(&:dup)" : "dup"}`);
   },
-  code: bare("ord"),
-  chr: bare("chr"),
-  toText: bare("to_s"),
-  toInt: bare("to_i"),
+  code: bareMethod("ord"),
+  chr: bareMethod("chr"),
+  toText: bareMethod("to_s"),
+  toInt: bareMethod("to_i"),
   join: method("join"),
   split: (printer, of, separator) => helper("split_at")(printer, of!, separator!),
-  upper: bare("upcase"),
-  lower: bare("downcase"),
+  upper: bareMethod("upcase"),
+  lower: bareMethod("downcase"),
   lookup: (printer, of, key, other) =>
     atom(`${printer.text(of!, ranks.atom)}.fetch(${printer.text(key!)}, ${printer.text(other!)})`),
   has: method("key?"),
-  keys: bare("keys.sort"),
+  keys: bareMethod("keys.sort"),
 };
 
 const helpers: Helpers = {
@@ -90,19 +90,19 @@ end`,
 end`,
 };
 
-const closed = (head: string, block: Block, printer: Printer): readonly string[] => [
+const closedBlock = (head: string, block: Block, printer: Printer): readonly string[] => [
   head,
   ...printer.block(block),
   "end",
 ];
 
-const chained: StepTexts["if"] = (stmt, printer) => {
+const ifLines: StepTexts["if"] = (stmt, printer) => {
   const [inner] = stmt.otherwise;
   const head = [`if ${printer.text(stmt.test)}`, ...printer.block(stmt.body)];
   if (inner === undefined) return [...head, "end"];
   if (stmt.otherwise.length > 1 || inner.kind !== "if")
     return [...head, "else", ...printer.block(stmt.otherwise), "end"];
-  const [first, ...more] = chained(inner, printer);
+  const [first, ...more] = ifLines(inner, printer);
   return [...head, `els${first}`, ...more];
 };
 
@@ -124,20 +124,24 @@ const steps: StepTexts = {
   removeLast: ({ place }, printer) => [`${printer.text(place)}.pop`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.delete(${printer.text(key)})`],
-  if: chained,
-  while: ({ test, body }, printer) => closed(`while ${printer.text(test)}`, body, printer),
+  if: ifLines,
+  while: ({ test, body }, printer) => closedBlock(`while ${printer.text(test)}`, body, printer),
   for: ({ name, from, to, body }, printer) =>
     isInteger(from, 0)
-      ? closed(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
-      : closed(
+      ? closedBlock(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
+      : closedBlock(
           `(${printer.text(from, ranks.sum)}...${printer.text(to, ranks.sum)}).each do |${printer.name(name)}|`,
           body,
           printer,
         ),
   down: ({ name, from, to, body }, printer) =>
-    closed(`${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`, body, printer),
+    closedBlock(
+      `${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`,
+      body,
+      printer,
+    ),
   each: ({ name, list, body }, printer) =>
-    closed(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
+    closedBlock(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
   break: () => ["break"],
   continue: () => ["next"],
   return: ({ value }, printer) => [`return ${printer.text(value)}`],
@@ -184,7 +188,7 @@ export const ruby: Dialect = {
     ...body,
     "end",
   ],
-  whole: (functions, main, printer) =>
+  programText: (functions, main, printer) =>
     spaced([
       printer.needs.has("tokens") ? ["$tokens = $stdin.read.split"] : [],
       ...neededHelpers(helpers, printer),

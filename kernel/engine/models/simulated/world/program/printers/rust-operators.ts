@@ -15,7 +15,7 @@ export const rustType = (type: Type): string =>
     map: (key, value) => `BTreeMap<${key}, ${value}>`,
   });
 
-/** Whether values of a type are copied by themselves. */
+/** True if Rust copies values of the type without `clone`. */
 export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
 
 /** `as` binds more than `*`, but a `<` behind it would begin a type; so it stands in parentheses before all but `==`. */
@@ -25,7 +25,7 @@ const cast = (text: string): Printed => ({ text, rank: ranks.order - 1 });
 export const indexText = (printer: Printer, expr: Expr): string =>
   expr.kind === "int" ? expr.value : `${printer.text(expr, ranks.atom)} as usize`;
 
-/** A value where it lies, neither cloned nor borrowed. */
+/** A value in its place, neither cloned nor borrowed. */
 export function placeText(printer: Printer, expr: Expr): string {
   if (expr.kind === "var") return printer.name(expr.name);
   if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
@@ -57,7 +57,7 @@ function byteText(printer: Printer, expr: Expr): string | undefined {
     : undefined;
 }
 
-const compared =
+const comparison =
   (sign: string): OperatorText =>
   (printer, left, right) => {
     if (printer.type(left!).kind !== "text") return between(sign, ranks.order)(printer, left!, right!);
@@ -78,14 +78,14 @@ const least =
     );
   };
 
-/** A method of the value where it lies. */
-const placed =
+/** A method of the value in its place. */
+const placeMethod =
   (name: string): OperatorText =>
   (printer, of) =>
     atom(`${placeText(printer, of!)}.${name}`);
-const owned: OperatorText = (printer, of) => printer.value(of!);
+const ownedValue: OperatorText = (printer, of) => printer.value(of!);
 
-/** How Rust writes operators; each gives an owned value. */
+/** The texts of operators in Rust; each gives an owned value. */
 export const rustOperators: Dialect["operators"] = {
   ...cOperators,
   floorDiv: helper("floor_div"),
@@ -94,12 +94,12 @@ export const rustOperators: Dialect["operators"] = {
   abs: (printer, value) =>
     value!.kind === "int" ? atom(`${value!.value}_i64.abs()`) : atom(`${printer.text(value!, ranks.atom)}.abs()`),
   wrap32: (printer, value) => cast(`${printer.text(value!, ranks.atom)} as i32 as i64`),
-  lt: compared("<"),
-  le: compared("<="),
-  gt: compared(">"),
-  ge: compared(">="),
-  eq: compared("=="),
-  ne: compared("!="),
+  lt: comparison("<"),
+  le: comparison("<="),
+  gt: comparison(">"),
+  ge: comparison(">="),
+  eq: comparison("=="),
+  ne: comparison("!="),
   and: infix("&&", ranks.and),
   choose: (printer, test, first, second) => ({
     text: `if ${printer.text(test!)} { ${printer.text(first!)} } else { ${printer.text(second!)} }`,
@@ -129,22 +129,22 @@ export const rustOperators: Dialect["operators"] = {
     ),
   sorted: (printer, of) => printer.need("sorted", atom(`sorted(${refText(printer, of!)})`)),
   fill: (printer, count, value) => atom(`vec![${printer.text(value!)}; ${indexText(printer, count!)}]`),
-  copy: owned,
+  copy: ownedValue,
   code: (printer, of) => cast(`${byteText(printer, of!) ?? `${placeText(printer, of!)}.as_bytes()[0]`} as i64`),
   chr: (printer, of) => atom(`(${printer.text(of!, ranks.atom)} as u8 as char).to_string()`),
   toText: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.to_string()`),
-  toInt: placed("parse::<i64>().unwrap()"),
+  toInt: placeMethod("parse::<i64>().unwrap()"),
   join: (printer, of, separator) => atom(`${placeText(printer, of!)}.join(${refText(printer, separator!)})`),
   split: (printer, of, separator) =>
     atom(`${placeText(printer, of!)}.split(${refText(printer, separator!)}).map(String::from).collect::<Vec<_>>()`),
-  upper: placed("to_uppercase()"),
-  lower: placed("to_lowercase()"),
+  upper: placeMethod("to_uppercase()"),
+  lower: placeMethod("to_lowercase()"),
   lookup: (printer, of, key, other) => {
-    const taken = isPlain(printer.type(other!)) ? "copied" : "cloned";
+    const copyMethod = isPlain(printer.type(other!)) ? "copied" : "cloned";
     return atom(
-      `${placeText(printer, of!)}.get(${refText(printer, key!)}).${taken}().unwrap_or(${printer.text(other!)})`,
+      `${placeText(printer, of!)}.get(${refText(printer, key!)}).${copyMethod}().unwrap_or(${printer.text(other!)})`,
     );
   },
   has: (printer, of, key) => atom(`${placeText(printer, of!)}.contains_key(${refText(printer, key!)})`),
-  keys: placed("keys().cloned().collect::<Vec<_>>()"),
+  keys: placeMethod("keys().cloned().collect::<Vec<_>>()"),
 };

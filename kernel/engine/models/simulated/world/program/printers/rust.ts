@@ -100,8 +100,8 @@ const steps: StepTexts = {
 
 function file(groups: readonly (readonly string[])[], printer: Printer): string {
   if (printer.needs.has("read_int")) printer.needs.add("read_word");
-  const all = [...neededHelpers(helpers, printer), ...groups];
-  const text = all.flat().join("\n");
+  const allGroups = [...neededHelpers(helpers, printer), ...groups];
+  const text = allGroups.flat().join("\n");
   const orders = ["max", "min"].filter((name) => printer.needs.has(name));
   const imports = [
     ...(orders.length > 0 ? [`use std::cmp::${orders.length > 1 ? `{${orders.join(", ")}}` : orders[0]};`] : []),
@@ -109,7 +109,7 @@ function file(groups: readonly (readonly string[])[], printer: Printer): string 
     ...(printer.needs.has("read_word") ? ["use std::io::{self, Read};"] : []),
     ...(printer.needs.has("read_line") ? ["use std::io;"] : []),
   ];
-  return spaced([imports, ...all]);
+  return spaced([imports, ...allGroups]);
 }
 
 /** Rust. Integers are `i64`; parameters are references, and other values are owned. */
@@ -132,10 +132,10 @@ export const rust: Dialect = {
     map: () => atom("BTreeMap::new()"),
     var: (expr, printer) => {
       const type = printer.type(expr);
-      const own = printer.name(expr.name);
-      if (isPlain(type)) return atom(own);
+      const variable = printer.name(expr.name);
+      if (isPlain(type)) return atom(variable);
       const copies: Record<string, string> = { text: "to_string", list: "to_vec" };
-      return atom(`${own}.${printer.isParameter(expr.name) ? (copies[type.kind] ?? "clone") : "clone"}()`);
+      return atom(`${variable}.${printer.isParameter(expr.name) ? (copies[type.kind] ?? "clone") : "clone"}()`);
     },
     call: ({ name, args }, printer) =>
       atom(
@@ -156,6 +156,6 @@ export const rust: Dialect = {
       `fn ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)}: ${parameterType(one.type)}`).join(", ")}) -> ${rustType(result)}`,
       body,
     ),
-  whole: (functions, main, printer) => file([...functions, braced("fn main()", printer.indent(main))], printer),
+  programText: (functions, main, printer) => file([...functions, braced("fn main()", printer.indent(main))], printer),
   unit: file,
 };

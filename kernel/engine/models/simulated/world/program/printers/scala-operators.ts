@@ -68,7 +68,7 @@ const least =
     return atom(more.reduce((text, arg) => `math.${op}(${text}, ${printer.text(arg)})`, printer.text(first!)));
   };
 
-/** How Scala writes operators. */
+/** The texts of operators in Scala. */
 export const scalaOperators: Dialect["operators"] = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),

@@ -6,21 +6,21 @@ import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
 import { scalaIndex, scalaOperators, scalaType } from "./scala-operators.ts";
 
-/** Whether a loop's own block, inner loops apart, has this step. */
-const holds = (block: Block, kind: "break" | "continue"): boolean =>
+/** True if a loop's block, inner loops excluded, has this step. */
+const hasStep = (block: Block, kind: "break" | "continue"): boolean =>
   block.some(
     (stmt: Stmt) =>
-      stmt.kind === kind || (stmt.kind === "if" && [stmt.body, stmt.otherwise].some((one) => holds(one, kind))),
+      stmt.kind === kind || (stmt.kind === "if" && [stmt.body, stmt.otherwise].some((one) => hasStep(one, kind))),
   );
 
 /** A loop; `break` and `continue` leave labelled blocks, since Scala has no such words. */
 function loop(head: string, block: Block, printer: Printer): readonly string[] {
-  const body = holds(block, "continue")
+  const body = hasStep(block, "continue")
     ? printer.indent(["boundary[Unit] { next ?=>", ...printer.block(block), "}"])
     : printer.block(block);
-  const whole = braced(head, body);
-  if (holds(block, "continue") || holds(block, "break")) printer.needs.add("boundary");
-  return holds(block, "break") ? ["boundary[Unit] { leave ?=>", ...printer.indent(whole), "}"] : whole;
+  const loopLines = braced(head, body);
+  if (hasStep(block, "continue") || hasStep(block, "break")) printer.needs.add("boundary");
+  return hasStep(block, "break") ? ["boundary[Unit] { leave ?=>", ...printer.indent(loopLines), "}"] : loopLines;
 }
 
 const helpers: Helpers = {
@@ -76,8 +76,8 @@ const steps: StepTexts = {
 };
 
 function file(groups: readonly (readonly string[])[], printer: Printer): string {
-  const all = [...neededHelpers(helpers, printer), ...groups];
-  const text = all.flat().join("\n");
+  const allGroups = [...neededHelpers(helpers, printer), ...groups];
+  const text = allGroups.flat().join("\n");
   const imports = [
     ...(text.includes("StringTokenizer") ? ["import java.util.StringTokenizer"] : []),
     ...(/\b(ArrayBuffer|mutable\.Map)\b/.test(text) ? ["import scala.collection.mutable"] : []),
@@ -85,7 +85,7 @@ function file(groups: readonly (readonly string[])[], printer: Printer): string 
     ...(text.includes("StdIn") ? ["import scala.io.StdIn"] : []),
     ...(printer.needs.has("boundary") ? ["import scala.util.boundary"] : []),
   ];
-  return spaced([imports, ...all]);
+  return spaced([imports, ...allGroups]);
 }
 
 /** Scala 3. Integers are `Int` if `maxAbs` is below 2^31, else `Long`. */
@@ -132,7 +132,7 @@ export const scala: Dialect = {
       `def ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)}: ${scalaType(one.type, printer)}`).join(", ")}): ${scalaType(result, printer)} =`,
       body,
     ),
-  whole: (functions, main, printer) => {
+  programText: (functions, main, printer) => {
     const end = printer.needs.has("out") ? ["print(out)"] : [];
     const start = braced("def main(args: Array[String]): Unit =", printer.indent([...main, ...end]));
     const members = [...neededHelpers(helpers, printer), ...functions, start];

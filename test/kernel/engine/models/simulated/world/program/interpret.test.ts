@@ -116,8 +116,8 @@ test.each<[string, Block, string]>([
 });
 
 test("an endless program ends at its limit of steps", () => {
-  const endless = program([], [let_("i", 0), while_(lt("i", 1), [assign("i", mul("i", 1))])]);
-  expect(() => interpret(endless, "", { steps: 1000 })).toThrow("more than 1000 steps");
+  const endlessProgram = program([], [let_("i", 0), while_(lt("i", 1), [assign("i", mul("i", 1))])]);
+  expect(() => interpret(endlessProgram, "", { steps: 1000 })).toThrow("more than 1000 steps");
 });
 
 test("calls inside each other have a bound that all languages bear", () => {

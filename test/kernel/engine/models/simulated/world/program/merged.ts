@@ -24,6 +24,9 @@ export function merged(examples: Readonly<Record<string, Example>>, maxAbs: bigi
     fn(`example${pascal(name)}`, [], int, [...one.program.main, ret(0)]),
   ]);
   const main = parts.map(([name]) => if_(eq("which", str(name)), [print(call(`example${pascal(name)}`))]));
-  const whole: Program = program(functions, [let_("which", readWord), ...main], maxAbs);
-  return { program: whole, inputs: parts.flatMap(([name, { inputs }]) => inputs.map((input) => `${name}\n${input}`)) };
+  const mergedProgram: Program = program(functions, [let_("which", readWord), ...main], maxAbs);
+  return {
+    program: mergedProgram,
+    inputs: parts.flatMap(([name, { inputs }]) => inputs.map((input) => `${name}\n${input}`)),
+  };
 }

@@ -14,20 +14,20 @@ const outputOf = (program: Parameters<typeof interpret>[0], input: string): stri
 
 test.each(Object.entries(examples))("most mutants of %s are noticed by its inputs", (_, { program, inputs }) => {
   const right = inputs.map((input) => outputOf(program, input));
-  const all = mutants(program);
-  const noticed = all.filter((mutant) =>
+  const mutantList = mutants(program);
+  const noticed = mutantList.filter((mutant) =>
     inputs.some((input, index) => outputOf(mutant.program, input) !== right[index]),
   );
-  expect(all.length).toBeGreaterThan(5);
-  expect(noticed.length / all.length).toBeGreaterThan(0.6);
+  expect(mutantList.length).toBeGreaterThan(5);
+  expect(noticed.length / mutantList.length).toBeGreaterThan(0.6);
 });
 
 test("mutants are sound programs, unlike each other and the original", () => {
   for (const { program } of Object.values(examples)) {
-    const all = mutants(program);
-    for (const mutant of all) expect(() => check(mutant.program)).not.toThrow();
-    const texts = new Set([program, ...all.map((mutant) => mutant.program)].map((one) => JSON.stringify(one)));
-    expect(texts.size).toBe(all.length + 1);
+    const mutantList = mutants(program);
+    for (const mutant of mutantList) expect(() => check(mutant.program)).not.toThrow();
+    const texts = new Set([program, ...mutantList.map((mutant) => mutant.program)].map((one) => JSON.stringify(one)));
+    expect(texts.size).toBe(mutantList.length + 1);
   }
 });
 
@@ -39,8 +39,8 @@ test("a seed decides the order of the mutants, and a number cuts them off", () =
 });
 
 test("mutants can be kept to some functions", () => {
-  const found = mutants(examples.grid!.program, { within: ["isInside"] });
-  expect(new Set(found.map(({ where }) => where))).toEqual(new Set(["isInside"]));
+  const mutantsInside = mutants(examples.grid!.program, { within: ["isInside"] });
+  expect(new Set(mutantsInside.map(({ where }) => where))).toEqual(new Set(["isInside"]));
 });
 
 test("every kind of mutation occurs among the examples", () => {

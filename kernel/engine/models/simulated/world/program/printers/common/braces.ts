@@ -1,11 +1,11 @@
 import type { Block, Expr, Stmt } from "../../ir.ts";
 import type { Printer, StepTexts } from "./dialect.ts";
 
-/** What tells one language with braces from another. */
+/** The differences among languages with braces. */
 export interface Braces {
   /** End of a simple step; `;` or nothing. */
   readonly end: string;
-  /** Whether a test stands in parentheses. */
+  /** True if a test stands in parentheses. */
   readonly parentheses: boolean;
   /** Start of a remark; default `//`. */
   readonly remark?: string;
@@ -23,11 +23,11 @@ export type BraceSteps = Pick<StepTexts, "if" | "while" | "break" | "continue" |
 /** A head with its block in braces. */
 export const braced = (head: string, body: readonly string[]): readonly string[] => [`${head} {`, ...body, "}"];
 
-/** Those steps in one manner. */
+/** The shared steps in the form of one language. */
 export function braceSteps(braces: Braces): BraceSteps {
   const { end, parentheses, remark = "//", elseIf = "else if", leave, whileWord = "while" } = braces;
   const test = (expr: Expr, printer: Printer) => (parentheses ? `(${printer.text(expr)})` : printer.text(expr));
-  const rest = (otherwise: Block, printer: Printer): readonly string[] => {
+  const elseLines = (otherwise: Block, printer: Printer): readonly string[] => {
     const [first] = otherwise;
     if (first === undefined) return ["}"];
     if (otherwise.length === 1 && first.kind === "if") {
@@ -39,7 +39,7 @@ export function braceSteps(braces: Braces): BraceSteps {
   const chain = (stmt: Extract<Stmt, { kind: "if" }>, printer: Printer): readonly string[] => [
     `if ${test(stmt.test, printer)} {`,
     ...printer.block(stmt.body),
-    ...rest(stmt.otherwise, printer),
+    ...elseLines(stmt.otherwise, printer),
   ];
   return {
     if: chain,

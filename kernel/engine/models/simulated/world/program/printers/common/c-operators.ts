@@ -1,7 +1,7 @@
 import type { OperatorText } from "./dialect.ts";
 import { called, infix, pattern, prefix, ranks } from "./text.ts";
 
-/** Operators that the languages in C's manner write alike. */
+/** Operators that are equal in C-like languages. */
 export const cOperators = {
   neg: prefix("-"),
   add: infix("+", ranks.sum),

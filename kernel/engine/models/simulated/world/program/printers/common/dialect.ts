@@ -1,15 +1,15 @@
 import type { Block, Expr, Fn, Operator, Program, Stmt, Type } from "../../ir.ts";
 
-/** One printing of one program in one language: what the parts of a dialect ask for. */
+/** One printing of one program in one language, as the parts of a dialect see it. */
 export interface Printer {
   readonly program: Program;
   /** Imports, helpers and buffers that the text needs, by names of the dialect. */
   readonly needs: Set<string>;
-  /** Whether each integer fits 32 bits. */
+  /** True if each integer fits 32 bits. */
   readonly isSmall: boolean;
-  /** Whether integers are beyond what a double holds exactly. */
+  /** True if integers exceed the exact range of a double. */
   readonly isWide: boolean;
-  /** A name in the manner of the language. */
+  /** A name in the style of the language. */
   name(name: string): string;
   type(expr: Expr): Type;
   value(expr: Expr): Printed;
@@ -22,11 +22,11 @@ export interface Printer {
   indent(lines: readonly string[]): readonly string[];
   /** Lines of a block, indented once. */
   block(block: Block): readonly string[];
-  /** Whether a variable of the function being printed ever gets a second value by `assign`. */
+  /** True if `assign` gives a variable of the current function a second value. */
   isAssigned(name: string): boolean;
-  /** Whether a variable of the function being printed ever changes, in place or by `assign`. */
+  /** True if a variable of the current function changes, in place or by `assign`. */
   isChanged(name: string): boolean;
-  /** Whether a name is a parameter of the function being printed. */
+  /** True if a name is a parameter of the current function. */
   isParameter(name: string): boolean;
 }
 
@@ -36,27 +36,27 @@ export interface Printed {
   readonly rank: number;
 }
 
-/** How an operator is written. */
+/** Makes the text of an operator on its arguments. */
 export type OperatorText = (printer: Printer, ...args: readonly Expr[]) => Printed;
 
-/** How each kind of value is written, operators apart. */
+/** Makes the text of each kind of value, operators excluded. */
 export type ValueTexts = {
   readonly [K in Exclude<Expr["kind"], "apply">]: (expr: Extract<Expr, { kind: K }>, printer: Printer) => Printed;
 };
 
-/** How each kind of step is written, as lines. */
+/** Makes the lines of each kind of step. */
 export type StepTexts = {
   readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
 };
 
-/** All that tells one language from another. */
+/** The differences among languages. */
 export interface Dialect {
   /** Name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
   /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
   readonly largest?: bigint;
-  /** A name of a program in the manner of the language. */
+  /** A name of a program in the style of the language. */
   readonly name: (name: string, isFunction: boolean) => string;
   /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */
   readonly reserved: ReadonlySet<string>;
@@ -68,7 +68,11 @@ export interface Dialect {
   /** Lines of a function; `body` is its block, indented once. */
   readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
   /** The text of a whole program, from its functions and main block, each unindented. */
-  readonly whole: (functions: readonly (readonly string[])[], main: readonly string[], printer: Printer) => string;
+  readonly programText: (
+    functions: readonly (readonly string[])[],
+    main: readonly string[],
+    printer: Printer,
+  ) => string;
   /** The text of functions alone. */
   readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
 }

@@ -16,7 +16,7 @@ const narrowing = new Set([
   "abs",
 ]);
 
-/** Whether Java and C# take a value for an `int` even if the program's integers are `long`. */
+/** True if Java and C# type a value as `int` even if the program's integers are `long`. */
 export function isIntTyped(expr: Expr): boolean {
   if (expr.kind === "int") return BigInt(expr.value) < 2n ** 31n && BigInt(expr.value) >= -(2n ** 31n);
   if (expr.kind !== "apply") return false;

@@ -6,7 +6,7 @@ import type { Dialect, Printed, Printer } from "./dialect.ts";
 
 /** Choices of a printed text. */
 export interface Style {
-  /** Whether remarks are printed. Default true. */
+  /** True to print remarks. Default true. */
   readonly comments?: boolean;
   /** Another name for each name of the program, in camelCase. Default: its own. */
   readonly rename?: (name: string) => string;
@@ -40,9 +40,10 @@ export class ProgramPrinter implements Printer {
 
   name(name: string): string {
     const isFunction = this.program.functions.some((fn) => fn.name === name);
-    const found = this.#dialect.name(this.style.rename?.(name) ?? name, isFunction);
-    const isTaken = this.#dialect.reserved.has(found) || (isFunction && this.#dialect.reservedForFunctions?.has(found));
-    return isTaken ? `${found}_` : found;
+    const dialectName = this.#dialect.name(this.style.rename?.(name) ?? name, isFunction);
+    const isTaken =
+      this.#dialect.reserved.has(dialectName) || (isFunction && this.#dialect.reservedForFunctions?.has(dialectName));
+    return isTaken ? `${dialectName}_` : dialectName;
   }
 
   type(expr: Expr): Type {
@@ -55,8 +56,8 @@ export class ProgramPrinter implements Printer {
   }
 
   text(expr: Expr, rank = 0): string {
-    const { text, rank: own } = this.value(expr);
-    return own < rank ? `(${text})` : text;
+    const { text, rank: ownRank } = this.value(expr);
+    return ownRank < rank ? `(${text})` : text;
   }
 
   texts(exprs: readonly Expr[]): readonly string[] {

@@ -55,14 +55,14 @@ export const method =
   (printer, of, ...args) =>
     atom(`${printer.text(of!, ranks.atom)}.${name}(${printer.texts(args).join(", ")})`);
 
-const placed = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
+const placeRanks = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
 
 /** A pattern in which $1, $2, $3 stand for values as arguments, #1 for one left of a product's sign, and @1 for one that binds as one. */
 export const pattern =
   (shape: string, rank: number = ranks.atom): OperatorText =>
   (printer, ...args) => ({
     text: shape.replace(/([$@#])(\d)/g, (_, sign: "$" | "@" | "#", index: string) =>
-      printer.text(args[Number(index) - 1]!, placed[sign]),
+      printer.text(args[Number(index) - 1]!, placeRanks[sign]),
     ),
     rank,
   });
@@ -84,7 +84,7 @@ export const oneCharacter = (expr: Expr): string | undefined =>
 /** A character in single quotes. */
 export const character = (value: string): string => `'${value === "'" || value === "\\" ? `\\${value}` : value}'`;
 
-/** Whether a value is `at` of a text. */
+/** True if a value is `at` of a text. */
 export const isCharacter = (expr: Expr, printer: Printer): expr is Extract<Expr, { kind: "apply" }> =>
   expr.kind === "apply" && expr.op === "at" && printer.type(expr.args[0]!).kind === "text";
 
@@ -118,9 +118,9 @@ export const flat = (op: "min" | "max", exprs: readonly Expr[]): readonly Expr[]
   return first?.kind === "apply" && first.op === op ? [...flat(op, first.args), ...more] : exprs;
 };
 
-/** Whether one value is the length of the other. */
+/** True if one value is the length of the other. */
 export const isLengthOf = (expr: Expr, of: Expr): boolean =>
   expr.kind === "apply" && expr.op === "len" && JSON.stringify(expr.args[0]) === JSON.stringify(of);
 
-/** Whether a value is this integer. */
+/** True if a value is this integer. */
 export const isInteger = (expr: Expr, value: number): boolean => expr.kind === "int" && expr.value === String(value);

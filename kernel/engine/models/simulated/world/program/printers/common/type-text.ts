@@ -1,6 +1,6 @@
 import type { Type } from "../../ir.ts";
 
-/** How a language writes each kind of type, from the texts of the inner types. */
+/** A language's text of each kind of type, from the texts of the inner types. */
 export interface TypeTexts {
   readonly int: string;
   readonly bool: string;

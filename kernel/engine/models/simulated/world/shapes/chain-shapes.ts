@@ -2,19 +2,19 @@ import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
 import { argumentsOf, type Grammar, type IntField, type Values } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
 import { chains } from "./chains.ts";
-import { freeName, hardest, namesOf, prefixed } from "./joining.ts";
+import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
 import type { Shape } from "./shape.ts";
 
 const typeNames: Readonly<Record<string, string>> = { int: "int", list: "int[]", text: "text" };
 
 /** The second shape's integers under names that the first lacks. */
-const renamed = (first: Grammar, second: Shape): ReadonlyMap<string, string> => {
-  const taken = new Set(namesOf(first));
+const renameIntegers = (first: Grammar, second: Shape): ReadonlyMap<string, string> => {
+  const usedNames = new Set(namesOf(first));
   const names = new Map<string, string>();
   for (const field of second.grammar.lines.flat()) {
     if (field.kind !== "int" || field.count || field.name === second.main) continue;
-    const name = freeName(field.name, taken);
-    taken.add(name);
+    const name = freeName(field.name, usedNames);
+    usedNames.add(name);
     names.set(field.name, name);
   }
   return names;
@@ -25,13 +25,13 @@ const renamed = (first: Grammar, second: Shape): ReadonlyMap<string, string> => 
  *
  * @throws RangeError if the second does not take the first one's answers
  */
-export const chained = (first: Shape, second: Shape): Shape => {
+export const chainShapes = (first: Shape, second: Shape): Shape => {
   if (!chains(first, second)) throw new RangeError(`${second.title} does not take the answers of ${first.title}`);
-  const names = renamed(first.grammar, second);
-  const own = second.grammar.lines
+  const names = renameIntegers(first.grammar, second);
+  const secondFields = second.grammar.lines
     .flat()
     .filter((field): field is IntField => field.kind === "int" && names.has(field.name));
-  const ints = own.map((field) => ({ ...field, name: names.get(field.name)! }));
+  const ints = secondFields.map((field) => ({ ...field, name: names.get(field.name)! }));
   const grammar: Grammar = { lines: [...first.grammar.lines, ...(ints.length > 0 ? [ints] : [])] };
   const result = typeNames[second.to]!;
   const parameters = argumentsOf(grammar)
@@ -41,35 +41,37 @@ export const chained = (first: Shape, second: Shape): Shape => {
   const inner = `oneSolve(${argumentsOf(first.grammar)
     .map(({ name }) => name)
     .join(", ")})`;
-  const joined = (one: Draft, two: Draft): Draft => ({
+  const joinDrafts = (one: Draft, two: Draft): Draft => ({
     id: `${one.id}+${two.id}`,
-    source: `${prefixed(one.source, "one")}\n${prefixed(two.source, "two")}
+    source: `${prefixFunctions(one.source, "one")}\n${prefixFunctions(two.source, "two")}
 function solve(${parameters}): ${result} {
   return ${call(inner)};
 }`,
   });
   const [plainFirst, plainSecond] = [first.right[0]!, second.right[0]!];
-  const skipped: readonly BugDraft[] =
+  const skippingBugs: readonly BugDraft[] =
     first.from === first.to
       ? [
           {
             bug: "order_of_steps",
             id: "skips-first-step",
-            source: joined(plainFirst, plainSecond).source.replace(
+            source: joinDrafts(plainFirst, plainSecond).source.replace(
               `return ${call(inner)}`,
               `return ${call(first.main)}`,
             ),
           },
         ]
       : [];
-  const drawn = (plan: Plan, at: number, most: number): Plan => {
-    const others = second.plans(most);
+  const extendPlan = (plan: Plan, at: number, most: number): Plan => {
+    const secondPlans = second.plans(most);
     // An expression that names something of the second input has no meaning here.
-    const foreign = new RegExp(`\\b(${namesOf(second.grammar).join("|")})\\b`);
-    const all = [...others.random, ...others.adversarial].filter(
-      (one) => ![...names.keys()].some((name) => foreign.test(one.ints[name]!)),
+    const foreignName = new RegExp(`\\b(${namesOf(second.grammar).join("|")})\\b`);
+    const usablePlans = [...secondPlans.random, ...secondPlans.adversarial].filter(
+      (one) => ![...names.keys()].some((name) => foreignName.test(one.ints[name]!)),
     );
-    const extra = Object.fromEntries([...names].map(([name, to]) => [to, all[at % all.length]!.ints[name]!]));
+    const extra = Object.fromEntries(
+      [...names].map(([name, to]) => [to, usablePlans[at % usablePlans.length]!.ints[name]!]),
+    );
     return { ...plan, ints: { ...plan.ints, ...extra } };
   };
   return {
@@ -98,29 +100,29 @@ function solve(${parameters}): ${result} {
       ];
     },
     solve: (values: Values): Output => {
-      const between = first.solve(values);
-      const beside = Object.fromEntries([...names].map(([name, to]) => [name, values[to]!]));
-      return second.solve({ ...beside, [second.main]: between } as Values);
+      const firstAnswer = first.solve(values);
+      const extraNumbers = Object.fromEntries([...names].map(([name, to]) => [name, values[to]!]));
+      return second.solve({ ...extraNumbers, [second.main]: firstAnswer } as Values);
     },
     plans: (most) => {
       const plans = first.plans(most);
       const [corner] = second.plans(most).corner;
       const extra = Object.fromEntries([...names].map(([name, to]) => [to, corner?.[name] ?? 1]));
       return {
-        random: plans.random.map((plan, at) => drawn(plan, at, most)),
-        adversarial: plans.adversarial.map((plan, at) => drawn(plan, at, most)),
+        random: plans.random.map((plan, at) => extendPlan(plan, at, most)),
+        adversarial: plans.adversarial.map((plan, at) => extendPlan(plan, at, most)),
         corner: plans.corner.map((values) => ({ ...values, ...extra })),
       };
     },
     right: [0, 1, 2].map((at) =>
-      joined(first.right[at % first.right.length]!, second.right[at % second.right.length]!),
+      joinDrafts(first.right[at % first.right.length]!, second.right[at % second.right.length]!),
     ),
-    slow: joined(first.slow, second.slow),
+    slow: joinDrafts(first.slow, second.slow),
     slowWork: first.slowWork,
     wrong: [
-      ...first.wrong.slice(0, 4).map((one) => ({ bug: one.bug, ...joined(one, plainSecond) })),
-      ...second.wrong.slice(0, 4).map((two) => ({ bug: two.bug, ...joined(plainFirst, two) })),
-      ...skipped,
+      ...first.wrong.slice(0, 4).map((one) => ({ bug: one.bug, ...joinDrafts(one, plainSecond) })),
+      ...second.wrong.slice(0, 4).map((two) => ({ bug: two.bug, ...joinDrafts(plainFirst, two) })),
+      ...skippingBugs,
     ],
   };
 };

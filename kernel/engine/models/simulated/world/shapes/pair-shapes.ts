@@ -1,7 +1,7 @@
 import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
 import { argumentsOf, type Bound, type Field, type Grammar, type Values } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
-import { freeName, hardest, namesOf, prefixed } from "./joining.ts";
+import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
 import type { Shape } from "./shape.ts";
 
 type Renaming = (name: string) => string;
@@ -18,14 +18,14 @@ const renamedField = (field: Field, to: Renaming): Field => {
   return { ...field, name, count: to(field.count), columns };
 };
 
-/** Names of the second that the first has too get a number. */
+/** Gives a number to each name of the second grammar that the first has too. */
 const renaming = (first: Grammar, second: Grammar): Renaming => {
-  const taken = new Set(namesOf(first));
+  const usedNames = new Set(namesOf(first));
   const names = new Map<string, string>();
   for (const name of namesOf(second)) {
-    const free = freeName(name, taken);
-    taken.add(free);
-    names.set(name, free);
+    const newName = freeName(name, usedNames);
+    usedNames.add(newName);
+    names.set(name, newName);
   }
   return (name) => names.get(name) ?? name;
 };
@@ -33,7 +33,7 @@ const renaming = (first: Grammar, second: Grammar): Renaming => {
 const keysRenamed = <T>(record: Readonly<Record<string, T>>, to: Renaming): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [to(name), value]));
 
-const shown: Readonly<Record<string, (call: string) => string>> = {
+const textsOfCalls: Readonly<Record<string, (call: string) => string>> = {
   int: (call) => `toText(${call})`,
   list: (call) => `joinedNumbers(${call})`,
   text: (call) => call,
@@ -42,7 +42,7 @@ const shown: Readonly<Record<string, (call: string) => string>> = {
 const textOf = (output: Output): string => (Array.isArray(output) ? output.join(" ") : String(output));
 
 /** Two problems whose inputs stand one behind the other, and whose answers are printed in that order. */
-export const paired = (first: Shape, second: Shape): Shape => {
+export const pairShapes = (first: Shape, second: Shape): Shape => {
   const to = renaming(first.grammar, second.grammar);
   const lines = second.grammar.lines.map((fields) => fields.map((field) => renamedField(field, to)));
   const grammar: Grammar = { lines: [...first.grammar.lines, ...lines] };
@@ -50,7 +50,7 @@ export const paired = (first: Shape, second: Shape): Shape => {
     .map(({ name, type }) => `${name}: ${type}`)
     .join(", ");
   const call = (shape: Shape, prefix: string, name: Renaming): string =>
-    shown[shape.to]!(
+    textsOfCalls[shape.to]!(
       `${prefix}Solve(${argumentsOf(shape.grammar)
         .map((one) => name(one.name))
         .join(", ")})`,
@@ -64,9 +64,9 @@ export const paired = (first: Shape, second: Shape): Shape => {
 }
 `
     : "";
-  const joined = (one: Draft, two: Draft): Draft => ({
+  const joinDrafts = (one: Draft, two: Draft): Draft => ({
     id: `${one.id}+${two.id}`,
-    source: `${prefixed(one.source, "one")}\n${prefixed(two.source, "two")}\n${helper}function solve(${parameters}): text {
+    source: `${prefixFunctions(one.source, "one")}\n${prefixFunctions(two.source, "two")}\n${helper}function solve(${parameters}): text {
   return concat(${call(first, "one", (name) => name)}, concat(" ", ${call(second, "two", to)}));
 }`,
   });
@@ -74,7 +74,7 @@ export const paired = (first: Shape, second: Shape): Shape => {
   const renamedPlan = (plan: Plan): Plan => {
     const text = (source: string): string =>
       namesOf(second.grammar).reduce(
-        (whole, name) => whole.replaceAll(new RegExp(`\\b${name}\\b(?!")`, "g"), to(name)),
+        (sourceText, name) => sourceText.replaceAll(new RegExp(`\\b${name}\\b(?!")`, "g"), to(name)),
         source,
       );
     return {
@@ -88,14 +88,14 @@ export const paired = (first: Shape, second: Shape): Shape => {
       ),
     };
   };
-  const both = (one: readonly Plan[], two: readonly Plan[]): readonly Plan[] =>
+  const joinPlans = (one: readonly Plan[], two: readonly Plan[]): readonly Plan[] =>
     one.map((plan, at) => {
-      const other = renamedPlan(two[at % two.length]!);
+      const secondPlan = renamedPlan(two[at % two.length]!);
       return {
-        id: `${plan.id}+${other.id}`,
-        note: `${plan.note}; ${other.note}`,
-        ints: { ...plan.ints, ...other.ints },
-        items: { ...plan.items, ...other.items },
+        id: `${plan.id}+${secondPlan.id}`,
+        note: `${plan.note}; ${secondPlan.note}`,
+        ints: { ...plan.ints, ...secondPlan.ints },
+        items: { ...plan.items, ...secondPlan.items },
       };
     });
   return {
@@ -114,16 +114,16 @@ export const paired = (first: Shape, second: Shape): Shape => {
       ];
     },
     solve: (values: Values): Output => {
-      const own = Object.fromEntries(
+      const secondValues = Object.fromEntries(
         namesOf(second.grammar).flatMap((name) => (to(name) in values ? [[name, values[to(name)]!]] : [])),
       );
-      return `${textOf(first.solve(values))} ${textOf(second.solve(own))}`;
+      return `${textOf(first.solve(values))} ${textOf(second.solve(secondValues))}`;
     },
     plans: (most) => {
       const [one, two] = [first.plans(most), second.plans(most)];
       return {
-        random: both(one.random, two.random),
-        adversarial: both(one.adversarial, two.adversarial),
+        random: joinPlans(one.random, two.random),
+        adversarial: joinPlans(one.adversarial, two.adversarial),
         corner: one.corner.map((values, at) => ({
           ...values,
           ...keysRenamed(two.corner[at % two.corner.length]!, to),
@@ -131,13 +131,13 @@ export const paired = (first: Shape, second: Shape): Shape => {
       };
     },
     right: [0, 1, 2].map((at) =>
-      joined(first.right[at % first.right.length]!, second.right[at % second.right.length]!),
+      joinDrafts(first.right[at % first.right.length]!, second.right[at % second.right.length]!),
     ),
-    slow: joined(first.slow, second.slow),
+    slow: joinDrafts(first.slow, second.slow),
     slowWork: first.slowWork,
     wrong: [
-      ...first.wrong.slice(0, 4).map((one): BugDraft => ({ bug: one.bug, ...joined(one, plainSecond) })),
-      ...second.wrong.slice(0, 4).map((two): BugDraft => ({ bug: two.bug, ...joined(plainFirst, two) })),
+      ...first.wrong.slice(0, 4).map((one): BugDraft => ({ bug: one.bug, ...joinDrafts(one, plainSecond) })),
+      ...second.wrong.slice(0, 4).map((two): BugDraft => ({ bug: two.bug, ...joinDrafts(plainFirst, two) })),
     ],
   };
 };

@@ -1,0 +1,37 @@
+import { countOf } from "../problem/count-of.ts";
+import type { Family } from "../problem/family.ts";
+import { type Plan, uniform } from "../problem/plan.ts";
+
+/** The input of a family that reads one word of these characters, with its count before it. */
+export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "scene" | "draw" | "grammar"> => ({
+  ...{ from: "text", main: "w", scene: "word" },
+  draw: (draw) => ({ size: draw(150, 220, "size") }),
+  grammar: (setting) => ({
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: countOf(setting), count: true }],
+      [{ kind: "word", name: "w", length: "n", alphabet }],
+    ],
+  }),
+});
+
+/** A plan of words: its id, its note, and the source of each character. */
+type WordPlan = readonly [id: string, note: string, each: string];
+
+/** Plans of words: random ones have any length up to `most`, adversarial ones are long, and corner ones are given. */
+export const wordPlans = (
+  most: number,
+  plans: {
+    readonly random: readonly WordPlan[];
+    readonly adversarial: readonly WordPlan[];
+    readonly corner: readonly string[];
+  },
+): ReturnType<Family["plans"]> => {
+  const planOf =
+    (n: string) =>
+    ([id, note, each]: WordPlan): Plan => ({ id, note, ints: { n }, items: { w: { each } } });
+  return {
+    random: plans.random.map(planOf(uniform(1, most))),
+    adversarial: plans.adversarial.map(planOf(uniform(Math.max(1, most - 2), most))),
+    corner: plans.corner.map((w) => ({ n: w.length, w })),
+  };
+};
