@@ -24,7 +24,7 @@ import { successAtK } from "../../../../toolkit/stats/passk/success-at-k.ts";
 import { successCurve } from "../../../../toolkit/stats/passk/success-curve.ts";
 import { pairedDifferenceSequence } from "../../../../toolkit/stats/sequential/paired-difference-sequence.ts";
 import type { Draws } from "./draw.ts";
-import { attempts, type IntervalList, few, labels, options, pairs, region, tallies, weights } from "./shapes.ts";
+import { attempts, few, type IntervalList, labels, options, pairs, region, tallies, weights } from "./shapes.ts";
 
 /** One random call of every function that gives an interval of means, corrected rates and pass@k. */
 export const means: Readonly<Record<string, (d: Draws) => IntervalList>> = {

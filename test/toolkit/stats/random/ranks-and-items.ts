@@ -34,7 +34,19 @@ import { spearman } from "../../../../toolkit/stats/rank/spearman.ts";
 import { logisticRegression } from "../../../../toolkit/stats/regress/logistic-regression.ts";
 import { bootstrap } from "../../../../toolkit/stats/resample/bootstrap.ts";
 import type { Draws } from "./draw.ts";
-import { board, cells, type IntervalList, few, forecasts, items, mean, options, region, varied, verdicts } from "./shapes.ts";
+import {
+  board,
+  cells,
+  few,
+  forecasts,
+  type IntervalList,
+  items,
+  mean,
+  options,
+  region,
+  varied,
+  verdicts,
+} from "./shapes.ts";
 
 /** One random call of each interval function of ranks, agreement, calibration, ratings and items. */
 export const ranksAndItems: Readonly<Record<string, (d: Draws) => IntervalList>> = {

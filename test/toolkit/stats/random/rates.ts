@@ -26,7 +26,7 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { wilsonCorrected } from "../../../../toolkit/stats/intervals/wilson-corrected.ts";
 import { successRate } from "../../../../toolkit/stats/sequential/success-rate.ts";
 import type { Draws } from "./draw.ts";
-import { cells, type IntervalList, each, options, twoRates } from "./shapes.ts";
+import { cells, each, type IntervalList, options, twoRates } from "./shapes.ts";
 
 /** One random call of every function that gives an interval of rates and their comparison. */
 export const rates: Readonly<Record<string, (d: Draws) => IntervalList>> = {

@@ -12,7 +12,9 @@ export type IntervalList = readonly {
 }[];
 
 export const few = 99;
-export const pairs = ([low, high]: readonly [number, number], estimate?: number): IntervalList => [{ low, high, estimate }];
+export const pairs = ([low, high]: readonly [number, number], estimate?: number): IntervalList => [
+  { low, high, estimate },
+];
 export const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 export const options = (d: Draws): { level: number; side?: Side } => ({ level: d.pick(0.95, 0.95, 0.8, 0.99) });
 
