@@ -4,7 +4,6 @@ import type { LineOf } from "./form.ts";
 import { meanRow, plainRow, type Row } from "./metric-row.ts";
 import type { Statistic } from "./resample.ts";
 import { correlation, exactP, fisherBounds, ranksOf, wilsonBounds } from "./statistics.ts";
-import type { Problem } from "./study.ts";
 
 const viewRows = (facts: Facts): readonly Row[] => {
   const problems = facts.study.evaluated;

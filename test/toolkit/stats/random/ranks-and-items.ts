@@ -48,6 +48,8 @@ import {
   verdicts,
 } from "./shapes.ts";
 
+const grades = (d: Draws, n: number): readonly number[] => d.list(n, () => d.integer(0, 4));
+
 /** One random call of each interval function of ranks, agreement, calibration, ratings and items. */
 export const ranksAndItems: Readonly<Record<string, (d: Draws) => IntervalList>> = {
   kendallTau: (d) => [kendallTau(...varied(d), options(d))],
@@ -57,23 +59,11 @@ export const ranksAndItems: Readonly<Record<string, (d: Draws) => IntervalList>>
   pearson: (d) => [pearson(...varied(d), options(d))],
   somersD: (d) => {
     const n = d.integer(3, 15);
-    return [
-      somersD(
-        d.list(n, () => d.integer(0, 4)),
-        d.list(n, () => d.integer(0, 4)),
-        options(d),
-      ),
-    ];
+    return [somersD(grades(d, n), grades(d, n), options(d))];
   },
   goodmanKruskalGamma: (d) => {
     const n = d.integer(3, 15);
-    return [
-      goodmanKruskalGamma(
-        d.list(n, () => d.integer(0, 4)),
-        d.list(n, () => d.integer(0, 4)),
-        options(d),
-      ),
-    ];
+    return [goodmanKruskalGamma(grades(d, n), grades(d, n), options(d))];
   },
   rankStability: (d) => [
     rankStability(

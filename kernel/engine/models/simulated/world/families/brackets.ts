@@ -1,5 +1,5 @@
 import { countOf } from "../problem/count-of.ts";
-import type { Family, Setting } from "../problem/family.ts";
+import type { Family } from "../problem/family.ts";
 import { character } from "../problem/plan.ts";
 import { byBarriers, byJumps, byStack, everyStart, matched, total } from "./brackets-sources.ts";
 import { wordInput, wordPlans } from "./word-input.ts";
