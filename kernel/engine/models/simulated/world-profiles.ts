@@ -1,17 +1,19 @@
 import { noFaults } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
+import { plantedItemManner } from "./world/items/item-manner.ts";
 import { plantedManner, type WorldManner } from "./world/roles/manner.ts";
 
-const modelOf = (id: string, family: string, more: Partial<WorldManner> = {}): Profile => ({
+const modelOf = (id: string, family: string, solving: number, more: Partial<WorldManner> = {}): Profile => ({
   ...{ id, skill: 1, weaknesses: {}, repair: [0.2, 0.3, 0.4, 0.5], faults: noFaults },
   authoring: { ...plantedManner, family, ...more },
+  making: { ...plantedItemManner, solving },
 });
 
 const models: readonly Profile[] = [
-  modelOf("sim/alder-1", "alder"),
-  modelOf("sim/alder-2", "alder", { tested: { ...plantedManner.tested, base: 0.65 } }),
-  modelOf("sim/birch-1", "birch"),
-  modelOf("sim/birch-2", "birch", { tested: { ...plantedManner.tested, base: 0.55 } }),
+  modelOf("sim/alder-1", "alder", 0.75),
+  modelOf("sim/alder-2", "alder", 0.5, { tested: { ...plantedManner.tested, base: 0.65 } }),
+  modelOf("sim/birch-1", "birch", 0.65),
+  modelOf("sim/birch-2", "birch", 0.45, { tested: { ...plantedManner.tested, base: 0.55 } }),
 ];
 
 /** Models of two families with the planted faults of authors and solvers, by id. */
