@@ -13,7 +13,8 @@ export const defaultLimits: Limits = {
   fileBytes: 64 * MiB,
   tmpBytes: 64 * MiB,
   inodes: 8192,
-  compileWallMs: 30_000,
+  compileCpuMs: 30_000,
+  compileWallMs: 120_000,
 };
 
 /** What compilers get, whatever the program's own limits. */
@@ -41,5 +42,7 @@ export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };
-  return given.cpuMs === undefined && given.wallMs !== undefined ? { ...limits, cpuMs: limits.wallMs } : limits;
+  const { cpuMs = given.wallMs ?? limits.cpuMs } = given;
+  const { compileCpuMs = Math.max(limits.compileCpuMs, given.compileWallMs ?? 0) } = given;
+  return { ...limits, cpuMs, compileCpuMs };
 }

@@ -20,7 +20,7 @@ export const rust: Language = {
   crashesApart: true,
   installHint: "apt-get install rustc",
   image: { packages: ["rustc"] },
-  compileWallMs: 60_000,
+  compileCpuMs: 60_000,
   versionArguments: ["--version"],
   async find(finder) {
     const root = await finder.ask("rustc", ["--print", "sysroot"]);
