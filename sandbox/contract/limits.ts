@@ -17,6 +17,9 @@ export const defaultLimits: Limits = {
   compileWallMs: 120_000,
 };
 
+/** The least memory limit: a jail uses up to 7 MiB for itself, so that a lower limit would not be held. */
+export const leastMemoryBytes = 8 * MiB;
+
 /** What compilers get, whatever the program's own limits. */
 export const compileLimits = {
   memoryBytes: 2048 * MiB,
@@ -39,6 +42,13 @@ export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"
       throw bad(place(), value, `there is no limit called ${name}`, `limits: ${[...known].join(", ")}`);
     if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0))
       throw bad(place(), value, `${place()} must be a number above 0`);
+    if (name === "memoryBytes" && value !== undefined && value < leastMemoryBytes)
+      throw bad(
+        place(),
+        value,
+        `${place()} must be at least ${leastMemoryBytes} (8 MiB)`,
+        "a jail uses up to 7 MiB itself",
+      );
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };
