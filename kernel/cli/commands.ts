@@ -70,6 +70,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "check, describe or serve the sandbox (sandbox doctor | check | serve | image)",
     load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
   },
+  worker: {
+    summary: "run programs for other machines: a worker of a queue in Redis",
+    load: async () => (await import("./worker.ts")).workerCommand,
+  },
   completion: {
     summary: "print a completion script for a shell (completion bash | zsh | fish)",
     load: async () => (await import("./completion.ts")).completionFor(commands),
