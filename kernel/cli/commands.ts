@@ -72,7 +72,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   worker: {
     summary: "run programs for other machines: a worker of a queue in Redis",
-    load: async () => (await import("./worker.ts")).workerCommand,
+    load: async () => (await import("./workers/worker.ts")).workerCommand,
+  },
+  workers: {
+    summary: "show the workers of a queue, live, and pause them (workers pause | resume | key)",
+    load: async () => (await import("./workers/workers.ts")).workersCommand,
   },
   completion: {
     summary: "print a completion script for a shell (completion bash | zsh | fish)",

@@ -32,7 +32,8 @@ export interface Typed {
 
 /** An option under its own name, with the value that its other name stands for. */
 const spelt = (flags: Flags, typedName: string, typed: string | undefined): readonly [string, string | undefined] => {
-  const [name, flag] = Object.entries(flags).find(([, { spellings = {} }]) => Object.hasOwn(spellings, typedName)) ?? [];
+  const [name, flag] =
+    Object.entries(flags).find(([, { spellings = {} }]) => Object.hasOwn(spellings, typedName)) ?? [];
   const change = flag?.spellings?.[typedName];
   if (name === undefined || change === undefined) return [typedName, typed];
   return [name, typed === undefined ? undefined : change(typed)];

@@ -1,14 +1,14 @@
-import type { Sandbox } from "../../sandbox/contract/backend.ts";
-import { SandboxError } from "../../sandbox/errors.ts";
-import { openSandbox } from "../../sandbox/open.ts";
-import { serveWorker } from "../../sandbox/queue/worker/serve-worker.ts";
-import { startWorker } from "../../sandbox/queue/worker/worker.ts";
-import { counted } from "../engine/api/words.ts";
-import { exitCodes } from "./exit-codes.ts";
-import { untilAborted } from "./until-aborted.ts";
-import { command } from "./words/command.ts";
-import { flag, preset, required } from "./words/flag.ts";
-import { list, name, oneOf, port, seconds, text, whole } from "./words/kinds.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import { serveWorker } from "../../../sandbox/queue/worker/serve-worker.ts";
+import { startWorker } from "../../../sandbox/queue/worker/worker.ts";
+import { counted } from "../../engine/api/words.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { untilAborted } from "../until-aborted.ts";
+import { command } from "../words/command.ts";
+import { flag, preset, required } from "../words/flag.ts";
+import { list, name, oneOf, port, seconds, text, whole } from "../words/kinds.ts";
 
 const levels = ["none", "partial", "full"] as const;
 
