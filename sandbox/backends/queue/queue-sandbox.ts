@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import PQueue from "p-queue";
-import type { RunOptions, Sandbox } from "../../contract/backend.ts";
+import type { RunOptions, Sandbox, SandboxLoad } from "../../contract/backend.ts";
 import type { Isolation, Outcome } from "../../contract/outcome.ts";
 import type { Program } from "../../contract/program.ts";
 import { abortedRun, SandboxError } from "../../errors.ts";
@@ -136,6 +136,12 @@ export class QueueSandbox implements Sandbox {
   async languages(): Promise<readonly string[]> {
     const workers = await this.#workers.some();
     return [...new Set(workers.flatMap(({ languages }) => Object.keys(languages)))];
+  }
+
+  async load(): Promise<SandboxLoad> {
+    const [workers, waiting] = await Promise.all([this.#workers.list(), this.#sender.waiting()]);
+    const places = workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
+    return { workers: workers.length, places, pending: this.#pending.size, waiting };
   }
 
   async close(): Promise<void> {

@@ -85,6 +85,13 @@ export class JobSender {
     if (this.#queues.size > 0) await this.#redis.sadd(keys.queues, ...this.#queues.keys());
   }
 
+  /** Jobs in this runner's queues that no worker has taken. */
+  async waiting(): Promise<number> {
+    const queues = await Promise.all(this.#queues.values());
+    const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#news);
     const queues = await Promise.all(this.#queues.values());
