@@ -16,7 +16,12 @@ export interface WorldManner {
     readonly wrongExample: number;
   };
   readonly validator: { readonly loose: number; readonly tight: number };
+  /** Faults of a generator; an illegal one adds a line to two of five inputs. */
   readonly generator: { readonly illegal: number; readonly endless: number; readonly nondeterministic: number };
+  /** Probability that a variant misses its axis, so that only a check of its behaviour can reveal it. */
+  readonly missedAxis: number;
+  /** Probabilities that an annotator's verdict on a sound problem, and its guess of the axis, are right. */
+  readonly review: { readonly solvable: number; readonly axis: number };
   /** Probability that a tagger names a skill outside the taxonomy. */
   readonly unknownSkill: number;
   /** Probability that a clear statement is called unclear. */
@@ -30,6 +35,8 @@ export interface WorldManner {
     readonly own: number;
     /** Probability that a wrong program for a variant solves its parent. */
     readonly regression: number;
+    /** Probability that a model that fails sends no program at all. */
+    readonly noProgram: number;
   };
 }
 
@@ -41,9 +48,9 @@ export const plantedManner: WorldManner = {
   variant: { malformed: 0.05, axisChanged: 0.03, anyAnswer: 0.05, wrongExample: 0.04 },
   validator: { loose: 0.15, tight: 0.05 },
   generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02 },
-  ...{ unknownSkill: 0.03, unclear: 0.02 },
+  ...{ unknownSkill: 0.03, unclear: 0.02, missedAxis: 0.04, review: { solvable: 0.97, axis: 0.85 } },
   tested: {
-    ...{ base: 0.75, own: 0, regression: 0.3 },
+    ...{ base: 0.75, own: 0, regression: 0.3, noProgram: 0.05 },
     drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
   },
 };
@@ -56,11 +63,12 @@ export const soundManner: WorldManner = {
   variant: { malformed: 0, axisChanged: 0, anyAnswer: 0, wrongExample: 0 },
   validator: { loose: 0, tight: 0 },
   generator: { illegal: 0, endless: 0, nondeterministic: 0 },
-  ...{ unknownSkill: 0, unclear: 0 },
+  ...{ unknownSkill: 0, unclear: 0, missedAxis: 0, review: { solvable: 1, axis: 1 } },
   tested: {
     ...plantedManner.tested,
     base: 1,
     drops: { narrative: 0, rule: 0, efficiency: 0, sequential: 0, fusion: 0 },
     regression: 0,
+    noProgram: 0,
   },
 };

@@ -75,11 +75,13 @@ const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null =
   return programsOf(parent.recipe).find((one) => one.role === role) ?? null;
 };
 
-/** A submission of a model under test. */
+/** A submission of a model under test; its code is empty if the model sends no program. */
 export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { problem, author, seed, manner } = question;
   if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))
     return printAnswer(question, rightOf(question));
+  if (drawOf(question, "no program") < manner.tested.noProgram)
+    return { language: question.language, code: "", program: "none", bug: null };
   const regression = drawOf(question, "regression") < manner.tested.regression ? regressionOf(question) : null;
   if (regression) return { ...printAnswer(question, regression), bug: "regression" };
   return printAnswer(
