@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { rolesOfPlan } from "../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../kernel/engine/augment/study/run-study.ts";
-import { worldProfiles } from "../../kernel/engine/models/simulated/world-profiles.ts";
 import { auditAugment } from "../evidence/augment/audit.ts";
 import { measureStudy } from "./augment/measure-study.ts";
 import { plannedStudy } from "./augment/planned-study.ts";
 import { PlantedStudy } from "./augment/planted.ts";
+import { plantedProfiles } from "./augment/planted-profiles.ts";
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const { plan, world } = await plannedStudy(size);
 const directory = values.out ?? (await mkdtemp(join(tmpdir(), "taulab-augment-long-")));
 const study = await runStudy(plan, {
   roles: rolesOfPlan(plan),
-  models: { world, profiles: worldProfiles, cacheFolder: null },
+  models: { world, profiles: plantedProfiles, cacheFolder: null },
   directory,
   concurrency: Number(values.concurrency),
   progress: false,

@@ -4,7 +4,7 @@ import { lineages, type VariantLineage } from "../../../kernel/engine/models/sim
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { missesAxis } from "../../../kernel/engine/models/simulated/world/roles/misses-axis.ts";
 import type { WorldQuestion } from "../../../kernel/engine/models/simulated/world/roles/question.ts";
-import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
+import { plantedProfiles } from "./planted-profiles.ts";
 
 /** The evidence of a study of the world, with the means to know what was planted in it. */
 export class PlantedStudy {
@@ -40,7 +40,7 @@ export class PlantedStudy {
   }
 
   missesAxis(lineage: VariantLineage): boolean {
-    return missesAxis(lineage, this.plan.seed, (author) => worldProfiles[author]?.authoring);
+    return missesAxis(lineage, this.plan.seed, (author) => plantedProfiles[author]?.authoring);
   }
 
   /** True if the author of a variant missed its axis. */
@@ -58,7 +58,7 @@ export class PlantedStudy {
   question(role: string, model: string, problemId: string, more: Partial<WorldQuestion> = {}): WorldQuestion {
     return {
       id: model,
-      manner: worldProfiles[model]!.authoring!,
+      manner: plantedProfiles[model]!.authoring!,
       seed: this.plan.seed,
       role,
       problem: this.problem(problemId)!,

@@ -27,6 +27,10 @@ export interface PlannedStudy {
 /** The default number of seeds of the simulated world, the number of given problems, and the random seed of both. */
 const worldSize = { count: 12, given: 5, seed: 7 } as const;
 
+/** Variants requested at levels 1 and 2, without and with simulated roles. */
+const defaultLevels = [10, 5] as const;
+const worldLevels = [16, 8] as const;
+
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
   const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
   const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
@@ -55,7 +59,15 @@ const seedsOf = async (
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);
   const { id: study } = runPlace(options);
-  const { levels = [10, 5], roles = worldCast, seed = 1, taxonomy, languages, axes, limit } = options;
+  const {
+    levels = options.roles ? defaultLevels : worldLevels,
+    roles = worldCast,
+    seed = 1,
+    taxonomy,
+    languages,
+    axes,
+    limit,
+  } = options;
   const isSimulated = options.roles === undefined;
   const seedCount = limit ?? worldSize.count;
   const givenCount = isSimulated ? worldSize.given : 0;

@@ -18,7 +18,7 @@ export interface AdjudicatorView {
   readonly outputs: readonly [string, string];
 }
 
-/** The choice of the right program. An adjudicator that errs chooses the other one, or is unsure. */
+/** The choice of the right program. An adjudicator that errs is unsure, chooses the other one, or always the first. */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {
@@ -26,7 +26,11 @@ export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: A
     const at = outputs.indexOf(truth);
     const errs = drawOf(question, `right ${[...outputs].sort().join(" ")}`) >= question.manner.right.adjudicator;
     if (at < 0) return errs ? { choice: "unsure", confident: false } : { choice: "neither", confident: true };
-    return { choice: (at === 0) === !errs ? "first" : "second", confident: true };
+    if (!errs) return { choice: at === 0 ? "first" : "second", confident: true };
+    const error = drawOf(question, `error ${[...outputs].sort().join(" ")}`);
+    if (error < 1 / 3) return { choice: "unsure", confident: false };
+    if (error < 2 / 3) return { choice: "first", confident: true };
+    return { choice: at === 0 ? "second" : "first", confident: true };
   } catch (error) {
     if (error instanceof IllegalInput) return { choice: "unsure", confident: false };
     throw error;

@@ -8,6 +8,11 @@ export interface WorldManner {
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
   /** Probability that a wrong program has the mistake of its family, or of all models, in this problem. */
   readonly shared: { readonly family: number; readonly all: number };
+  /**
+   * Problems with great limits that are hard for every model: their share, and the probability that an efficient program is
+   * right there. Wrong programs then have mistakes that show only on large inputs.
+   */
+  readonly late: { readonly share: number; readonly right: number };
   /** Probabilities of the faults of a variant. */
   readonly variant: {
     readonly malformed: number;
@@ -45,6 +50,7 @@ export const plantedManner: WorldManner = {
   family: "a",
   right: { brute: 0.9, optimized: 0.7, adjudicator: 0.95 },
   shared: { family: 0.1, all: 0.03 },
+  late: { share: 0, right: 0.7 },
   variant: { malformed: 0.05, axisChanged: 0.03, anyAnswer: 0.05, wrongExample: 0.04 },
   validator: { loose: 0.15, tight: 0.05 },
   generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02 },
@@ -60,6 +66,7 @@ export const soundManner: WorldManner = {
   family: "sound",
   right: { brute: 1, optimized: 1, adjudicator: 1 },
   shared: { family: 0, all: 0 },
+  late: { share: 0, right: 1 },
   variant: { malformed: 0, axisChanged: 0, anyAnswer: 0, wrongExample: 0 },
   validator: { loose: 0, tight: 0 },
   generator: { illegal: 0, endless: 0, nondeterministic: 0 },
