@@ -1,13 +1,16 @@
 import { programsOf, type WorldProgram } from "../../models/simulated/world/problems/programs.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
-import { wrongProgramsOf } from "../../models/simulated/world/problems/wrong-programs.ts";
+import { limitBugs, wrongProgramsOf } from "../../models/simulated/world/problems/wrong-programs.ts";
 import { printProgram } from "../../models/simulated/world/program/printers.ts";
 import { programOf } from "../../models/simulated/world/source/program-of.ts";
 import type { GivenProblem } from "./study-plan.ts";
 
 type Known = GivenProblem["known"][number];
 
-/** Languages in which the known solutions of a problem are printed. */
+/**
+ * Languages in which the known solutions of a problem are printed. Programs that are only too slow or take too much memory
+ * are printed in the first language, because each of their runs takes the whole time limit.
+ */
 export interface KnownLanguages {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
@@ -29,8 +32,10 @@ export const worldGiven = (problem: WorldProblem, languages: KnownLanguages): Gi
   const right = languages.right.flatMap((language) =>
     programsOf(recipe).flatMap((one) => (one.role === "right" ? [print(one, language, true)] : [])),
   );
-  const wrong = languages.wrong.flatMap((language) =>
-    wrongProgramsOf(recipe).map((one) => print(one, language, false)),
+  const wrong = languages.wrong.flatMap((language, at) =>
+    wrongProgramsOf(recipe)
+      .filter(({ bug }) => at === 0 || !limitBugs.has(bug!))
+      .map((one) => print(one, language, false)),
   );
   return {
     id,
