@@ -19,6 +19,7 @@ import { racket } from "./printers/racket.ts";
 import { ruby } from "./printers/ruby.ts";
 import { rust } from "./printers/rust.ts";
 import { scala } from "./printers/scala.ts";
+import { shell } from "./printers/shell.ts";
 import { swift } from "./printers/swift.ts";
 import { ProgramError } from "./program-error.ts";
 import { allValues } from "./walk.ts";
@@ -44,6 +45,7 @@ const dialects: ReadonlyMap<string, Dialect> = new Map(
     dart,
     racket,
     elixir,
+    shell,
   ].map((dialect) => [dialect.language, dialect]),
 );
 
