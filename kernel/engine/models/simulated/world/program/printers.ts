@@ -1,5 +1,5 @@
 import { check } from "./check.ts";
-import type { Fn, Program } from "./ir.ts";
+import type { Expr, Fn, Program } from "./ir.ts";
 import type { Dialect } from "./printers/common/dialect.ts";
 import { ProgramPrinter, type Style } from "./printers/common/printer.ts";
 import { cpp } from "./printers/cpp.ts";
@@ -120,4 +120,22 @@ export function printFunction(program: Program, entry: string, language: string,
     withCallees(program, entry).map((fn) => printer.function(fn)),
     printer,
   );
+}
+
+/**
+ * The texts of expressions that tests hold, such as calls of a program's functions and literals.
+ *
+ * @param program the program that has the called functions; it is checked first
+ * @param expressions values without variables
+ * @param language a name of `printedLanguages`
+ * @param style the choices with which the program itself is printed
+ */
+export function printExpressions(
+  program: Program,
+  expressions: readonly Expr[],
+  language: string,
+  style: Style = {},
+): readonly string[] {
+  const [, printer] = begin(program, language, style);
+  return printer.texts(expressions);
 }
