@@ -26,8 +26,10 @@ export const generateMethod = (plan: GeneratePlan): Method<GenerateState, Genera
     phases: generatePhases,
     stageOf: ({ kind, stage }) => stages[kind][stage] as Stage<Unit>,
     begin: () => ({
-      state: { phase: 0, units: {}, order: [], opened: 0, written: 0, full: [], lite: [] },
+      state: { phase: 0, units: {}, order: [], opened: 0, written: 0, full: [], lite: [], evidence: [] },
       lines: [headerOf(plan)],
     }),
-    takeLine: () => {},
+    takeLine: ({ evidence }, line) => {
+      evidence.push(line);
+    },
   });

@@ -2,6 +2,7 @@ import type { Displayable, MimeBundle } from "../../../../toolkit/display.ts";
 import { displaySymbol } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import type { Item } from "../base/item.ts";
 import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
@@ -25,7 +26,7 @@ export class GenerateRun implements Displayable {
 
   /** False if the run was stopped before its end. */
   get complete(): boolean {
-    return linesOf(this.#lines, "funnel").length > 0;
+    return this.#lines.at(-1)?.kind === "metric";
   }
 
   /** The header of the evidence: models, roles and parameters. */
@@ -41,6 +42,11 @@ export class GenerateRun implements Displayable {
   /** The counts of items by step and reason, a line for each language; empty if the run was stopped. */
   funnel(): readonly FunnelLine[] {
     return linesOf(this.#lines, "funnel");
+  }
+
+  /** Every metric; empty if the run was stopped. */
+  metrics(): readonly MetricLine[] {
+    return linesOf(this.#lines, "metric");
   }
 
   /** A set of the run; null if the run has not reached it. */

@@ -80,6 +80,8 @@ export type Unit = ItemUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
 export interface GenerateState extends StagedState<Unit> {
   full: readonly string[];
   lite: readonly string[];
+  /** All written lines, for the metrics. */
+  readonly evidence: EvidenceLine[];
 }
 
 export const itemUnitOf = ({ units }: Pick<GenerateState, "units">, itemId: string): ItemUnit =>

@@ -1,13 +1,13 @@
 import { addressAgent } from "../../method/agent.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
+import { drawMutants } from "../../mutants/draw-mutants.ts";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { Case } from "../base/item.ts";
 import type { AssertedCase, OutputRun } from "../lines/step-lines.ts";
 import { assertedReason, testsPass } from "../steps/assertions-reason.ts";
-import { itemMutants } from "../steps/item-mutants.ts";
 import { literalsKept } from "../steps/literals-kept.ts";
 import { printedCases } from "../steps/printed-cases.ts";
 import { readCases } from "../steps/read-cases.ts";
@@ -131,7 +131,8 @@ export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise
   const [demo, full] = [await runOf(demoTest), await runOf(fullTest)];
   if (!testsPass({ demo, full }, cases)) return { ...texts, demoCases, fullCases, demo, full, mutants: null };
   const mutants = [];
-  for (const code of itemMutants(solution, language, config.mutants, work.itemId)) {
+  const choice = { count: config.mutants, seed: work.itemId };
+  for (const { source: code } of drawMutants(solution, language, choice)) {
     const { outcome } = await runTest(tools.run, { language, solution: code, test: fullTest, seconds: mutantSeconds });
     mutants.push({ codeHash: textHash(code), outcome });
   }

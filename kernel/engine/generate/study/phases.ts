@@ -1,4 +1,6 @@
 import type { Phase } from "../../method/staged/stage.ts";
+import { metricLines } from "../evaluate/metric-lines.ts";
+import { readStudy } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
@@ -37,6 +39,7 @@ const phases: readonly GeneratePhase[] = [
     units: () => [],
   },
   { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
+  { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
 ];
 
 /** The phases of a run, in order. */

@@ -25,6 +25,5 @@ export const worldConfig: Partial<GenerateConfig> = {
   families: { [alder]: "alder", [elder]: "alder", [birch]: "birch", [judge]: "birch" },
   similarModels: [alder, birch],
   referenceModel: alder,
-  refineModels: [alder],
-  auditedModels: [judge],
+  bootstrapResamples: 2000,
 };
