@@ -51,7 +51,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
   generate: {
-    summary: "benchmarks made from code seeds (AutoCodeGen): generate run",
+    summary: "benchmarks made from code seeds (AutoCodeGen): generate run | report | verify",
     load: async () => (await import("./generate/command.ts")).generateCommand,
   },
   models: {
