@@ -1,6 +1,6 @@
 import type { GenerateOptions } from "../../engine/api/generate.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
-import { list, whole } from "../words/kinds.ts";
+import { list, path, whole } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
@@ -19,6 +19,9 @@ const roleFlags = {
 
 /** The options of `taulab generate run`. */
 export const runFlags = {
+  seeds: flag(path("DIR"), "a folder of code seeds", {
+    otherwise: "the shipped ones; those of the simulated world without roles",
+  }),
   limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
   ...roleFlags,
@@ -48,9 +51,10 @@ const roleNames = [
 
 /** Converts the flags of the command to options of the run. */
 export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
-  const { limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const { seeds, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
+    seeds,
     limit,
     languages,
     prompts,

@@ -1,7 +1,10 @@
 import { join } from "node:path";
-import { generate } from "../../engine/api/generate.ts";
+import { estimateGenerate, generate } from "../../engine/api/generate.ts";
 import { runPlace } from "../../engine/api/methods.ts";
+import { costsNothing } from "../../engine/api/models.ts";
+import { counted, dollarsText } from "../../engine/api/words.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
@@ -18,10 +21,21 @@ export const generateRunCommand = command({
   flags: runFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
-    const { id, resume, out } = values;
+    const { yes = false, budget, id, resume, out } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
+    const options = generateOptionsOf(values);
+    const estimates = await estimateGenerate(options);
+    if (values.dryRun) {
+      for (const { model, calls, inputTokens, outputTokens, usd } of estimates)
+        io.stdout.write(
+          `${model}: at most ${counted(calls, "call")}, about ${counted(inputTokens + outputTokens, "token")}, ${dollarsText(costsNothing(model, { env: io.env }) ? 0 : usd)}\n`,
+        );
+      return exitCodes.ok;
+    }
+    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
+    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
-    const running = generate({ ...generateOptionsOf(values), ...naming, models: { env: io.env }, signal: io.signal });
+    const running = generate({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();

@@ -1,5 +1,6 @@
 import { lazily } from "../lazily.ts";
 
+export type { GenerateSeed } from "../generate/base/item.ts";
 export type { ItemCheck } from "../generate/release/verify-items.ts";
 export type { VerifySetOptions } from "../generate/release/verify-set.ts";
 export { type GenerateProgress, type Generating, generate } from "../generate/study/generate.ts";
@@ -26,4 +27,15 @@ export const verifySet = lazily(async () => (await import("../generate/release/v
  */
 export const writeDatasetFolder = lazily(
   async () => (await import("../generate/release/dataset-folder.ts")).writeDatasetFolder,
+);
+
+/**
+ * The upper bound of calls, tokens and cost of a run of AutoCodeGen, by model. The function asks no model.
+ *
+ * @example
+ * const estimates = await estimateGenerate({ limit: 3 });
+ * estimates.map(({ model }) => model).sort(); // => ["sim/alder-1", "sim/alder-2", "sim/birch-1", "sim/birch-2"]
+ */
+export const estimateGenerate = lazily(
+  async () => (await import("../generate/study/estimate-generate.ts")).estimateGenerate,
 );

@@ -6,8 +6,8 @@ import type { RoleName } from "../lines/evidence-lines.ts";
 
 /** Options of a run of AutoCodeGen. */
 export interface GenerateOptions extends MethodRunOptions {
-  /** Code seeds. Default: programs of the simulated world. */
-  readonly seeds?: readonly GenerateSeed[];
+  /** Code seeds: a folder, or the seeds themselves. Default: the shipped ones; without roles, programs of the simulated world. */
+  readonly seeds?: string | readonly GenerateSeed[];
   /** The maximum number of seeds. Default: all; 24 of the simulated world. */
   readonly limit?: number;
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */

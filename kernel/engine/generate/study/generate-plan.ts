@@ -15,8 +15,6 @@ export interface GeneratePlan {
   readonly roles: Readonly<Record<RoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
-  /** Languages whose toolchains are missing, with the reason; their seeds are left out. */
-  readonly skipped: Readonly<Record<string, string>>;
 }
 
 export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({

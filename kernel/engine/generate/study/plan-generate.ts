@@ -1,8 +1,10 @@
+import { loadCodeSeeds } from "../../../../datasets/load-code-seeds.ts";
 import { EngineError } from "../../errors.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
+import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
 import { nearest } from "../../nearest.ts";
 import type { GenerateConfig } from "../base/config.ts";
@@ -63,17 +65,32 @@ const checkOptions = (options: GenerateOptions): void => {
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
 };
 
-const seedsOf = ({ seeds, languages, limit }: GenerateOptions, problems: ReturnType<typeof worldSeeds>) => {
-  if (seeds === undefined) {
+const seedsOf = async (
+  { seeds, roles, languages, limit }: GenerateOptions,
+  problems: readonly WorldProblem[],
+): Promise<readonly PlannedSeed[]> => {
+  if (roles === undefined) {
     const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
     if (chosen.length === 0)
       refuse("languages", "names none that simulated authors write", worldLanguages.join(", "), languages);
     return worldCodeSeeds(problems, chosen, limit ?? worldSize.seeds);
   }
-  return seeds
+  const all =
+    typeof seeds === "object" ? seeds : await loadCodeSeeds(typeof seeds === "string" ? { folder: seeds } : {});
+  return all
     .filter(({ language }) => languages === undefined || languages.includes(language))
     .slice(0, limit)
-    .map((one): PlannedSeed => ({ ...one, problem: null }));
+    .map(
+      ({ id, language, unit, code, origin, licence }): PlannedSeed => ({
+        id,
+        language,
+        unit,
+        code,
+        origin,
+        licence,
+        problem: null,
+      }),
+    );
 };
 
 /**
@@ -84,9 +101,9 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   checkOptions(options);
   const { id: study } = runPlace(options);
   const { seed = 1, roles: named = worldCast } = options;
-  const problems = options.seeds === undefined ? worldSeeds(worldSize.problems, worldSize.seed) : [];
+  const problems = options.roles === undefined ? worldSeeds(worldSize.problems, worldSize.seed) : [];
   const config = checkConfig({ ...(options.roles === undefined ? worldConfig : {}), ...options.config });
-  const seeds = seedsOf(options, problems);
+  const seeds = await seedsOf(options, problems);
   if (seeds.length === 0) refuse("seeds", "names no code in these languages", "name a file or folder of code seeds");
   const roles = Object.fromEntries(
     roleNames.map((role) => [role, named[role] ?? []]),
@@ -101,7 +118,6 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     roles,
     config,
     seeds,
-    skipped: {},
   };
   const profiles = { ...worldProfiles, ...options.models?.profiles };
   return { plan, models: { ...options.models, profiles, ...(problems.length > 0 ? { world: problems } : {}) } };

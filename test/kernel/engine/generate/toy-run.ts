@@ -32,7 +32,6 @@ export const toyPlan = (count: number): GeneratePlan => ({
     licence: null,
     problem: null,
   })),
-  skipped: {},
 });
 
 const cases = Array.from({ length: 8 }, (_, at) => [`[${1000 + at}]`, String(at)] as const);
