@@ -1,4 +1,4 @@
-import type { HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import type { BoardLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 
 /** A study's header, taxonomy and metrics: the data of all tables and figures. */
@@ -6,6 +6,8 @@ export interface ReportData {
   readonly header: HeaderLine;
   readonly taxonomy: TaxonomyTree;
   readonly metrics: readonly MetricLine[];
+  /** External leaderboards. */
+  readonly boards: readonly BoardLine[];
 }
 
 /** Metrics of a name whose scope holds the given values, in their order. */

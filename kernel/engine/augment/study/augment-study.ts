@@ -4,7 +4,7 @@ import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
-import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import type { BoardLine, EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/find-metrics.ts";
@@ -63,7 +63,8 @@ export class AugmentStudy implements Displayable {
 
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
-    return { header: this.header(), taxonomy, metrics: this.metrics() };
+    const boards = this.#lines.filter((line): line is BoardLine => line.kind === "board");
+    return { header: this.header(), taxonomy, metrics: this.metrics(), boards };
   }
 
   /** Names of the tables. */
@@ -76,7 +77,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */
+  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel. */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }
@@ -86,7 +87,7 @@ export class AugmentStudy implements Displayable {
     return this.table("leaderboard");
   }
 
-  /** A figure: samples, axes, tags, levels, errors, cost, taxonomy. */
+  /** A figure: samples, errors, cost, levels, taxonomy, axes, gains, board, tags. */
   figure(name: AugmentFigure): Chart {
     return augmentFigure(this.#report(), name);
   }
