@@ -1,6 +1,6 @@
-import { drawLineages, lineageBounds } from "../../kernel/engine/augment/evaluate/lineage-bounds.ts";
 import { modelMetrics } from "../../kernel/engine/augment/evaluate/model-metrics.ts";
 import { openView } from "../../kernel/engine/augment/evaluate/study-view.ts";
+import { drawLineages, lineageBounds } from "../../kernel/engine/method/metrics/lineage-bounds.ts";
 import { type PlantedEffects, plantedRecord } from "../kernel/engine/augment/planted-study.ts";
 
 const drops = { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 };

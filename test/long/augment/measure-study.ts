@@ -1,4 +1,4 @@
-import type { MetricLine } from "../../../kernel/engine/augment/lines/evidence-lines.ts";
+import type { MetricLine } from "../../../kernel/engine/method/metrics/metric-line.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { type FaultEnd, faultEnds } from "./fault-shares.ts";
 import type { PlantedStudy } from "./planted.ts";
