@@ -24,8 +24,11 @@ export interface PlannedStudy {
   readonly models: Omit<OpenModelsOptions, "budget">;
 }
 
-/** The default number of seeds of the simulated world, the number of given problems, and the random seed of both. */
-const worldSize = { count: 12, given: 5, seed: 7 } as const;
+/**
+ * The default number of seeds of the simulated world, the number of given problems (none if there are fewer than
+ * `enough` seeds), and the random seed of both.
+ */
+const worldSize = { count: 12, enough: 4, given: 5, seed: 7 } as const;
 
 /** Variants requested at levels 1 and 2, without and with simulated roles. */
 const defaultLevels = [10, 5] as const;
@@ -70,7 +73,7 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
   } = options;
   const isSimulated = options.roles === undefined;
   const seedCount = limit ?? worldSize.count;
-  const givenCount = isSimulated ? worldSize.given : 0;
+  const givenCount = isSimulated && seedCount >= worldSize.enough ? worldSize.given : 0;
   const world = options.seeds === undefined ? worldSeeds(seedCount + givenCount, worldSize.seed) : [];
   const base = isSimulated ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultConfig.samples;

@@ -16,7 +16,7 @@ const nullPrograms: StudyPlan["nullPrograms"] = [
  * a board with the planted accuracy of each tested model.
  */
 export const worldExtras = (given: readonly WorldProblem[]): Pick<StudyPlan, "given" | "nullPrograms" | "boards"> => ({
-  given: given.map((problem) => worldGiven(problem, { right: ["python", "cpp"], wrong: ["python"] })),
+  given: given.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
   nullPrograms,
   boards: [
     {

@@ -4,6 +4,7 @@ import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { isLateBug, limitBugs, wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { printProgram } from "../program/printers.ts";
+import { scaleOf } from "../shapes/scale-of.ts";
 import { programOf } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { choose, drawOf, type WorldQuestion } from "./question.ts";
@@ -47,7 +48,7 @@ const rightOf = (question: WorldQuestion): WorldProgram =>
 
 /** Checks if a problem is one of those with great limits that are hard for every model. */
 const isLate = ({ seed, problem, manner }: WorldQuestion): boolean =>
-  problem.declaredDifficulty === "hard" && uniformOf("world-late", seed, problem.id) < manner.late.share;
+  scaleOf(problem.recipe) > 1 && uniformOf("world-late", seed, problem.id) < manner.late.share;
 
 /** An efficient program, or a wrong one. */
 export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
