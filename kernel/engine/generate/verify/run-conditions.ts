@@ -45,7 +45,7 @@ const javascript = ({ solution, code }: ConditionedCode, { locale, timeZone, fol
     solution,
     `process.env.TZ = "${timeZone}";
 process.env.LC_ALL = "${locale}";
-require("fs").mkdirSync("${folder}", { recursive: true });
+require("fs").mkdirSync("${folder}");
 process.chdir("${folder}");
 ${code}`,
   );
