@@ -76,22 +76,3 @@ export interface ErrorLabelsLine {
   readonly replies: readonly (readonly string[])[];
   readonly labels: readonly ErrorLabel[] | null;
 }
-
-export interface MetricInterval {
-  readonly estimate: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly level: number;
-  readonly method: string;
-  readonly n: number;
-}
-
-export interface MetricLine {
-  readonly kind: "metric";
-  readonly name: string;
-  readonly scope: Readonly<Record<string, unknown>>;
-  readonly interval: MetricInterval;
-  readonly label: null;
-  readonly pValue: null;
-  readonly reason: string | null;
-}

@@ -1,8 +1,8 @@
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type {
   ErrorLabelsLine,
   InstructLine,
-  MetricLine,
   ReferenceLine,
   StageSampleLine,
   SubmissionLine,

@@ -131,12 +131,6 @@ export interface DifficultyLine extends Verdict<"too_easy"> {
   readonly label: DifficultyLabel | null;
 }
 
-export interface RuleResult {
-  readonly rule: CriticRule;
-  readonly violated: boolean;
-  readonly evidence: string;
-}
-
 export interface CriticReply {
   /** From 1. */
   readonly vote: number;

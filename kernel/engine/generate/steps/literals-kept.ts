@@ -1,5 +1,5 @@
 import type { Case } from "../base/item.ts";
-import { literalsIn } from "./case-literals.ts";
+import { literalsIn } from "../verify/case-literals.ts";
 import { standsAsWord } from "./word-in-text.ts";
 
 /** True if every number and every quoted text of each case stands in a test. */

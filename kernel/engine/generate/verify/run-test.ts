@@ -15,6 +15,8 @@ export interface TestedCode {
   readonly language: string;
   readonly solution: string;
   readonly test: string;
+  /** Seconds of the run; default 30. */
+  readonly seconds?: number;
 }
 
 /** A run of a test, and a line of text about its failure. */
@@ -30,13 +32,16 @@ const provenOutcome = (outcome: ExecutionOutcome, testsRun: number, cases: numbe
  * Runs a test with a solution. Each case ends with a secret token, so that `testsRun` counts the cases that were really run.
  * Rejects with `sandbox_failed` if the sandbox fails, not the program.
  */
-export const runTest = async (run: RunProgram, { language, solution, test }: TestedCode): Promise<DetailedTestRun> => {
+export const runTest = async (
+  run: RunProgram,
+  { language, solution, test, seconds }: TestedCode,
+): Promise<DetailedTestRun> => {
   const token = `case-${randomBytes(9).toString("hex")}`;
   const outcome = await run({
     language,
     source: solution,
     tests: [{ kind: "assert", id: "test", code: withTokens(test, language, token) }],
-    limits: runLimits(language),
+    limits: runLimits(language, seconds),
     doubt: { probes: 0 },
   });
   if (outcome.status === "sandbox_error") throw sandboxFailure("a test was to be run", outcome);
