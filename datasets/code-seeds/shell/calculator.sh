@@ -39,6 +39,6 @@ calculate() {
     echo "${operands[0]}"
 }
 
-if [[ ${BASH_SOURCE[0]} == "$0" ]]; then
+if [[ ${BASH_SOURCE[0]} == "$0" && $# -gt 0 ]]; then
     calculate "$@"
 fi
