@@ -51,7 +51,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
   models: {
-    summary: "list known models and their prices, or check one",
+    summary: "list known models and their prices; check, fetch or serve one (models check | get | serve)",
     load: async () => (await import("./models.ts")).modelsCommand,
   },
   papers: {

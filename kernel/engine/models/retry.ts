@@ -42,6 +42,7 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
   quota_exhausted: "quota_exhausted",
   batch_cancelled: "model_unavailable",
   queue_full: "rate_limited",
+  weights_failed: "not_available",
 };
 
 const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
@@ -60,6 +61,8 @@ const hints: Readonly<Record<string, string>> = {
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
   quota_exhausted: emptyAccount,
+  weights_failed:
+    "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
 const later = "finished samples are kept: resume the run when the endpoint is well again";

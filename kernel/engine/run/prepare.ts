@@ -25,6 +25,7 @@ import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
 import { untilAborted } from "./until-aborted.ts";
+import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -124,9 +125,9 @@ export const prepare = async (
     ...(baselines ? { measured: { baselines } } : {}),
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
     budget: limits,
-    models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
+    models: models.map(manifestModel),
     requests,
-    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...(options.notes ?? [])],
+    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...weightsNotes(models), ...(options.notes ?? [])],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);
