@@ -140,6 +140,7 @@ module.exports = {
     door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql(-table)?\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),
     door("bullmq", "bullmq", "^(sandbox/backends/queue|kernel/engine/distribute)/"),
+    door("node-llama-cpp", "node-llama-cpp|@huggingface/jinja", "^kernel/engine/models/weights/llama\\.ts$"),
     door("openai", "openai", "^kernel/engine/models/openai-client\\.ts$"),
     {
       name: "one-door-child-process",

@@ -16,9 +16,9 @@ const catalogueText = Object.values(modelCatalogue)
 export const getCommand = command({
   name: "models get",
   about:
-    "Fetches a model into the folder of models (TAULAB_MODELS), says its licence and size first and checks its hash; " +
+    "Fetches a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS); says its licence and size first and checks its hash; " +
     "it is gguf:NAME from then on. An address goes on where a broken download stopped; addresses are tested against a local server only.",
-  takes: "NAME | https://HOST/FILE.gguf",
+  takes: "NAME",
   flags: { sha256: flag(name("HASH"), "expected hash of the file at an address") },
   more: catalogueText,
   run: async ({ values: { sha256 }, words: [source = ""] }, io) => {
@@ -50,9 +50,9 @@ export const getCommand = command({
 export const serveCommand = command({
   name: "models serve",
   about:
-    "Serves weights as an OpenAI-compatible endpoint until Ctrl-C: POST /v1/chat/completions and /v1/completions, GET /v1/models. " +
+    "Serves weights (gguf:NAME, or a file FILE.gguf) as an OpenAI-compatible endpoint until Ctrl-C: POST /v1/chat/completions and /v1/completions, GET /v1/models. " +
     "An answer without a limit of its own has at most 1024 tokens.",
-  takes: "gguf:NAME | FILE.gguf",
+  takes: "ID",
   flags: {
     port: preset(port, "8081", "where to listen; 0: any free one"),
     host: preset(name("NAME"), "127.0.0.1", "address to listen on"),

@@ -3,6 +3,7 @@ import { lazily } from "../lazily.ts";
 export type { CheckOptions as CheckModelOptions } from "../models/check-model.ts";
 export { costsNothing } from "../models/costs-nothing.ts";
 export type { PlanEstimate } from "../models/estimate.ts";
+export type { FetchedModel, GetModelOptions, ModelOffer } from "../models/fetch/get-model.ts";
 export type { ListOptions as ListServedOptions } from "../models/list-served.ts";
 export { modelLabels } from "../models/model-labels.ts";
 export { priceTable } from "../models/price-table.ts";
@@ -11,7 +12,6 @@ export { type Faults, noFaults } from "../models/simulated/faults.ts";
 export { populationAccuracy } from "../models/simulated/population.ts";
 export { profiles as simulatedProfiles } from "../models/simulated/profiles.ts";
 export { type CatalogueModel, modelCatalogue } from "../models/weights/catalogue.ts";
-export type { FetchedModel, GetModelOptions, ModelOffer } from "../models/weights/get-model.ts";
 export { fetchedFile } from "../models/weights/models-folder.ts";
 export type { ServedModel, ServeModelOptions } from "../models/weights/serve-model.ts";
 
@@ -57,7 +57,7 @@ export const startSimulatedServer = lazily(
  * const code = await getModel("smollm").catch((error) => error.code);
  * code; // => "unknown_model"
  */
-export const getModel = lazily(async () => (await import("../models/weights/get-model.ts")).getModel);
+export const getModel = lazily(async () => (await import("../models/fetch/get-model.ts")).getModel);
 
 /**
  * Serves weights as an OpenAI-compatible endpoint from a process of their own. Close it when done.

@@ -7,7 +7,7 @@ import type { OpenModelsOptions } from "./options.ts";
 import { usualPatienceMs } from "./retry.ts";
 import type { Transport } from "./transport.ts";
 import type { WeightsPlan } from "./weights/open-weights.ts";
-import { weightsTransport } from "./weights/weights-transport.ts";
+import { weightsTransport } from "./weights-transport.ts";
 
 /** One request at a time, or batches; weights on this machine get a process of their own. */
 export const openTransport = (

@@ -8,7 +8,8 @@ interface Start extends WeightsPlan {
   readonly port: number;
 }
 
-process.on("disconnect", () => process.exit(0));
+// Not `exit`: threads of the runtime would be waited for.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // Ctrl-C reaches the whole group: the parent ends its requests first.
 process.on("SIGINT", () => {});
 

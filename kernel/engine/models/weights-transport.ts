@@ -1,9 +1,9 @@
-import { Fault } from "../fault.ts";
-import { openAiTransport } from "../openai.ts";
-import type { OpenAiOptions } from "../openai-request.ts";
-import type { Transport } from "../transport.ts";
-import type { WeightsPlan } from "./open-weights.ts";
-import { startWeights, WeightsFailure, type WeightsProcess } from "./start-weights.ts";
+import { Fault } from "./fault.ts";
+import { openAiTransport } from "./openai.ts";
+import type { OpenAiOptions } from "./openai-request.ts";
+import type { Transport } from "./transport.ts";
+import type { WeightsPlan } from "./weights/open-weights.ts";
+import { startWeights, WeightsFailure, type WeightsProcess } from "./weights/start-weights.ts";
 
 interface Opened {
   readonly process: WeightsProcess;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { runCommand } from "../../spawn.ts";
-import type { PackageSource } from "./catalogue.ts";
+import type { PackageSource } from "../weights/catalogue.ts";
 
 interface Fetching {
   readonly env: Readonly<Record<string, string | undefined>>;

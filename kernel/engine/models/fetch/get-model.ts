@@ -4,11 +4,11 @@ import { basename, join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { nearest } from "../../nearest.ts";
-import { type CatalogueModel, modelCatalogue } from "./catalogue.ts";
+import { type CatalogueModel, modelCatalogue } from "../weights/catalogue.ts";
+import { hashFile } from "../weights/hash-file.ts";
+import { fetchedFile, modelsFolder } from "../weights/models-folder.ts";
+import { type GgufHeader, readGguf } from "../weights/read-gguf.ts";
 import { download } from "./download.ts";
-import { hashFile } from "./hash-file.ts";
-import { fetchedFile, modelsFolder } from "./models-folder.ts";
-import { type GgufHeader, readGguf } from "./read-gguf.ts";
 import { unpackPackage } from "./unpack-package.ts";
 
 /** What is fetched, said before it is. */
