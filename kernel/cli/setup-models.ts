@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fetchedFile } from "../engine/api/models.ts";
+import { isReadable } from "./is-readable.ts";
 import type { SetupPart } from "./setup-part.ts";
-import { hasPackage, isReadable } from "./setup-present.ts";
+import { hasPackage } from "./setup-present.ts";
 
 /** The builds of llama.cpp for this machine that node-llama-cpp takes from the registry. */
 const llamaBuild =

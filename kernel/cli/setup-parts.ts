@@ -1,30 +1,12 @@
-import { doctor } from "../../sandbox/doctor/doctor.ts";
-import { languages } from "../../sandbox/languages/registry.ts";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
+import { hasLanguages, installableLanguages, languagePackages } from "./setup-languages.ts";
 import { modelParts } from "./setup-models.ts";
 import type { SetupPart } from "./setup-part.ts";
-import { commands, hasPackage, inEnvironment, inVenv, isReadable } from "./setup-present.ts";
+import { commands, hasPackage, inEnvironment, inVenv } from "./setup-present.ts";
 
 const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 
 const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
-
-/** The languages that Debian, or Maven on Debian, can bring. */
-const installable = languages.filter(({ image }) => image !== undefined);
-
-/** What tests of a language often use and Debian has apart from it. */
-const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
-const testLibraryFiles = [
-  "/usr/share/java/junit-jupiter-api.jar",
-  "/usr/share/lua/5.4/luaunit.lua",
-  "/usr/share/perl5/Test/Deep.pm",
-  "/usr/share/perl5/Data/Compare.pm",
-];
-
-const findsLanguages = async (): Promise<boolean> => {
-  const found = new Map((await doctor()).languages.map(({ name, version }) => [name, version !== null]));
-  return installable.every(({ name }) => found.get(name) === true);
-};
 
 /** Everything that the heavier suites need, by name, in the order of their making. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
@@ -44,10 +26,9 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["bubblewrap"],
   },
   languages: {
-    purpose: `programs in ${installable.length} languages`,
-    present: async () =>
-      (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages()),
-    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", ...testLibraries],
+    purpose: `programs in ${installableLanguages.length} languages`,
+    present: hasLanguages,
+    packages: languagePackages,
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",

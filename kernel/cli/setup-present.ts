@@ -1,5 +1,6 @@
 import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { isReadable } from "./is-readable.ts";
 
 /** A question whether something is installed, for a checkout's folder. */
 type Present = (root: string) => Promise<boolean>;
@@ -9,10 +10,7 @@ const may = (path: string, mode: number): Promise<boolean> =>
     () => true,
     () => false,
   );
-export const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
-
-/** True if this process may read the file. */
-export const isReadable = (path: string): Promise<boolean> => may(path, constants.R_OK);
+const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
 
 const onPath = async (name: string): Promise<boolean> => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
