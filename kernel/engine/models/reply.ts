@@ -11,8 +11,13 @@ const finishReasons: Readonly<Record<string, Reply["finishReason"]>> = {
   stop: "stop",
   length: "length",
   max_tokens: "length",
+  time_limit: "length",
+  repetition: "length",
   content_filter: "content_filter",
 };
+
+/** Reasons that need no word besides. */
+const ordinary = new Set(["stop", "length", "max_tokens", "content_filter"]);
 
 const record = (value: unknown): Json | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
@@ -53,7 +58,7 @@ const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside 
   const aside: Aside = {
     ...(typeof thought === "string" ? { reasoning: thought } : {}),
     ...(typeof refusal === "string" && refusal !== "" ? { refused: true } : {}),
-    ...(typeof finish === "string" && !(finish in finishReasons) ? { finish } : {}),
+    ...(typeof finish === "string" && !ordinary.has(finish) ? { finish } : {}),
     ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
     ...(typeof fingerprint === "string" ? { fingerprint } : {}),
     ...(logprobs ? { logprobs } : {}),

@@ -56,7 +56,8 @@ const hints: Readonly<Record<string, string>> = {
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
-  timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
+  timeout:
+    "raise --timeout, lower --concurrency if the endpoint is busy, or give --max-tokens if it has no end of its own",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
