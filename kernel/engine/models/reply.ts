@@ -88,7 +88,8 @@ export const parseReply = (body: string, asked = ""): Reply => {
   if (failed) throw failed;
   const choices = parsed?.choices;
   const choice = Array.isArray(choices) ? record(choices[0]) : null;
-  const message = record(choice?.message);
+  // A completion of a text has no message.
+  const message = record(choice?.message) ?? (typeof choice?.text === "string" ? { content: choice.text } : null);
   if (!choice || !message) throw unreadable("it holds no choices");
   const text = textOf(message);
   if (text === null) throw unreadable("its message has no content");

@@ -124,8 +124,8 @@ const endpoint: Resolve = (id, { env }) => {
 const ownWeights: Resolve = async (id, { env }) => {
   const { findWeights } = await import("./weights/find-weights.ts");
   const weights = await findWeights(id, env);
-  const { sha256, runtime } = weights.facts;
-  const endpoint = `gguf sha256:${sha256} ${runtime}`;
+  const { sha256, runtime, form } = weights.facts;
+  const endpoint = `gguf sha256:${sha256} ${runtime} ${form}`;
   return { model: weights.plan.name, baseUrl: "http://127.0.0.1/v1", key: "", simulated: false, endpoint, weights };
 };
 
@@ -153,8 +153,8 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  // The responses API is sent neither seed nor stop texts: its answers are others.
-  const responses = api === "responses" ? [api] : [];
+  // The responses API is sent neither seed nor stop texts, and completions have no chat form: their answers are others.
+  const responses = api === "responses" || api === "completions" ? [api] : [];
   const changed =
     body || omit?.length || responses.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...responses])}` : "";
   return {

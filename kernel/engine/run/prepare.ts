@@ -21,6 +21,7 @@ import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
@@ -82,6 +83,7 @@ export const prepare = async (
     : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models } = source;
   opened.defer(() => source.close());
+  if (!answers) refuseChatRules(wanted, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());

@@ -71,7 +71,8 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
   const file = fileOf(id, env);
   const header = await readGguf(file);
   const runtime = findRuntime();
-  const { parallel = 1, threads = Math.max(1, availableParallelism() - 1), gpu = "auto" } = settings;
+  const { parallel = 1, threads = Math.max(1, availableParallelism() - 1), gpu = "auto", form } = settings;
+  const chatTemplate = form === "completion" ? null : header.chatTemplate;
   const context = settings.context ?? Math.min(header.contextLength, usualContext);
   const { size } = await stat(file);
   return {
@@ -79,7 +80,7 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
       file,
       name: basename(file, ".gguf"),
       runtime,
-      chatTemplate: header.chatTemplate,
+      chatTemplate,
       context,
       threads,
       parallel,
@@ -92,7 +93,7 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
       architecture: header.architecture,
       quantisation: header.quantisation,
       runtime: `node-llama-cpp ${runtime.version}`,
-      form: header.chatTemplate === null ? "completion" : "chat",
+      form: chatTemplate === null ? "completion" : "chat",
       context,
       parallel,
       threads,

@@ -10,6 +10,8 @@ export interface WeightsSettings {
   readonly parallel?: number;
   /** `off`: the processor alone. Default `auto`: a graphics card where the runtime has a build for it. */
   readonly gpu?: "auto" | "off";
+  /** `completion`: the prompt is continued as it is, without the chat template. Default: chat if the file has a template. */
+  readonly form?: "chat" | "completion";
 }
 
 /** An id of the form `gguf:SOURCE?NAME=VALUE&…`, taken apart. */
@@ -22,6 +24,7 @@ export interface WeightsId {
 
 export const weightsScheme = "gguf:";
 
+const words: Readonly<Record<string, readonly string[]>> = { gpu: ["auto", "off"], form: ["chat", "completion"] };
 const counts = ["context", "threads", "parallel"] as const;
 
 const refuse = (id: string, message: string): never => {
@@ -29,7 +32,7 @@ const refuse = (id: string, message: string): never => {
     code: "invalid_config",
     argument: "models",
     value: id,
-    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&gpu=off behind it as needed",
+    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&gpu=off&form=completion behind it as needed",
   });
 };
 
@@ -49,9 +52,9 @@ export const parseWeightsId = (id: string): WeightsId => {
     if (counts.includes(name as (typeof counts)[number])) {
       if (!/^[1-9]\d{0,6}$/.test(value)) refuse(id, `${name} must be a whole number of at least 1, got "${value}"`);
       settings[name] = Number(value);
-    } else if (name === "gpu") {
-      if (value !== "auto" && value !== "off") refuse(id, `gpu must be auto or off, got "${value}"`);
-      settings.gpu = value;
+    } else if (Object.hasOwn(words, name)) {
+      if (!words[name]!.includes(value)) refuse(id, `${name} must be ${words[name]!.join(" or ")}, got "${value}"`);
+      settings[name] = value;
     } else refuse(id, `there is no setting "${name}"`);
   }
   return { source, isFile: /[/\\]/.test(source) || source.endsWith(".gguf"), settings };
