@@ -70,6 +70,14 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "check, describe or serve the sandbox (sandbox doctor | check | serve | image)",
     load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
   },
+  worker: {
+    summary: "run programs for other machines: a worker of a queue in Redis",
+    load: async () => (await import("./workers/worker.ts")).workerCommand,
+  },
+  workers: {
+    summary: "show the workers of a queue, live, and pause them (workers pause | resume | key)",
+    load: async () => (await import("./workers/workers.ts")).workersCommand,
+  },
   completion: {
     summary: "print a completion script for a shell (completion bash | zsh | fish)",
     load: async () => (await import("./completion.ts")).completionFor(commands),

@@ -4,8 +4,9 @@ import { groupedBars } from "../../../../toolkit/charts/grouped-bars.ts";
 import { icicle } from "../../../../toolkit/charts/icicle.ts";
 import { passCurve } from "../../../../toolkit/charts/pass-curve.ts";
 import { stackedShares } from "../../../../toolkit/charts/stacked-shares.ts";
-import type { MetricLine } from "../lines/evidence-lines.ts";
-import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
+import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import type { ReportData } from "./report-data.ts";
 
 /** The interval of a metric in the form that charts take; its estimate if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {

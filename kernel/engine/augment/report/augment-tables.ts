@@ -1,9 +1,10 @@
 import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
+import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { errorLabels } from "../evaluate/error-labels.ts";
-import type { MetricLine } from "../lines/evidence-lines.ts";
-import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
+import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,14 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
-import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
-import type { ReportData } from "../report/find-metrics.ts";
+import type { ReportData } from "../report/report-data.ts";
 
 /** The numbers of requested, accepted and excluded variants, and of rejected ones by reason. */
 export interface Funnel {

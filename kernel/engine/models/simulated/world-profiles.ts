@@ -2,16 +2,25 @@ import { noFaults } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
 import { plantedManner, type WorldManner } from "./world/roles/manner.ts";
 
-const modelOf = (id: string, family: string, more: Partial<WorldManner> = {}): Profile => ({
+type Change = Partial<Omit<WorldManner, "tested">> & { readonly tested?: Partial<WorldManner["tested"]> };
+
+const modelOf = (id: string, family: string, more: Change = {}): Profile => ({
   ...{ id, skill: 1, weaknesses: {}, repair: [0.2, 0.3, 0.4, 0.5], faults: noFaults },
-  authoring: { ...plantedManner, family, ...more },
+  authoring: {
+    ...plantedManner,
+    family,
+    missedAxis: 0.1,
+    late: { share: 0.4, right: 0.45 },
+    ...more,
+    tested: { ...plantedManner.tested, noProgram: 0.15, ...more.tested },
+  },
 });
 
 const models: readonly Profile[] = [
   modelOf("sim/alder-1", "alder"),
-  modelOf("sim/alder-2", "alder", { tested: { ...plantedManner.tested, base: 0.65 } }),
+  modelOf("sim/alder-2", "alder", { tested: { base: 0.65 } }),
   modelOf("sim/birch-1", "birch"),
-  modelOf("sim/birch-2", "birch", { tested: { ...plantedManner.tested, base: 0.55 } }),
+  modelOf("sim/birch-2", "birch", { tested: { base: 0.55 } }),
 ];
 
 /** Models of two families with the planted faults of authors and solvers, by id. */
