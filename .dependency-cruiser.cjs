@@ -139,6 +139,7 @@ module.exports = {
     door("danfojs", "danfojs(-node)?", "^toolkit/tables/danfo\\.ts$"),
     door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql(-table)?\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),
+    door("node-llama-cpp", "node-llama-cpp|@huggingface/jinja", "^kernel/engine/models/weights/llama\\.ts$"),
     door("bullmq", "bullmq", "^sandbox/queue/bull\\.ts$"),
     door("ioredis", "ioredis", "^sandbox/queue/redis\\.ts$"),
     door("openai", "openai", "^kernel/engine/models/openai-client\\.ts$"),

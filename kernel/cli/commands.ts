@@ -55,7 +55,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./generate/command.ts")).generateCommand,
   },
   models: {
-    summary: "list known models and their prices, or check one",
+    summary: "list known models and their prices; check, fetch or serve one (models check | get | serve)",
     load: async () => (await import("./models.ts")).modelsCommand,
   },
   papers: {

@@ -1,8 +1,16 @@
 import { configs, type EvalSettings } from "../engine/api/configs.ts";
-import { checkModel, listServed, populationAccuracy, priceTable, simulatedProfiles } from "../engine/api/models.ts";
+import {
+  checkModel,
+  listServed,
+  modelCatalogue,
+  populationAccuracy,
+  priceTable,
+  simulatedProfiles,
+} from "../engine/api/models.ts";
 import { counted, dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
+import { getCommand, serveCommand } from "./model-commands.ts";
 import { exitCodeOf } from "./print-error.ts";
 import { command } from "./words/command.ts";
 import { flag } from "./words/flag.ts";
@@ -18,6 +26,9 @@ const list = ({ stdout }: Io): number => {
   for (const [name, { input, output }] of Object.entries(priceTable.usdPerMillionTokens))
     stdout.write(`  openai/${name.padEnd(20)} ${dollarsText(input).padStart(7)} ${dollarsText(output).padStart(8)}\n`);
   stdout.write("\nany endpoint that speaks the chat-completions protocol: http://HOST/v1#NAME (TAULAB_API_KEY)\n");
+  stdout.write("weights on this machine: gguf:./FILE.gguf, or gguf:NAME of what taulab models get NAME fetches:\n");
+  for (const { name, title, bytes, licence } of Object.values(modelCatalogue))
+    stdout.write(`  ${name.padEnd(20)} ${title}, ${Math.round(bytes / 1e6)} MB, ${licence}\n`);
   return exitCodes.ok;
 };
 
@@ -59,10 +70,11 @@ const checkCommand = command({
 /** `taulab models`: which models there are, and whether one answers. */
 export const modelsCommand = command({
   name: "models",
-  about: "Lists the simulated models and the models with a known price, or the models that an endpoint serves.",
+  about:
+    "Lists the simulated models, the models with a known price and those that can be fetched, or the models that an endpoint serves.",
   takes: "[http://HOST/v1]",
   fits: /^https?:/,
-  verbs: { check: checkCommand },
+  verbs: { check: checkCommand, get: getCommand, serve: serveCommand },
   run: async ({ words: [address] }, io) => {
     if (address === undefined) return list(io);
     const served = await listServed(address, { env: io.env, signal: io.signal });

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpToolchains } from "../../sandbox/languages/set-up.ts";
 import { makeFolder } from "../engine/api/files.ts";
+import { getModel } from "../engine/api/models.ts";
 import { nearest } from "../engine/api/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { installJars } from "./install-jars.ts";
 import type { Io } from "./io.ts";
 import { packageProgress } from "./package-progress.ts";
-import { type SetupPart, setupParts } from "./setup-parts.ts";
+import type { SetupPart } from "./setup-part.ts";
+import { setupParts } from "./setup-parts.ts";
 import { runCommandLine } from "./spawn.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -79,18 +81,40 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
 };
 
 /** Installs npm packages into a folder of their own; none of their scripts runs. */
-const installNpm = async (packages: readonly string[], io: Io): Promise<void> => {
+const installNpm = async (
+  packages: readonly string[],
+  io: Io,
+  { folder, flags = [] }: { readonly folder: string; readonly flags?: readonly string[] },
+): Promise<void> => {
   if (packages.length === 0) return;
-  const folder = join(root, ".cache", "quality", "npm");
   await makeFolder(folder);
   io.stdout.write(`installing npm packages: ${packages.join(" ")}\n`);
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
-  const installed = await runCommandLine("npm", ["install", "--prefix", folder, ...quiet, ...packages], {
+  const installed = await runCommandLine("npm", ["install", "--prefix", folder, ...quiet, ...flags, ...packages], {
     env: process.env,
     signal: io.signal,
     cwd: folder,
   });
   if (installed.code !== 0) io.stderr.write(installed.output);
+};
+
+/** Installs npm packages that have a folder of their own, one part after another. */
+const installApart = async (parts: readonly [string, SetupPart][], io: Io): Promise<void> => {
+  for (const [, { npmApart }] of parts)
+    if (npmApart) {
+      const folder = join(root, ".cache", npmApart.folder);
+      await installNpm(npmApart.packages, io, { folder, flags: ["--omit=optional"] });
+    }
+};
+
+/** Fetches models; one that cannot be had is missing at the end. */
+const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
+  for (const name of names) {
+    io.stdout.write(`fetching the model ${name}\n`);
+    await getModel(name, { env: io.env, signal: io.signal }).catch((error: Error) =>
+      io.stderr.write(`${error.message}\n`),
+    );
+  }
 };
 
 /** Brings every part that is not there yet; what could not be brought is named at the end. */
@@ -111,6 +135,12 @@ export const setUpFull = async (only: readonly string[] | undefined, io: Io): Pr
     installJars(jars, join(root, ".cache", "quality", "java"), io),
     installNpm(
       missing.flatMap(([, { npm = [] }]) => npm),
+      io,
+      { folder: join(root, ".cache", "quality", "npm") },
+    ),
+    installApart(missing, io),
+    fetchModels(
+      missing.flatMap(([, { fetched = [] }]) => fetched),
       io,
     ),
     ...[...new Set(missing.map(([, part]) => environmentOf(part)))].map((name) =>

@@ -1,60 +1,8 @@
-import { access, constants, readdir } from "node:fs/promises";
-import { delimiter, join } from "node:path";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
-import { isReadable } from "./is-readable.ts";
 import { hasLanguages, installableLanguages, languagePackages } from "./setup-languages.ts";
-
-/** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
-export interface SetupPart {
-  readonly purpose: string;
-  readonly present: (root: string) => Promise<boolean>;
-  /** Debian packages. */
-  readonly packages?: readonly string[];
-  /** Python packages for the project's own environment. */
-  readonly python?: readonly string[];
-  /** Further ones, without the packages that they ask for: much of it is large and not used here. */
-  readonly pythonAlone?: readonly string[];
-  /** npm packages for `.cache/quality/npm`. */
-  readonly npm?: readonly string[];
-  /** Folder below `.cache/quality/java` → what Maven Central is asked for: `group:artifact:version`, a classifier behind it. */
-  readonly maven?: Readonly<Record<string, readonly string[]>>;
-  /** Folder of the environment below `.cache`. Default "venv". */
-  readonly environment?: string;
-}
-
-const may = (path: string, mode: number): Promise<boolean> =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );
-const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
-
-const onPath = async (name: string): Promise<boolean> => {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
-  const found = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
-  return found.includes(true);
-};
-
-const commands =
-  (...names: string[]) =>
-  async (): Promise<boolean> =>
-    (await Promise.all(names.map(onPath))).every(Boolean);
-
-const inEnvironment =
-  (environment: string, ...names: string[]) =>
-  async (root: string): Promise<boolean> =>
-    (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", environment, "bin", name))))).every(
-      Boolean,
-    );
-const inVenv = (...names: string[]): SetupPart["present"] => inEnvironment("venv", ...names);
-
-/** Whether a Python package without a command of its own is in an environment. */
-const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
-  const lib = join(root, ".cache", environment, "lib");
-  const versions = await readdir(lib).catch(() => []);
-  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
-  return found.includes(true);
-};
+import { modelParts } from "./setup-models.ts";
+import type { SetupPart } from "./setup-part.ts";
+import { commands, hasPackage, inEnvironment, inVenv } from "./setup-present.ts";
 
 const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 
@@ -146,6 +94,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     environment: "servers",
     python: ["litellm[proxy]==1.108.7", "llmock==0.2.2"],
   },
+  ...modelParts,
   quality: {
     purpose:
       "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py, c8, PMD, Checkstyle, JaCoCo",

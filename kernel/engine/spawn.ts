@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 
 export interface CommandResult {
   /** Null: a signal ended it. */
@@ -42,3 +42,7 @@ export const runCommand = (
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });
+
+/** Starts a process of our own that is talked to by messages. It is ended by whoever started it. */
+export const startProcess = (command: string, args: readonly string[]): ChildProcess =>
+  spawn(command, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });

@@ -30,7 +30,7 @@ export const howFlags = {
   }),
   ...group("requests and money", {
     concurrency: shared.concurrency,
-    timeout: flag(seconds(), "time limit of one request", { otherwise: "120" }),
+    timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", { otherwise: "120" }),
     batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
     patience: flag(
       seconds({ least: 0 }),

@@ -27,7 +27,7 @@ export const simulated = ["sim/novice", "sim/steady", "sim/expert"];
 export const shared = {
   models: flag(
     list("IDS"),
-    `comma-separated: openai/NAME, http://HOST/v1#NAME, PREFIX/NAME of a provider, ${simulated.join(", ")}`,
+    `comma-separated: openai/NAME, http://HOST/v1#NAME, gguf:NAME, gguf:./FILE.gguf, PREFIX/NAME of a provider, ${simulated.join(", ")}`,
     { otherwise: "the three simulated ones" },
   ),
   tasks: flag(

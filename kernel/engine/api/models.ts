@@ -3,6 +3,7 @@ import { lazily } from "../lazily.ts";
 export type { CheckOptions as CheckModelOptions } from "../models/check-model.ts";
 export { costsNothing } from "../models/costs-nothing.ts";
 export type { PlanEstimate } from "../models/estimate.ts";
+export type { FetchedModel, GetModelOptions, ModelOffer } from "../models/fetch/get-model.ts";
 export type { ListOptions as ListServedOptions } from "../models/list-served.ts";
 export { modelLabels } from "../models/model-labels.ts";
 export { priceTable } from "../models/price-table.ts";
@@ -10,6 +11,9 @@ export { openModels, type Pricing } from "../models/registry.ts";
 export { type Faults, noFaults } from "../models/simulated/faults.ts";
 export { populationAccuracy } from "../models/simulated/population.ts";
 export { profiles as simulatedProfiles } from "../models/simulated/profiles.ts";
+export { type CatalogueModel, modelCatalogue } from "../models/weights/catalogue.ts";
+export { fetchedFile } from "../models/weights/models-folder.ts";
+export type { ServedModel, ServeModelOptions } from "../models/weights/serve-model.ts";
 
 /**
  * Sends a model what a run sends, and says which features it has.
@@ -44,3 +48,23 @@ export const listServed = lazily(async () => (await import("../models/list-serve
 export const startSimulatedServer = lazily(
   async () => (await import("../models/simulated/server.ts")).startSimulatedServer,
 );
+
+/**
+ * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. It is `gguf:NAME`
+ * from then on. Rejects with `unknown_model`, or with `not_available` if the source cannot be reached or brings something else.
+ *
+ * @example
+ * const code = await getModel("smollm").catch((error) => error.code);
+ * code; // => "unknown_model"
+ */
+export const getModel = lazily(async () => (await import("../models/fetch/get-model.ts")).getModel);
+
+/**
+ * Serves weights as an OpenAI-compatible endpoint from a process of their own. Close it when done.
+ * Rejects with `unknown_model`, `invalid_config`, or `not_available` if the runtime is missing or the weights cannot be loaded.
+ *
+ * @example
+ * const code = await serveModel("gguf:./missing.gguf").catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const serveModel = lazily(async () => (await import("../models/weights/serve-model.ts")).serveModel);

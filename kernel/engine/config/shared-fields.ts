@@ -37,7 +37,9 @@ export const providers = z
       api: z
         .enum(requestApis)
         .optional()
-        .describe("How it is asked: chat (default), stream (chat completions piece by piece) or responses"),
+        .describe(
+          "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, or completions (a text to be continued, for base models)",
+        ),
       prices: z.record(text, price).optional().describe("Prices by the model's name there"),
     }),
   )

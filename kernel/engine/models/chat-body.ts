@@ -38,6 +38,26 @@ export const chatBody = (
   }),
 });
 
+/** The body of a request to continue a text, for models without a chat form: the messages' texts, below one another. */
+export const completionsBody = (
+  model: string,
+  messages: readonly Message[],
+  options: CompleteOptions,
+): Record<string, unknown> => ({
+  model,
+  prompt: messages.map(({ content }) => content).join("\n\n"),
+  ...present({
+    temperature: options.temperature,
+    top_p: options.topP,
+    max_tokens: options.maxTokens,
+    stop: options.stop && [...options.stop],
+    logprobs: options.logprobs ? 1 : undefined,
+    seed: seedOf(options),
+    // The pieces of a stream hold the probabilities in a form that no two servers share.
+    ...(options.logprobs ? {} : { stream: true, stream_options: { include_usage: true } }),
+  }),
+});
+
 /** The body of a request to the responses API, which knows neither seed nor stop texts. Nothing is kept there. */
 export const responsesBody = (
   model: string,

@@ -87,6 +87,13 @@ const triedAs = async (
   }
 };
 
+/** The other ways to ask that the endpoint takes, and its batches. */
+const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
+  const features: Feature[] = [];
+  for (const [feature, api] of Object.entries(ways)) features.push({ feature, ...(await triedAs(id, api, options)) });
+  return [...features, await batchFeature(id, options)];
+};
+
 const none = { simulated: false, text: "", latencyMs: 0, tokens: 0, features: [], omit: [] };
 
 /**
@@ -116,9 +123,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
             (error: Error) => ({ feature, works: false, said: error.message.slice(0, 160) }),
           ),
         );
-      for (const [feature, api] of Object.entries(ways))
-        features.push(await triedAs(id, api, { env, providers, signal }).then((said) => ({ feature, ...said })));
-      features.push(await batchFeature(id, { env, providers }));
+      if (!model.weights) features.push(...(await waysOf(id, { env, providers, signal })));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean => features.some(({ feature, works }) => feature === name && !works);
       return {

@@ -10,6 +10,7 @@ import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
 import { type Outage, type RetryOptions, retry } from "./retry.ts";
 import type { Reply, Sent, Transport } from "./transport.ts";
+import type { WeightsFacts } from "./weights/find-weights.ts";
 
 /** What a model says of a failed try that it will make again. */
 export interface Trouble {
@@ -23,6 +24,7 @@ export interface Trouble {
 export interface ModelParts {
   readonly id: string;
   readonly simulated: boolean;
+  readonly weights?: WeightsFacts;
   /** What the cache knows the endpoint by. */
   readonly endpoint: string;
   readonly transport: Transport;
@@ -138,6 +140,7 @@ export const composeModel = (parts: ModelParts): Model => {
   return {
     id,
     simulated,
+    ...(parts.weights ? { weights: parts.weights } : {}),
     complete: async (messages, options) => {
       const at = answerAddress(id, endpoint, messages, options);
       const kept = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;

@@ -26,13 +26,13 @@ const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): str
 };
 
 /**
- * Whether no money can be spent on a model: it is simulated, its price is 0, or it is served on this machine or network.
+ * Whether no money can be spent on a model: it is simulated or of weights on this machine, its price is 0, or it is served on this machine or network.
  *
  * @example
  * costsNothing("http://gpu:8000/v1#qwen", {}); // => true
  */
 export const costsNothing = (id: string, pricing: Pricing): boolean => {
-  if (id.startsWith("sim/")) return true;
+  if (id.startsWith("sim/") || id.startsWith("gguf:")) return true;
   const price = knownPrice(id, pricing);
   if (price !== null) return price.input === 0 && price.output === 0;
   return isNear(URL.parse(baseOf(id, pricing))?.hostname ?? "example.com");

@@ -6,7 +6,9 @@ export type FaultKind =
   | "unreadable_body"
   | "quota_exhausted"
   | "queue_full"
-  | "batch_cancelled";
+  | "batch_cancelled"
+  /** Weights could not be loaded into memory. */
+  | "weights_failed";
 
 /** One failed request. Internal to `models/`: `retry` turns the last one into an `EngineError`. */
 export class Fault extends Error {

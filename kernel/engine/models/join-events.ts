@@ -66,7 +66,10 @@ export const joinEvents = (body: string): Json | null => {
     system_fingerprint,
     choices: [
       {
-        message: { content: joined(deltas, "content"), ...(reasoning ? { reasoning_content: reasoning } : {}) },
+        message: {
+          content: joined(deltas, "content") || joined(choices, "text"),
+          ...(reasoning ? { reasoning_content: reasoning } : {}),
+        },
         finish_reason: finish,
         ...(logprobs.length > 0 && !choices.some(isBare) ? { logprobs: { content: logprobs } } : {}),
       },

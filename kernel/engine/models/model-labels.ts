@@ -2,8 +2,22 @@ import { EngineError } from "../errors.ts";
 
 const isAddress = (id: string): boolean => /^https?:\/\//.test(id);
 
+/** Names for weights, shortest first: without folder, ending and settings. */
+const weightsNames = (id: string): readonly string[] => {
+  const file = id.slice("gguf:".length).replace(/\?[^/]*$/, "");
+  return [
+    file
+      .split("/")
+      .at(-1)!
+      .replace(/\.gguf$/, ""),
+    `gguf:${file}`,
+    id,
+  ];
+};
+
 /** Names for a model at an address, shortest first. */
 const shortNames = (id: string): readonly string[] => {
+  if (id.startsWith("gguf:")) return weightsNames(id);
   const url = isAddress(id) ? URL.parse(id) : null;
   if (!url) return [id];
   const name = decodeURIComponent(url.hash.slice(1));

@@ -1,3 +1,5 @@
+import type { WeightsFacts } from "./weights/find-weights.ts";
+
 export interface Message {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
@@ -94,6 +96,8 @@ export interface Model {
   /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
   readonly id: string;
   readonly simulated: boolean;
+  /** Of weights that run on this machine: what they are. */
+  readonly weights?: WeightsFacts;
   /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
   close(): Promise<void>;

@@ -6,14 +6,18 @@ import type { OpenAiOptions } from "./openai-request.ts";
 import type { OpenModelsOptions } from "./options.ts";
 import { usualPatienceMs } from "./retry.ts";
 import type { Transport } from "./transport.ts";
+import type { WeightsPlan } from "./weights/open-weights.ts";
+import { weightsTransport } from "./weights-transport.ts";
 
-/** One request at a time, or batches. */
+/** One request at a time, or batches; weights on this machine get a process of their own. */
 export const openTransport = (
   id: string,
   settings: OpenAiOptions,
   { batch, batchFolder = null, retry, onTrouble }: OpenModelsOptions,
-): Transport =>
-  batch
+  weights?: WeightsPlan,
+): Transport => {
+  if (weights) return weightsTransport(weights, settings);
+  return batch
     ? batchTransport(settings, {
         id,
         service: openAiBatches(settings),
@@ -24,3 +28,4 @@ export const openTransport = (
         onNews: (message, waitedMs) => onTrouble?.({ model: id, message, waitedMs }),
       })
     : openAiTransport(settings);
+};

@@ -15,7 +15,7 @@ export interface OpenAiOptions extends ClientOptions {
   /** Added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
-  /** Default: chat completions, whole. */
+  /** Default: chat completions, streamed if the endpoint can. */
   readonly api?: RequestApi;
 }
 
@@ -31,7 +31,9 @@ export const bodyOf = (
   return request;
 };
 
-export const formOf = ({ api = "chat" }: OpenAiOptions): RequestForm => requestForms[api];
+/** How the endpoint is asked: as its provider says, or by a stream; simulated models answer whole. */
+export const formOf = ({ api, simulated }: Pick<OpenAiOptions, "api" | "simulated">): RequestForm =>
+  requestForms[api ?? (simulated ? "chat" : "stream")];
 
 /** What simulated models must know of a question. */
 export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({

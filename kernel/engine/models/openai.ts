@@ -1,19 +1,17 @@
 import { askedWaitMs } from "./asked-wait.ts";
+import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
 import { openClient } from "./openai-client.ts";
 import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
+import { readStream } from "./read-stream.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** The whole body of a stream; `alive` is called with each piece. */
-const streamedText = async (response: Response, alive: () => void): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of response.body ?? []) {
-    alive();
-    text += decoder.decode(piece as Uint8Array, { stream: true });
-  }
-  return text + decoder.decode();
-};
+/** The limit of a whole streamed answer, in limits of silence. */
+const answerLimits = 10;
+
+/** True if the endpoint refuses to stream, or to count tokens in a stream. */
+const refusesStream = (error: unknown): boolean =>
+  error instanceof Fault && /^http_4(00|04|05|15|22)$|^http_501$/.test(error.kind) && /stream/i.test(error.message);
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   Object.fromEntries(
@@ -27,37 +25,52 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
   const { client, faultOf, close } = openClient(settings);
-  const form = formOf(settings);
+  // Whoever names no form is asked for a stream, until the endpoint refuses one.
+  let form = formOf(settings);
+  const otherForm = settings.api === undefined && form.streams ? formOf({ ...settings, api: "chat" }) : null;
+  const sendOnce: Transport["send"] = async (messages, options, timeFactor = 1): Promise<Sent> => {
+    // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
+    const limit = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      limit.abort();
+    }, timeoutMs * timeFactor);
+    const stop = (): void => limit.abort(options.signal?.reason);
+    options.signal?.addEventListener("abort", stop);
+    if (options.signal?.aborted) stop();
+    const { signal } = limit;
+    try {
+      const headers = simulated ? simulationHeaders(options) : {};
+      const body = bodyOf(settings, form, messages, options);
+      const response = await client.post(form.path, { body, signal, headers }).asResponse();
+      const endsAt = performance.now() + answerLimits * timeoutMs * timeFactor;
+      const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
+      const text = form.streams
+        ? (await readStream(pieces, () => timer.refresh(), endsAt)).body
+        : await response.text();
+      const reply = replyOf(settings, form, text);
+      const requestId = response.headers.get("x-request-id");
+      return {
+        reply,
+        holdMs: askedWaitMs(response.headers, Date.now()),
+        ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
+      };
+    } catch (error) {
+      throw faultOf(error, timedOut ? timeoutMs * timeFactor : null);
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener("abort", stop);
+    }
+  };
   return {
-    send: async (messages, options, timeFactor = 1): Promise<Sent> => {
-      // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
-      const limit = new AbortController();
-      let timedOut = false;
-      const timer = setTimeout(() => {
-        timedOut = true;
-        limit.abort();
-      }, timeoutMs * timeFactor);
-      const stop = (): void => limit.abort(options.signal?.reason);
-      options.signal?.addEventListener("abort", stop);
-      if (options.signal?.aborted) stop();
-      const { signal } = limit;
+    send: async (...request) => {
       try {
-        const headers = simulated ? simulationHeaders(options) : {};
-        const body = bodyOf(settings, form, messages, options);
-        const response = await client.post(form.path, { body, signal, headers }).asResponse();
-        const text = form.streams ? await streamedText(response, () => timer.refresh()) : await response.text();
-        const reply = replyOf(settings, form, text);
-        const requestId = response.headers.get("x-request-id");
-        return {
-          reply,
-          holdMs: askedWaitMs(response.headers, Date.now()),
-          ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
-        };
+        return await sendOnce(...request);
       } catch (error) {
-        throw faultOf(error, timedOut ? timeoutMs * timeFactor : null);
-      } finally {
-        clearTimeout(timer);
-        options.signal?.removeEventListener("abort", stop);
+        if (otherForm === null || form === otherForm || !refusesStream(error)) throw error;
+        form = otherForm;
+        return sendOnce(...request);
       }
     },
     close,

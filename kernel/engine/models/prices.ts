@@ -2,7 +2,7 @@ import type { TokenUsage } from "./model.ts";
 import { type Price, priceTable } from "./price-table.ts";
 
 /**
- * The price of a model, or null where none is known. Simulated models cost 0. A dated name
+ * The price of a model, or null where none is known. Simulated models and weights on this machine cost 0. A dated name
  * (`gpt-4o-2024-08-06`) without a price of its own has its family's.
  *
  * @param id model id, for example "openai/gpt-4o-mini"
@@ -12,7 +12,7 @@ import { type Price, priceTable } from "./price-table.ts";
  * priceOf("openai/gpt-4o-mini")?.output; // => 0.6
  */
 export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}, listed = true): Price | null => {
-  if (id.startsWith("sim/")) return { input: 0, output: 0 };
+  if (id.startsWith("sim/") || id.startsWith("gguf:")) return { input: 0, output: 0 };
   if (own[id]) return own[id];
   const official = id.startsWith("openai/");
   const name = official ? id.slice("openai/".length) : (id.split("#")[1] ?? id);

@@ -28,7 +28,7 @@ export interface Provider {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Left out of every request, because the endpoint refuses it. */
   readonly omit?: readonly Omittable[];
-  /** Default: chat completions, each as a whole. */
+  /** Default: chat completions, streamed if the endpoint can. */
   readonly api?: RequestApi;
   /** US dollars a million tokens, by the model's name. */
   readonly prices?: Readonly<Record<string, Price>>;

@@ -90,7 +90,7 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
 /**
  * Opens models by id: `openai/NAME` (OPENAI_API_KEY, OPENAI_BASE_URL), `http://HOST/v1#NAME` and
  * `https://HOST/v1#NAME` (TAULAB_API_KEY, or OPENAI_API_KEY, where set), `sim/NAME` (an in-process server that all
- * simulated models share), `PREFIX/NAME` of a provider. Close each one; the server ends with the last of them.
+ * simulated models share), `gguf:NAME` or `gguf:./FILE.gguf` (weights that run here), `PREFIX/NAME` of a provider. Close each one; the server ends with the last of them.
  *
  * Throws an `EngineError`: `unknown_model` with the nearest known one, `missing_key`, `invalid_config`. Nothing
  * stays open then.
@@ -123,20 +123,24 @@ export const openModels = async (
     for (const id of ids) {
       // Loaded when the first model is opened: the client is large.
       const { openTransport } = await import("./open-transport.ts");
-      const { endpoint, ...address } = await resolveModel(id, {
+      const { endpoint, weights, ...address } = await resolveModel(id, {
         env,
         simulator,
         profiles: options.profiles ?? {},
         providers,
       });
       const settings = { ...address, ...(options.api ? { api: options.api } : {}), timeoutMs, env };
-      const transport = openTransport(id, settings, options);
+      const transport = openTransport(id, settings, options, weights?.plan);
       const price = knownPrice(id, options);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };
       const model = composeModel({
         ...parts,
-        pace: options.batch ? unhurried : openPace(concurrency),
-        batch: options.batch ?? false,
+        pace:
+          options.batch && !weights
+            ? unhurried
+            : openPace(Math.min(concurrency, weights?.plan.parallel ?? concurrency)),
+        batch: (options.batch ?? false) && !weights,
+        ...(weights ? { weights: weights.facts } : {}),
         retry: options.retry ?? {},
         ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
       });

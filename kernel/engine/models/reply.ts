@@ -11,8 +11,13 @@ const finishReasons: Readonly<Record<string, Reply["finishReason"]>> = {
   stop: "stop",
   length: "length",
   max_tokens: "length",
+  time_limit: "length",
+  repetition: "length",
   content_filter: "content_filter",
 };
+
+/** Reasons that need no word besides. */
+const ordinary = new Set(["stop", "length", "max_tokens", "content_filter"]);
 
 const record = (value: unknown): Json | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
@@ -53,7 +58,7 @@ const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside 
   const aside: Aside = {
     ...(typeof thought === "string" ? { reasoning: thought } : {}),
     ...(typeof refusal === "string" && refusal !== "" ? { refused: true } : {}),
-    ...(typeof finish === "string" && !(finish in finishReasons) ? { finish } : {}),
+    ...(typeof finish === "string" && !ordinary.has(finish) ? { finish } : {}),
     ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
     ...(typeof fingerprint === "string" ? { fingerprint } : {}),
     ...(logprobs ? { logprobs } : {}),
@@ -83,7 +88,8 @@ export const parseReply = (body: string, asked = ""): Reply => {
   if (failed) throw failed;
   const choices = parsed?.choices;
   const choice = Array.isArray(choices) ? record(choices[0]) : null;
-  const message = record(choice?.message);
+  // A completion of a text has no message.
+  const message = record(choice?.message) ?? (typeof choice?.text === "string" ? { content: choice.text } : null);
   if (!choice || !message) throw unreadable("it holds no choices");
   const text = textOf(message);
   if (text === null) throw unreadable("its message has no content");

@@ -1,11 +1,11 @@
-import { chatBody, responsesBody } from "./chat-body.ts";
+import { chatBody, completionsBody, responsesBody } from "./chat-body.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import { parseResponse } from "./parse-response.ts";
 import { parseReply } from "./reply.ts";
 import type { Reply } from "./transport.ts";
 
-/** How an endpoint is asked: a chat completion at once or as a stream, or the responses API. */
-export const requestApis = ["chat", "stream", "responses"] as const;
+/** How an endpoint is asked: a chat completion at once or as a stream, the responses API, or a text to be continued. */
+export const requestApis = ["chat", "stream", "responses", "completions"] as const;
 export type RequestApi = (typeof requestApis)[number];
 
 export interface RequestForm {
@@ -25,5 +25,6 @@ export const requestForms: Readonly<Record<RequestApi, RequestForm>> = {
     parse: parseReply,
     streams: true,
   },
+  completions: { path: "/completions", body: completionsBody, parse: parseReply, streams: true },
   responses: { path: "/responses", body: responsesBody, parse: parseResponse, streams: false },
 };

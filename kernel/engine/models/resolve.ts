@@ -1,10 +1,12 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import { otherForm } from "./other-form.ts";
 import { priceTable } from "./price-table.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import type { RequestApi } from "./request-forms.ts";
 import { type Profile, profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
+import type { FoundWeights } from "./weights/find-weights.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +24,8 @@ export interface ModelAddress {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   readonly api?: RequestApi;
+  /** Weights that are run here. */
+  readonly weights?: FoundWeights;
 }
 
 export interface ResolveContext {
@@ -41,30 +45,6 @@ export const knownModels = (): readonly string[] => [
   ...Object.keys(priceTable.usdPerMillionTokens).map((name) => `openai/${name}`),
 ];
 
-/** Makers whose own protocols differ, but who also serve chat completions there. */
-const elsewhere: Readonly<Record<string, string>> = {
-  ollama: "http://localhost:11434/v1",
-  vllm: "http://localhost:8000/v1",
-  lmstudio: "http://localhost:1234/v1",
-  llamacpp: "http://localhost:8080/v1",
-  anthropic: "https://api.anthropic.com/v1",
-  mistral: "https://api.mistral.ai/v1",
-  google: "https://generativelanguage.googleapis.com/v1beta/openai",
-  gemini: "https://generativelanguage.googleapis.com/v1beta/openai",
-  openrouter: "https://openrouter.ai/api/v1",
-  groq: "https://api.groq.com/openai/v1",
-  deepseek: "https://api.deepseek.com/v1",
-  together: "https://api.together.xyz/v1",
-};
-
-/** The form that an id of another tool has here, or null. */
-const otherForm = (id: string): string | null => {
-  const [maker = "", ...rest] = id.split("/");
-  const url = elsewhere[maker.toLowerCase()];
-  if (url && rest.length > 0) return `${url}#${rest.join("/")}`;
-  return /^[\w.-]+(:\d+)?\/[^#]*#.+$/.test(id) && /[.:]|^localhost/.test(maker) ? `http://${id}` : null;
-};
-
 const unknownModel = (id: string): EngineError => {
   const other = otherForm(id);
   if (other)
@@ -77,7 +57,7 @@ const unknownModel = (id: string): EngineError => {
   const known = knownModels();
   const close = nearest(id, known) ?? known.find((other) => other.split("/")[1] === id);
   const forms =
-    "openai/NAME, http://HOST/v1#NAME, https://HOST/v1#NAME, PREFIX/NAME of a provider of the configuration, or sim/novice, sim/steady, sim/expert";
+    "openai/NAME, http://HOST/v1#NAME, https://HOST/v1#NAME, PREFIX/NAME of a provider of the configuration, gguf:NAME or gguf:./FILE.gguf, or sim/novice, sim/steady, sim/expert";
   return new EngineError(`unknown model "${id}"${close ? `; did you mean "${close}"?` : ""}`, {
     code: "unknown_model",
     hint: close ? `write "${close}", or one of: ${forms}` : `write one of: ${forms}`,
@@ -140,9 +120,19 @@ const endpoint: Resolve = (id, { env }) => {
   return { model, baseUrl, key, simulated: false, endpoint: baseUrl };
 };
 
+/** Weights on this machine; the file's hash and the runtime's version stand for the endpoint. */
+const ownWeights: Resolve = async (id, { env }) => {
+  const { findWeights } = await import("./weights/find-weights.ts");
+  const weights = await findWeights(id, env);
+  const { sha256, runtime, form } = weights.facts;
+  const endpoint = `gguf sha256:${sha256} ${runtime} ${form}`;
+  return { model: weights.plan.name, baseUrl: "http://127.0.0.1/v1", key: "", simulated: false, endpoint, weights };
+};
+
 /** Beginning of an id → how its address is found. */
 const schemes: Readonly<Record<string, Resolve>> = {
   "sim/": simulated,
+  "gguf:": ownWeights,
   "openai/": official,
   "http://": endpoint,
   "https://": endpoint,
@@ -163,8 +153,8 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  // The responses API is sent neither seed nor stop texts: its answers are others.
-  const responses = api === "responses" ? [api] : [];
+  // The responses API is sent neither seed nor stop texts, and completions have no chat form: their answers are others.
+  const responses = api === "responses" || api === "completions" ? [api] : [];
   const changed =
     body || omit?.length || responses.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...responses])}` : "";
   return {

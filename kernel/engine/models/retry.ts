@@ -42,6 +42,7 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
   quota_exhausted: "quota_exhausted",
   batch_cancelled: "model_unavailable",
   queue_full: "rate_limited",
+  weights_failed: "not_available",
 };
 
 const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
@@ -55,11 +56,14 @@ const hints: Readonly<Record<string, string>> = {
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
-  timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
+  timeout:
+    "raise --timeout, lower --concurrency if the endpoint is busy, or give --max-tokens if it has no end of its own",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
   quota_exhausted: emptyAccount,
+  weights_failed:
+    "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
 const later = "finished samples are kept: resume the run when the endpoint is well again";

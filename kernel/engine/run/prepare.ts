@@ -21,10 +21,12 @@ import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
 import { untilAborted } from "./until-aborted.ts";
+import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -81,6 +83,7 @@ export const prepare = async (
     : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models } = source;
   opened.defer(() => source.close());
+  if (!answers) refuseChatRules(wanted, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());
@@ -124,9 +127,9 @@ export const prepare = async (
     ...(baselines ? { measured: { baselines } } : {}),
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
     budget: limits,
-    models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
+    models: models.map(manifestModel),
     requests,
-    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...(options.notes ?? [])],
+    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...weightsNotes(models), ...(options.notes ?? [])],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);

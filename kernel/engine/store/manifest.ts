@@ -6,6 +6,7 @@ import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
+import type { WeightsFacts } from "../models/weights/find-weights.ts";
 import type { EnergySettings } from "./energy-settings.ts";
 import { checkManifest, readManifestFile } from "./read-checked.ts";
 import type { SonarSettings } from "./sonar-settings.ts";
@@ -24,7 +25,7 @@ export interface Manifest {
   readonly filteredOut?: number;
   /** What the run may spend, all its starts together; null: no limit. */
   readonly budget?: BudgetLimits | null;
-  readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
+  readonly models: readonly ManifestModel[];
   readonly versions: Readonly<Record<string, string>>;
   /** Of the folder in which the run was started, where it is a git work tree. */
   readonly commit?: string;
@@ -43,6 +44,14 @@ export interface Manifest {
   readonly measured?: { readonly baselines: readonly Baseline[] };
   /** Of which runs this one was merged. */
   readonly merged?: MergedRuns;
+}
+
+/** A model of a run. */
+export interface ManifestModel {
+  readonly id: string;
+  readonly simulated: boolean;
+  /** Of weights that ran on the run's own machine: what they are. */
+  readonly weights?: WeightsFacts;
 }
 
 /** What a program that does nothing uses, in a process as those of the tests. */

@@ -75,6 +75,8 @@ test("openai/NAME goes to OPENAI_BASE_URL with the key, the name and the paramet
   expect(JSON.parse(request?.body ?? "")).toEqual({
     model: "gpt-4o-mini",
     messages: hello,
+    stream: true,
+    stream_options: { include_usage: true },
     temperature: 0.5,
     top_p: 0.9,
     max_tokens: 7,

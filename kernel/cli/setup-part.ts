@@ -1,0 +1,21 @@
+/** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
+export interface SetupPart {
+  readonly purpose: string;
+  readonly present: (root: string) => Promise<boolean>;
+  /** Debian packages. */
+  readonly packages?: readonly string[];
+  /** Python packages for the project's own environment. */
+  readonly python?: readonly string[];
+  /** Further ones, without the packages that they ask for: much of it is large and not used here. */
+  readonly pythonAlone?: readonly string[];
+  /** npm packages for `.cache/quality/npm`. */
+  readonly npm?: readonly string[];
+  /** Folder below `.cache/quality/java` → what Maven Central is asked for: `group:artifact:version`, a classifier behind it. */
+  readonly maven?: Readonly<Record<string, readonly string[]>>;
+  /** npm packages for a folder of their own below `.cache`, without the optional packages that they name. */
+  readonly npmApart?: { readonly folder: string; readonly packages: readonly string[] };
+  /** Models that `taulab models get` brings. */
+  readonly fetched?: readonly string[];
+  /** Folder of the environment below `.cache`. Default "venv". */
+  readonly environment?: string;
+}

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { EngineError } from "../../errors.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { nearest } from "../../nearest.ts";
+import { type CatalogueModel, modelCatalogue } from "../weights/catalogue.ts";
+import { hashFile } from "../weights/hash-file.ts";
+import { fetchedFile, modelsFolder } from "../weights/models-folder.ts";
+import { type GgufHeader, readGguf } from "../weights/read-gguf.ts";
+import { download } from "./download.ts";
+import { unpackPackage } from "./unpack-package.ts";
+
+/** What is fetched, said before it is. */
+export interface ModelOffer {
+  readonly name: string;
+  readonly title: string;
+  /** Null: nobody has said. */
+  readonly licence: string | null;
+  readonly bytes: number | null;
+  /** Null: the hash of what comes is recorded and not compared. */
+  readonly sha256: string | null;
+  readonly from: string;
+}
+
+export interface FetchedModel {
+  readonly name: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly header: GgufHeader;
+  /** True: it was there already. */
+  readonly wasThere: boolean;
+}
+
+export interface GetModelOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+  /** Expected hash of a file at an address. */
+  readonly sha256?: string;
+  /** Told before anything is fetched. */
+  readonly onOffer?: (offer: ModelOffer) => void;
+  readonly onProgress?: (bytes: number, total: number | null) => void;
+}
+
+const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
+
+const nameOfAddress = (address: string): string => basename(new URL(address).pathname, ".gguf");
+
+const ofCatalogue = (name: string): CatalogueModel => {
+  const model = Object.hasOwn(modelCatalogue, name) ? modelCatalogue[name] : undefined;
+  if (model) return model;
+  const names = Object.keys(modelCatalogue);
+  const close = nearest(name, names);
+  throw new EngineError(`there is no model "${name}" in the catalogue${close ? `; did you mean "${close}"?` : ""}`, {
+    code: "unknown_model",
+    argument: "NAME",
+    value: name,
+    hint: `one of ${names.join(", ")}, or the address of a GGUF file: https://HOST/FILE.gguf`,
+  });
+};
+
+const offerOf = (source: string, sha256: string | undefined): ModelOffer => {
+  if (isAddress(source)) {
+    const name = nameOfAddress(source);
+    return { name, title: name, licence: null, bytes: null, sha256: sha256 ?? null, from: source };
+  }
+  const { source: from, form: _, ...about } = ofCatalogue(source);
+  return { ...about, from: `${from.by} package ${from.package}` };
+};
+
+const refuseHash = (file: string, found: string, expected: string): never => {
+  throw new EngineError(`the file that came has the SHA-256 ${found}, not ${expected}`, {
+    code: "not_available",
+    file,
+    hint: "it was removed: give the same command again, and look at the source if this happens twice",
+  });
+};
+
+/**
+ * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. It is
+ * `gguf:NAME` from then on. A download that was cut off goes on; the hash is checked where one is known.
+ *
+ * Rejects with `unknown_model`, or with `not_available` where the source cannot be reached or brings something else.
+ *
+ * @example
+ * const code = await getModel("smollm").catch((error) => error.code);
+ * code; // => "unknown_model"
+ */
+export const getModel = async (source: string, options: GetModelOptions = {}): Promise<FetchedModel> => {
+  const { env = process.env, signal = new AbortController().signal } = options;
+  const offer = offerOf(source, options.sha256);
+  const { name, sha256: expected } = offer;
+  options.onOffer?.(offer);
+  const file = fetchedFile(name, env);
+  await makeFolder(modelsFolder(env), "set TAULAB_MODELS to a folder that can be written");
+  const found = async (wasThere: boolean): Promise<FetchedModel> => {
+    const { size } = await stat(file);
+    return { name, file, bytes: size, sha256: await hashFile(file), header: await readGguf(file), wasThere };
+  };
+  if (existsSync(file) && (expected === null || (await hashFile(file)) === expected)) return found(true);
+  const part = join(modelsFolder(env), `${name}.part`);
+  if (isAddress(source)) {
+    const { onProgress } = options;
+    await download(source, part, { env, signal, ...(onProgress ? { onProgress } : {}) });
+  } else {
+    const folder = join(modelsFolder(env), `${name}.package`);
+    await unpackPackage(ofCatalogue(source).source, folder, part, { env, signal });
+    await rm(folder, { recursive: true, force: true });
+  }
+  const hash = await hashFile(part);
+  if (expected !== null && hash !== expected) {
+    await rm(part, { force: true });
+    refuseHash(part, hash, expected);
+  }
+  await readGguf(part);
+  await rename(part, file);
+  await writeFile(`${file}.json`, `${JSON.stringify({ ...offer, sha256: hash }, null, 2)}\n`);
+  return found(false);
+};

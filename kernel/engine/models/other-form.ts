@@ -1,0 +1,23 @@
+/** Makers whose own protocols differ, but who also serve chat completions there. */
+const elsewhere: Readonly<Record<string, string>> = {
+  ollama: "http://localhost:11434/v1",
+  vllm: "http://localhost:8000/v1",
+  lmstudio: "http://localhost:1234/v1",
+  llamacpp: "http://localhost:8080/v1",
+  anthropic: "https://api.anthropic.com/v1",
+  mistral: "https://api.mistral.ai/v1",
+  google: "https://generativelanguage.googleapis.com/v1beta/openai",
+  gemini: "https://generativelanguage.googleapis.com/v1beta/openai",
+  openrouter: "https://openrouter.ai/api/v1",
+  groq: "https://api.groq.com/openai/v1",
+  deepseek: "https://api.deepseek.com/v1",
+  together: "https://api.together.xyz/v1",
+};
+
+/** The form that an id of another tool has here, or null. */
+export const otherForm = (id: string): string | null => {
+  const [maker = "", ...rest] = id.split("/");
+  const url = elsewhere[maker.toLowerCase()];
+  if (url && rest.length > 0) return `${url}#${rest.join("/")}`;
+  return /^[\w.-]+(:\d+)?\/[^#]*#.+$/.test(id) && /[.:]|^localhost/.test(maker) ? `http://${id}` : null;
+};

@@ -1,0 +1,41 @@
+/** Characters at the end of a text that are looked at. */
+const lookedAt = 2_000;
+/** Repeated so often at least: the unit has at most a tenth of those characters. */
+const longestUnit = lookedAt / 10;
+
+/** Length of the shortest unit that a text consists of when it is repeated; the last repetition may be cut off. */
+const periodOf = (text: string): number => {
+  const border = new Uint32Array(text.length);
+  let matched = 0;
+  for (let at = 1; at < text.length; at++) {
+    while (matched > 0 && text[at] !== text[matched]) matched = border[matched - 1] as number;
+    if (text[at] === text[matched]) matched += 1;
+    border[at] = matched;
+  }
+  return text.length - (border.at(-1) ?? 0);
+};
+
+/**
+ * True if a text ends in a loop: its last 2,000 characters are one unit of at most 200, again and again. A model that has come
+ * to this does not leave it.
+ *
+ * @example
+ * endsInLoop("x = 1\n".repeat(400)); // => true
+ */
+export const endsInLoop = (text: string): boolean =>
+  text.length >= lookedAt && periodOf(text.slice(-lookedAt)) <= longestUnit;
+
+/** Watches a text that grows. `add` gives true once it ends in a loop. */
+export const watchRepetition = (): { add(piece: string): boolean } => {
+  let tail = "";
+  let fresh = 0;
+  return {
+    add: (piece) => {
+      tail = (tail + piece).slice(-lookedAt);
+      fresh += piece.length;
+      if (fresh < longestUnit) return false;
+      fresh = 0;
+      return endsInLoop(tail);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { Fault } from "./fault.ts";
+import { openAiTransport } from "./openai.ts";
+import type { OpenAiOptions } from "./openai-request.ts";
+import type { Transport } from "./transport.ts";
+import type { WeightsPlan } from "./weights/open-weights.ts";
+import { startWeights, WeightsFailure, type WeightsProcess } from "./weights/start-weights.ts";
+
+interface Opened {
+  readonly process: WeightsProcess;
+  readonly transport: Transport;
+}
+
+/**
+ * A transport to weights in a process of ours, which starts with the first request and again after its death. The request that
+ * it died over ends in a passing fault.
+ */
+export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Transport => {
+  let current: Promise<Opened> | undefined;
+
+  const start = async (): Promise<Opened> => {
+    try {
+      const process = await startWeights(plan);
+      return { process, transport: openAiTransport({ ...settings, baseUrl: process.url, api: "stream" }) };
+    } catch (error) {
+      current = undefined;
+      if (!(error instanceof WeightsFailure)) throw error;
+      throw new Fault(error.isPassing ? "closed_connection" : "weights_failed", error.message);
+    }
+  };
+
+  const opened = async (): Promise<Opened> => {
+    current ??= start();
+    const found = await current;
+    if (found.process.isAlive()) return found;
+    current = undefined;
+    await found.transport.close();
+    return opened();
+  };
+
+  return {
+    send: async (messages, options, timeFactor) => {
+      const { transport, process } = await opened();
+      try {
+        return await transport.send(messages, options, timeFactor);
+      } catch (error) {
+        if (error instanceof Fault && error.kind === "closed_connection" && !process.isAlive())
+          throw new Fault("closed_connection", "the process that holds the weights has ended; it is started again");
+        throw error;
+      }
+    },
+    close: async () => {
+      const found = await current?.catch(() => undefined);
+      current = undefined;
+      await found?.transport.close();
+      await found?.process.close();
+    },
+  };
+};

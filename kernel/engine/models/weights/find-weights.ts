@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { basename, resolve } from "node:path";
+import { EngineError } from "../../errors.ts";
+import { nearest } from "../../nearest.ts";
+import { modelCatalogue } from "./catalogue.ts";
+import { findRuntime } from "./find-runtime.ts";
+import { hashFile } from "./hash-file.ts";
+import { memoryNeeded } from "./memory-needed.ts";
+import { fetchedFile } from "./models-folder.ts";
+import type { WeightsPlan } from "./open-weights.ts";
+import { readGguf } from "./read-gguf.ts";
+import { parseWeightsId } from "./weights-id.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What a manifest says of weights: all on which their answers depend, and what they take. */
+export interface WeightsFacts {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly architecture: string;
+  readonly quantisation: string;
+  /** Package and version of what runs them. */
+  readonly runtime: string;
+  readonly form: "chat" | "completion";
+  readonly context: number;
+  readonly parallel: number;
+  readonly threads: number;
+  /** Main memory, roughly: weights, context and buffers. */
+  readonly memoryBytes: number;
+}
+
+/** Weights that can be started. */
+export interface FoundWeights {
+  readonly plan: WeightsPlan;
+  readonly facts: WeightsFacts;
+}
+
+const usualContext = 4096;
+
+const fileOf = (id: string, env: Env): string => {
+  const { source, isFile } = parseWeightsId(id);
+  if (isFile) return resolve(source);
+  const file = fetchedFile(source, env);
+  if (existsSync(file)) return file;
+  const names = Object.keys(modelCatalogue);
+  const close = Object.hasOwn(modelCatalogue, source) ? source : nearest(source, names);
+  throw new EngineError(
+    Object.hasOwn(modelCatalogue, source)
+      ? `the model ${source} has not been fetched`
+      : `unknown model "${id}"${close ? `; did you mean "gguf:${close}"?` : ""}`,
+    {
+      code: "unknown_model",
+      hint: close
+        ? `taulab models get ${close} fetches it; a file of your own is gguf:./FILE.gguf`
+        : `one of ${names.map((name) => `gguf:${name}`).join(", ")}, or a file: gguf:./FILE.gguf`,
+      argument: "models",
+      value: id,
+    },
+  );
+};
+
+/**
+ * Finds the file of an id `gguf:…` and the runtime; reads the file's header and hash, and loads nothing. Throws
+ * `unknown_model`, `invalid_config` or `not_available` (no runtime).
+ */
+export const findWeights = async (id: string, env: Env = process.env): Promise<FoundWeights> => {
+  const { settings } = parseWeightsId(id);
+  const file = fileOf(id, env);
+  const header = await readGguf(file);
+  const runtime = findRuntime();
+  const { parallel = 1, threads = Math.max(1, availableParallelism() - 1), gpu = "auto", form } = settings;
+  const chatTemplate = form === "completion" ? null : header.chatTemplate;
+  const context = settings.context ?? Math.min(header.contextLength, usualContext);
+  const { size } = await stat(file);
+  return {
+    plan: {
+      file,
+      name: basename(file, ".gguf"),
+      runtime,
+      chatTemplate,
+      context,
+      threads,
+      parallel,
+      gpu,
+    },
+    facts: {
+      file: basename(file),
+      bytes: size,
+      sha256: await hashFile(file),
+      architecture: header.architecture,
+      quantisation: header.quantisation,
+      runtime: `node-llama-cpp ${runtime.version}`,
+      form: chatTemplate === null ? "completion" : "chat",
+      context,
+      parallel,
+      threads,
+      memoryBytes: memoryNeeded(size, header, { context, parallel }),
+    },
+  };
+};

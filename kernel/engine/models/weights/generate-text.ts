@@ -1,0 +1,115 @@
+import type { LlamaSequence, Token } from "./llama.ts";
+import type { OpenWeights } from "./open-weights.ts";
+import type { WeightsRequest } from "./request-body.ts";
+import { cutAtStop } from "./stop-cutter.ts";
+
+/** One token of an answer, with the natural logarithm of its probability. */
+export interface TokenChance {
+  readonly token: string;
+  readonly logprob: number;
+}
+
+export interface GeneratedText {
+  readonly text: string;
+  readonly finishReason: "stop" | "length";
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly chances: readonly TokenChance[];
+}
+
+/** The prompt does not fit into the context. */
+export class ContextOverflow extends Error {
+  override readonly name = "ContextOverflow";
+}
+
+/** Tokens of an answer where the request names no limit. */
+export const usualMaxTokens = 1024;
+
+const promptTokens = ({ model, chatPrompt }: OpenWeights, { messages, prompt }: WeightsRequest): Token[] => {
+  const text = messages === null ? prompt : chatPrompt(messages);
+  const tokens = model.tokenize(text, messages !== null);
+  const { bos, shouldPrependBosToken } = model.tokens;
+  return shouldPrependBosToken && bos !== null && tokens[0] !== bos ? [bos, ...tokens] : tokens;
+};
+
+/** Pieces of text out of tokens; a character may need several of them. */
+const textOfTokens = ({ model }: OpenWeights) => {
+  let pending: Token[] = [];
+  const before: Token[] = [];
+  return (token: Token): string => {
+    pending.push(token);
+    const text = model.detokenize(pending, false, before.slice(-8));
+    if (text.endsWith("\ufffd") && pending.length < 8) return "";
+    before.push(...pending);
+    pending = [];
+    return text;
+  };
+};
+
+const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
+  const { runtime, model } = weights;
+  const { temperature, topP, seed, schema } = request;
+  const grammar = schema === null ? null : await runtime.llama.createGrammarForJsonSchema(schema);
+  return {
+    temperature,
+    topP,
+    topK: 0,
+    minP: 0,
+    ...(seed === null ? {} : { seed }),
+    ...(grammar === null ? {} : { grammarEvaluationState: new runtime.GrammarState({ model, grammar }) }),
+  };
+};
+
+/**
+ * Lets the weights answer one request. Rejects with `ContextOverflow` where the prompt leaves no room.
+ *
+ * @param onText called with each piece of the answer as it comes
+ */
+export const generateText = async (
+  weights: OpenWeights,
+  sequence: LlamaSequence,
+  request: WeightsRequest,
+  signal: AbortSignal,
+  onText: (piece: string, chances: readonly TokenChance[]) => void,
+): Promise<GeneratedText> => {
+  const { model } = weights;
+  const prompt = promptTokens(weights, request);
+  const room = sequence.contextSize - prompt.length - 1;
+  if (room < 1)
+    throw new ContextOverflow(
+      `the request has ${prompt.length} tokens and exceeds the available context size of ${sequence.contextSize} tokens`,
+    );
+  const most = Math.min(request.maxTokens ?? usualMaxTokens, room);
+  const cutter = cutAtStop(request.stop);
+  const textOf = textOfTokens(weights);
+  const chances: TokenChance[] = [];
+  let text = "";
+  let count = 0;
+  let isLong = false;
+  const tokens = sequence.evaluateWithMetadata(
+    prompt,
+    { confidence: request.logprobs },
+    { ...(await optionsOf(weights, request)), yieldEogToken: true },
+  );
+  for await (const { token, confidence } of tokens) {
+    if (signal.aborted || model.isEogToken(token)) break;
+    count += 1;
+    const piece = textOf(token);
+    const fresh = request.logprobs && confidence !== undefined ? [{ token: piece, logprob: Math.log(confidence) }] : [];
+    chances.push(...fresh);
+    const sure = cutter.add(piece);
+    text += sure;
+    if (sure !== "" || fresh.length > 0) onText(sure, fresh);
+    isLong = count >= most;
+    if (cutter.stopped || isLong) break;
+  }
+  const rest = cutter.stopped ? "" : cutter.rest();
+  if (rest !== "") onText(rest, []);
+  return {
+    text: text + rest,
+    finishReason: isLong && !cutter.stopped ? "length" : "stop",
+    inputTokens: prompt.length,
+    outputTokens: count,
+    chances,
+  };
+};

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+
+const known = new Map<string, Promise<string>>();
+
+const digest = async (path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(part as Buffer);
+  return hash.digest("hex");
+};
+
+/** SHA-256 of a file in hexadecimal digits; a file that has not changed since is read once in a process. */
+export const hashFile = async (path: string): Promise<string> => {
+  const { size, mtimeMs, ino } = await stat(path);
+  const key = JSON.stringify([path, size, mtimeMs, ino]);
+  const hash = known.get(key) ?? digest(path);
+  known.set(key, hash);
+  return hash;
+};

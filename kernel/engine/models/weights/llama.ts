@@ -1,0 +1,87 @@
+import { pathToFileURL } from "node:url";
+import type { Runtime } from "./find-runtime.ts";
+
+/** A token's number in the vocabulary of its model. */
+export type Token = number;
+
+/** The part of `node-llama-cpp` that is used, in its own words. */
+export interface LlamaSequence {
+  readonly contextSize: number;
+  clearHistory(): Promise<void>;
+  evaluateWithMetadata(
+    tokens: readonly Token[],
+    metadata: { readonly confidence: boolean },
+    options: Readonly<Record<string, unknown>>,
+  ): AsyncGenerator<{ readonly token: Token; readonly confidence?: number }, void, void>;
+}
+
+export interface LlamaContext {
+  readonly contextSize: number;
+  readonly currentThreads: number;
+  getSequence(): LlamaSequence;
+}
+
+export interface LlamaModel {
+  readonly trainContextSize: number;
+  readonly tokens: {
+    readonly bosString: string | null;
+    readonly eosString: string | null;
+    readonly bos: Token | null;
+    readonly shouldPrependBosToken: boolean;
+  };
+  tokenize(text: string, specialTokens: boolean): Token[];
+  detokenize(tokens: readonly Token[], specialTokens: boolean, lastTokens?: readonly Token[]): string;
+  isEogToken(token: Token): boolean;
+  createContext(options: {
+    readonly sequences: number;
+    readonly contextSize: number;
+    readonly threads: number;
+  }): Promise<LlamaContext>;
+}
+
+/** A grammar of the JSON that a schema allows. */
+export type LlamaGrammar = object;
+
+export interface Llama {
+  /** The kind of graphics card in use, or false. */
+  readonly gpu: string | false;
+  loadModel(options: { readonly modelPath: string }): Promise<LlamaModel>;
+  createGrammarForJsonSchema(schema: object): Promise<LlamaGrammar>;
+}
+
+interface LlamaModule {
+  getLlama(options: Readonly<Record<string, unknown>>): Promise<Llama>;
+  readonly LlamaGrammarEvaluationState: new (options: {
+    readonly model: LlamaModel;
+    readonly grammar: LlamaGrammar;
+  }) => object;
+}
+
+interface JinjaModule {
+  readonly Template: new (text: string) => { render(values: Readonly<Record<string, unknown>>): string };
+}
+
+/** The runtime as it is loaded: what runs weights, and what fills in chat templates. */
+export interface LoadedRuntime {
+  readonly llama: Llama;
+  readonly GrammarState: LlamaModule["LlamaGrammarEvaluationState"];
+  readonly Template: JinjaModule["Template"];
+}
+
+/** Loads the optional package. Nothing is built or downloaded. */
+export const loadRuntime = async (
+  { entry, jinja }: Pick<Runtime, "entry" | "jinja">,
+  options: { readonly gpu: "auto" | "off"; readonly threads: number },
+): Promise<LoadedRuntime> => {
+  const module = (await import(pathToFileURL(entry).href)) as LlamaModule;
+  const { Template } = (await import(pathToFileURL(jinja).href)) as JinjaModule;
+  const llama = await module.getLlama({
+    gpu: options.gpu === "off" ? false : "auto",
+    build: "never",
+    skipDownload: true,
+    progressLogs: false,
+    logLevel: "error",
+    maxThreads: options.threads,
+  });
+  return { llama, GrammarState: module.LlamaGrammarEvaluationState, Template };
+};

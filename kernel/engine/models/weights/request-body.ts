@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+const part = z.looseObject({ text: z.string().optional() });
+const message = z.looseObject({
+  role: z.string(),
+  content: z.union([z.string(), z.null(), z.array(part)]),
+});
+
+const schemaOfBody = z.looseObject({
+  messages: z.array(message).min(1).optional(),
+  prompt: z.union([z.string(), z.array(z.string()).length(1)]).optional(),
+  max_tokens: z.number().int().positive().nullish(),
+  max_completion_tokens: z.number().int().positive().nullish(),
+  temperature: z.number().min(0).nullish(),
+  top_p: z.number().min(0).max(1).nullish(),
+  seed: z.number().int().nullish(),
+  stop: z.union([z.string(), z.array(z.string())]).nullish(),
+  logprobs: z.union([z.boolean(), z.number()]).nullish(),
+  echo: z.boolean().nullish(),
+  stream: z.boolean().nullish(),
+  n: z.literal(1).nullish(),
+  response_format: z
+    .looseObject({ type: z.string(), json_schema: z.looseObject({ schema: z.looseObject({}) }).optional() })
+    .nullish(),
+});
+
+/** A request to the server of weights, read. */
+export interface WeightsRequest {
+  /** Null: a completion of `prompt`. */
+  readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
+  readonly prompt: string;
+  readonly maxTokens: number | null;
+  readonly temperature: number;
+  readonly topP: number;
+  readonly seed: number | null;
+  readonly stop: readonly string[];
+  readonly logprobs: boolean;
+  readonly echo: boolean;
+  readonly stream: boolean;
+  readonly schema: object | null;
+}
+
+/** llama.cpp's own. */
+const usualTemperature = 0.8;
+
+const textOf = (content: z.infer<typeof message>["content"]): string =>
+  typeof content === "string" ? content : (content ?? []).map(({ text = "" }) => text).join("");
+
+const schemaIn = (format: z.infer<typeof schemaOfBody>["response_format"]): object | null => {
+  if (format?.type === "json_schema") return format.json_schema?.schema ?? {};
+  return format?.type === "json_object" ? { type: "object" } : null;
+};
+
+/** Reads a request's body; a text is the fault in it. */
+export const readRequest = (body: string, isChat: boolean): WeightsRequest | string => {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return "the body is not JSON";
+  }
+  const read = schemaOfBody.safeParse(json);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return `${issue?.path.join(".")}: ${issue?.message}`;
+  }
+  const { messages, prompt, stop } = read.data;
+  if (isChat && messages === undefined) return "messages: a list that is not empty is needed";
+  if (!isChat && prompt === undefined) return "prompt: a text is needed";
+  return {
+    messages: isChat ? (messages ?? []).map(({ role, content }) => ({ role, content: textOf(content) })) : null,
+    prompt: [prompt ?? ""].flat().join(""),
+    maxTokens: read.data.max_tokens ?? read.data.max_completion_tokens ?? null,
+    temperature: read.data.temperature ?? usualTemperature,
+    topP: read.data.top_p ?? 1,
+    seed: read.data.seed ?? null,
+    stop: [stop ?? []].flat().filter((text) => text !== ""),
+    logprobs: read.data.logprobs !== false && (read.data.logprobs ?? null) !== null,
+    echo: read.data.echo ?? false,
+    stream: read.data.stream ?? false,
+    schema: schemaIn(read.data.response_format),
+  };
+};

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type AnswerFrame, lastBody, pieceBody, wholeBody } from "./answer-body.ts";
+import { ContextOverflow, type GeneratedText, generateText } from "./generate-text.ts";
+import type { OpenWeights, WeightsPlan } from "./open-weights.ts";
+import { readRequest, type WeightsRequest } from "./request-body.ts";
+
+export interface ListeningWeights {
+  /** Base URL, with `/v1`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A sign of life for a request that waits for its place or whose prompt is read. */
+const signOfLifeMs = 5_000;
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+};
+
+const sendJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+
+const errorBody = (message: string, code: string): object => ({ error: { message, type: code, code } });
+
+/** The failure of one request, as a status and a body. */
+const failureOf = (error: unknown): { readonly status: number; readonly body: object } => {
+  const { message } = error as Error;
+  return error instanceof ContextOverflow
+    ? { status: 400, body: errorBody(message, "exceed_context_size_error") }
+    : { status: 500, body: errorBody(message, "server_error") };
+};
+
+const eventText = (body: object | "[DONE]"): string => `data: ${body === "[DONE]" ? body : JSON.stringify(body)}\n\n`;
+
+/** Serves weights that lie in this process over OpenAI's protocol: chat, completions, the list of models. */
+export const serveWeights = async (
+  weights: OpenWeights,
+  { name, parallel }: Pick<WeightsPlan, "name" | "parallel">,
+  place: { readonly host: string; readonly port: number },
+): Promise<ListeningWeights> => {
+  let count = 0;
+
+  const generate = (
+    request: WeightsRequest,
+    signal: AbortSignal,
+    onText: Parameters<typeof generateText>[4],
+  ): Promise<GeneratedText> =>
+    weights.withSequence(async (sequence) => {
+      signal.throwIfAborted();
+      if (request.echo) onText(request.prompt, []);
+      const answer = await generateText(weights, sequence, request, signal, onText);
+      return request.echo ? { ...answer, text: request.prompt + answer.text } : answer;
+    });
+
+  const stream = async (request: WeightsRequest, frame: AnswerFrame, response: ServerResponse, signal: AbortSignal) => {
+    const begin = (): void => {
+      if (!response.headersSent) response.writeHead(200, { "content-type": "text/event-stream" });
+    };
+    const timer = setInterval(() => {
+      begin();
+      response.write(": waiting\n\n");
+    }, signOfLifeMs);
+    try {
+      const answer = await generate(request, signal, (text, chances) => {
+        begin();
+        response.write(eventText(pieceBody(frame, text, chances)));
+      });
+      begin();
+      response.end(eventText(lastBody(frame, answer)) + eventText("[DONE]"));
+    } catch (error) {
+      const { status, body } = failureOf(error);
+      if (response.headersSent) response.end(eventText(body));
+      else sendJson(response, status, body);
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  const complete = async (request: IncomingMessage, response: ServerResponse, isChat: boolean): Promise<void> => {
+    const read = readRequest(await bodyOf(request), isChat);
+    if (typeof read === "string") return sendJson(response, 400, errorBody(read, "invalid_request_error"));
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    count += 1;
+    const frame = { id: `${isChat ? "chatcmpl" : "cmpl"}-${count}`, model: name, isChat };
+    if (read.stream) return stream(read, frame, response, gone.signal);
+    try {
+      sendJson(response, 200, wholeBody(frame, await generate(read, gone.signal, () => {})));
+    } catch (error) {
+      const { status, body } = failureOf(error);
+      if (!gone.signal.aborted) sendJson(response, status, body);
+    }
+  };
+
+  const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>> = {
+    "GET /health": (_request, response) => sendJson(response, 200, { status: "ok" }),
+    "GET /props": (_request, response) => sendJson(response, 200, { total_slots: parallel }),
+    "GET /v1/models": (_request, response) =>
+      sendJson(response, 200, { object: "list", data: [{ id: name, object: "model", owned_by: "local" }] }),
+    "POST /v1/chat/completions": (request, response) => complete(request, response, true),
+    "POST /v1/completions": (request, response) => complete(request, response, false),
+  };
+
+  const server = createServer((request, response) => {
+    const path = request.url?.split("?")[0];
+    const route = routes[`${request.method} ${path}`];
+    if (route) void route(request, response);
+    else sendJson(response, 404, errorBody(`there is no ${request.method} ${path}`, "not_found"));
+  });
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(place.port, place.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${place.host.includes(":") ? `[${place.host}]` : place.host}:${port}/v1`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,76 @@
+import { fileURLToPath } from "node:url";
+import { startProcess } from "../../spawn.ts";
+import type { WeightsPlan } from "./open-weights.ts";
+
+/** A process that holds weights and answers over HTTP. */
+export interface WeightsProcess {
+  /** Base URL, with `/v1`. */
+  readonly url: string;
+  /** The kind of graphics card in use; null: none. */
+  readonly gpu: string | null;
+  readonly pid: number;
+  /** False once it has ended, for whatever reason. */
+  readonly isAlive: () => boolean;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The weights could not be loaded. `isPassing`: another try may succeed. */
+export class WeightsFailure extends Error {
+  override readonly name = "WeightsFailure";
+  readonly isPassing: boolean;
+
+  constructor(message: string, isPassing: boolean) {
+    super(message);
+    this.isPassing = isPassing;
+  }
+}
+
+type Report = { readonly url: string; readonly gpu: string | null } | { readonly error: string };
+
+const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+const entry = fileURLToPath(new URL(`./weights-main${extension}`, import.meta.url));
+const flags = extension === ".ts" ? ["--conditions=taulab-source", "--disable-warning=ExperimentalWarning"] : [];
+const keptText = 2_000;
+
+/** Starts a process, lets it load weights, and waits until it answers. Rejects with a `WeightsFailure`. */
+export const startWeights = async (
+  plan: WeightsPlan,
+  place: { readonly host: string; readonly port: number } = { host: "127.0.0.1", port: 0 },
+): Promise<WeightsProcess> => {
+  const child = startProcess(process.execPath, [...flags, entry]);
+  let said = "";
+  child.stderr?.on("data", (data: Buffer) => {
+    said = (said + data).slice(-keptText);
+  });
+  let alive = true;
+  const ended = new Promise<void>((resolve) => {
+    child.on("close", () => {
+      alive = false;
+      resolve();
+    });
+  });
+  const end = async (): Promise<void> => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const report = await new Promise<Report>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as Report));
+    child.once("error", (error) => reject(new WeightsFailure(error.message, false)));
+    child.once("close", (code, signal) =>
+      reject(
+        new WeightsFailure(
+          `the process that loads the weights ended (${signal ?? `exit code ${code}`})${said ? `: ${said.trim()}` : ""}`,
+          true,
+        ),
+      ),
+    );
+    child.send({ ...plan, ...place });
+  });
+  if ("error" in report) {
+    await end();
+    throw new WeightsFailure(report.error, false);
+  }
+  return { ...report, pid: child.pid as number, isAlive: () => alive, ended, close: end };
+};

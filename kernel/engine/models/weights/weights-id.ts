@@ -1,0 +1,61 @@
+import { EngineError } from "../../errors.ts";
+
+/** How weights are run; each has a default. */
+export interface WeightsSettings {
+  /** Tokens of context of one answer, its prompt included. Default: what the model was trained on, 4096 at most. */
+  readonly context?: number;
+  /** Default: one fewer than the processor has cores, at least 1. */
+  readonly threads?: number;
+  /** Answers at the same time. Default 1, which gives the same bytes at every run. */
+  readonly parallel?: number;
+  /** `off`: the processor alone. Default `auto`: a graphics card where the runtime has a build for it. */
+  readonly gpu?: "auto" | "off";
+  /** `completion`: the prompt is continued as it is, without the chat template. Default: chat if the file has a template. */
+  readonly form?: "chat" | "completion";
+}
+
+/** An id of the form `gguf:SOURCE?NAME=VALUE&…`, taken apart. */
+export interface WeightsId {
+  /** Name of a fetched model, or the path of a file. */
+  readonly source: string;
+  readonly isFile: boolean;
+  readonly settings: WeightsSettings;
+}
+
+export const weightsScheme = "gguf:";
+
+const words: Readonly<Record<string, readonly string[]>> = { gpu: ["auto", "off"], form: ["chat", "completion"] };
+const counts = ["context", "threads", "parallel"] as const;
+
+const refuse = (id: string, message: string): never => {
+  throw new EngineError(`${id}: ${message}`, {
+    code: "invalid_config",
+    argument: "models",
+    value: id,
+    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&gpu=off&form=completion behind it as needed",
+  });
+};
+
+/**
+ * Takes an id apart. A source with a slash, or one that ends in `.gguf`, is a file. Throws `invalid_config`.
+ *
+ * @example
+ * parseWeightsId("gguf:smollm2?threads=2"); // => { source: "smollm2", isFile: false, settings: { threads: 2 } }
+ */
+export const parseWeightsId = (id: string): WeightsId => {
+  const rest = id.slice(weightsScheme.length);
+  const mark = rest.lastIndexOf("?");
+  const source = mark < 0 ? rest : rest.slice(0, mark);
+  if (source === "") refuse(id, "it names no model");
+  const settings: Record<string, number | string> = {};
+  for (const [name, value] of new URLSearchParams(mark < 0 ? "" : rest.slice(mark + 1))) {
+    if (counts.includes(name as (typeof counts)[number])) {
+      if (!/^[1-9]\d{0,6}$/.test(value)) refuse(id, `${name} must be a whole number of at least 1, got "${value}"`);
+      settings[name] = Number(value);
+    } else if (Object.hasOwn(words, name)) {
+      if (!words[name]!.includes(value)) refuse(id, `${name} must be ${words[name]!.join(" or ")}, got "${value}"`);
+      settings[name] = value;
+    } else refuse(id, `there is no setting "${name}"`);
+  }
+  return { source, isFile: /[/\\]/.test(source) || source.endsWith(".gguf"), settings };
+};

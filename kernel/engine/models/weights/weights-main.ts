@@ -1,0 +1,28 @@
+// The process that holds weights. It is told by its parent what to load and where to listen, and ends with its parent.
+import { openWeights, type WeightsPlan } from "./open-weights.ts";
+import { serveWeights } from "./serve-weights.ts";
+
+/** What a parent sends, once. */
+interface Start extends WeightsPlan {
+  readonly host: string;
+  readonly port: number;
+}
+
+// Not `exit`: threads of the runtime would be waited for.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// Ctrl-C reaches the whole group: the parent ends its requests first.
+process.on("SIGINT", () => {});
+
+process.once("message", (start: Start) => {
+  const run = async (): Promise<void> => {
+    const weights = await openWeights(start);
+    const { url } = await serveWeights(weights, start, start);
+    const { gpu } = weights.runtime.llama;
+    process.send?.({ url, gpu: gpu === false ? null : gpu, context: weights.context.contextSize });
+  };
+  run().catch((error: unknown) => {
+    process.send?.({ error: (error as Error).message });
+    process.exitCode = 1;
+    process.disconnect?.();
+  });
+});

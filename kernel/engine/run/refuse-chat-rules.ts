@@ -1,0 +1,35 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+import type { Task } from "../../../datasets/task.ts";
+import { EngineError } from "../errors.ts";
+import type { Model } from "../models/model.ts";
+import { type Providers, providerOf } from "../models/provider.ts";
+
+type About = Pick<Model, "id" | "simulated" | "weights">;
+
+/** True if the model continues a text; a chat model answers it. */
+const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
+  weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
+
+/** True if the model gets the bare prompt, and its answer ends at texts that stand in any program. */
+const isForCompletions = ({ rules, languages }: Task): boolean =>
+  rules?.answer === "completion" &&
+  (rules.stop?.length ?? 0) > 0 &&
+  Object.values(languages).some(({ description }) => description === "${common_prompt}");
+
+/**
+ * Refuses rules that are written for completions on chat models: the stop texts cut every answer behind the first line of its
+ * fence, so that all score 0. Simulated models know these rules. Throws `invalid_config`.
+ */
+export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {
+  const task = tasks.find(isForCompletions);
+  const model = models.find((one) => !one.simulated && !continuesText(one, providers));
+  if (task === undefined || model === undefined) return;
+  throw new EngineError(
+    `the official rules of ${task.source} are for completions, and ${model.id} is asked as a chat model`,
+    {
+      code: "invalid_config",
+      argument: "tasks",
+      hint: "leave out rules=official, take EvalPlus's file with its rules for chat models, or ask a base model for completions: `api: completions` of a provider, gguf:NAME?form=completion",
+    },
+  );
+};

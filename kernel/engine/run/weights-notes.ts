@@ -1,0 +1,26 @@
+import { availableMemory } from "node:process";
+import type { Model } from "../models/model.ts";
+import type { ManifestModel } from "../store/manifest.ts";
+
+type About = Pick<Model, "id" | "simulated" | "weights">;
+
+const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
+
+/** What a manifest says of a model. */
+export const manifestModel = ({ id, simulated, weights }: About): ManifestModel => ({
+  id,
+  simulated,
+  ...(weights ? { weights } : {}),
+});
+
+/** Says before weights are loaded how much memory they take. */
+export const weightsNotes = (models: readonly About[], free: number = availableMemory()): readonly string[] => {
+  const found = models.flatMap(({ id, weights }) => (weights ? [{ id, ...weights }] : []));
+  const sum = found.reduce((total, { memoryBytes }) => total + memoryBytes, 0);
+  const notes = found.map(
+    ({ id, memoryBytes, quantisation, context, threads, parallel, form }) =>
+      `${id} runs on this machine (${quantisation}, ${form} form): about ${gigabytes(memoryBytes)} of memory, ` +
+      `context ${context}, threads ${threads}, answers at a time ${parallel}`,
+  );
+  return sum > free ? [...notes, `the weights take about ${gigabytes(sum)}, and ${gigabytes(free)} are free`] : notes;
+};

@@ -1,0 +1,36 @@
+import type { Task } from "../../../../../datasets/task.ts";
+import { openModels } from "../../../../../kernel/engine/models/registry.ts";
+import { renderPrompt } from "../../../../../kernel/engine/prompt/render.ts";
+
+export interface GreedyAnswer {
+  readonly text: string;
+  readonly inputTokens: number;
+}
+
+/** Greedy answers of some models to the same prompts, side by side, with the tokens of each prompt. */
+export const greedyAnswers = async (
+  ids: readonly string[],
+  tasks: readonly Task[],
+  maxTokens: number,
+): Promise<readonly (readonly GreedyAnswer[])[]> => {
+  const models = await openModels(ids, { cacheFolder: null, concurrency: 1 });
+  try {
+    const answers: GreedyAnswer[][] = [];
+    for (const task of tasks) {
+      const prompt = renderPrompt(task, "python", {});
+      const row: GreedyAnswer[] = [];
+      for (const model of models) {
+        const { text, usage } = await model.complete([{ role: "user", content: prompt }], {
+          sample: 0,
+          temperature: 0,
+          maxTokens,
+        });
+        row.push({ text, inputTokens: usage.inputTokens });
+      }
+      answers.push(row);
+    }
+    return answers;
+  } finally {
+    await Promise.all(models.map((model) => model.close()));
+  }
+};
