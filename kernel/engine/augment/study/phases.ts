@@ -9,7 +9,7 @@ import { fusionType } from "../variants/fusion-type.ts";
 import { lineageOf, tagsOfProblem } from "./problem-text.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
-import { auditUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
+import { auditUnit, deliveryUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
 
 interface PhaseContext {
   readonly plan: StudyPlan;
@@ -108,10 +108,12 @@ const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
+const deliveryUnits = ({ plan }: PhaseContext): readonly Unit[] => plan.given.map(({ id }) => deliveryUnit(id));
+
 const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
 
 /** The phases of a study, in their order. */
-export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
+export const phasesOf = ({ config, requests, delivery }: StudyPlan): readonly Phase[] => [
   { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
   { name: "given problems", units: givenUnits },
   ...requests.slice(0, config.maxLevel).map((_, at) => ({
@@ -124,5 +126,6 @@ export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
     ...{ name: "boards", units: () => [] },
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
+  ...(delivery ? [{ name: "delivery", units: deliveryUnits }] : []),
   { name: "metrics", lines: closingLines, units: () => [] },
 ];

@@ -2,6 +2,7 @@ import type { Method } from "../../method/method.ts";
 import { emptyRecord, takeLine } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { auditStages } from "./audit-stages.ts";
+import { deliveryStages } from "./delivery-stages.ts";
 import { failureStages } from "./failure-stages.ts";
 import { inputStages } from "./input-stages.ts";
 import { knownStages } from "./known-stage.ts";
@@ -27,6 +28,7 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
   submission: submissionStages,
   failure: failureStages,
   audit: auditStages,
+  delivery: deliveryStages,
 };
 
 const stageOf = ({ kind, stage }: Unit): Stage<Unit> => stages[kind][stage] as Stage<Unit>;

@@ -1,6 +1,6 @@
 import { perKind } from "../inputs/candidates.ts";
 import type { RequestLine } from "../lines/making-lines.ts";
-import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
+import type { AuditUnit, DeliveryUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
 import type { Lineage } from "./work.ts";
 
 const firstFields = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
@@ -42,6 +42,11 @@ export const submissionUnit = (
 
 export const failureUnit = (submissionId: string): FailureUnit => ({
   ...{ ...firstFields("label"), kind: "failure", id: `failure/${submissionId}`, submissionId, labelReplies: [] },
+});
+
+export const deliveryUnit = (problemId: string): DeliveryUnit => ({
+  ...{ ...firstFields("deliver"), kind: "delivery", id: `delivery/${problemId}`, problemId, attempt: 0 },
+  ...{ outputs: {}, suite: [], disputed: [], wrong: {} },
 });
 
 export const auditUnit = (problemId: string): AuditUnit => ({

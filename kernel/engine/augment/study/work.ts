@@ -147,6 +147,15 @@ export interface SubmitWork extends Base {
   readonly limits: RunLimits;
 }
 
+/** A run whose outputs are kept as blobs. */
+export interface OutputsWork extends Base {
+  readonly kind: "outputs";
+  readonly program: ProgramRef;
+  /** Blobs of the inputs. */
+  readonly inputs: readonly string[];
+  readonly limits: RunLimits;
+}
+
 /** A failed submission for a judge. */
 interface JudgedFailure extends Base {
   readonly problem: ProblemText;
@@ -185,6 +194,7 @@ export type AugmentWork =
   | StressWork
   | SolveWork
   | RunWork
+  | OutputsWork
   | AdjudicateWork
   | SubmitWork
   | LabelWork
