@@ -8,5 +8,10 @@ import { augmentSuiteCommand } from "./suite.ts";
 export const augmentCommand = command({
   name: "augment",
   about: "Changed problems with generated tests (UniCode).",
-  verbs: { study: augmentStudyCommand, suite: augmentSuiteCommand, report: augmentReportCommand, check: augmentCheckCommand },
+  verbs: {
+    study: augmentStudyCommand,
+    suite: augmentSuiteCommand,
+    report: augmentReportCommand,
+    check: augmentCheckCommand,
+  },
 });

@@ -19,9 +19,13 @@ const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
 const suiteFlags = {
   ...suiteRoleFlags,
   suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
-  posterior: flag(number({ least: 0, most: 1 }, "P"), "leave out tests whose output is wrong with probability above P", {
-    otherwise: "none is left out",
-  }),
+  posterior: flag(
+    number({ least: 0, most: 1 }, "P"),
+    "leave out tests whose output is wrong with probability above P",
+    {
+      otherwise: "none is left out",
+    },
+  ),
   checkers: toggle("make a checker program for a problem with several right answers"),
   known: toggle("run the right and wrong programs that come with the problem on the suite"),
   formats: flag(list("NAMES", oneOf(formatNames)), "comma-separated forms to write", {

@@ -80,10 +80,7 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
   if (extension === ".parquet") return (await parquetSeeds(file)).map((seed) => ({ seed, file, line: 1 }));
   const read = readers[extension];
   if (!read) return refuse(file, 1, "seeds", `is none of ${Object.keys(readers).join(", ")}, .parquet`);
-  return read(
-    file,
-    await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)),
-  );
+  return read(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
 };
 
 /**

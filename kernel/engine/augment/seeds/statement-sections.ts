@@ -38,7 +38,10 @@ export const readSections = (text: string): StatementSections & { readonly examp
   const firstExample = parts.findIndex(({ name }) => isExample(name));
   const described = firstExample < 0 ? parts : parts.slice(0, firstExample);
   const textOf = (name: string): string =>
-    described.find((part) => part.name === name)?.lines.join("\n").trim() ?? "";
+    described
+      .find((part) => part.name === name)
+      ?.lines.join("\n")
+      .trim() ?? "";
   const shown = firstExample < 0 ? [] : parts.slice(firstExample);
   const bodies = (name: string): readonly string[] =>
     shown.filter((part) => part.name === name).map(({ lines }) => `${lines.join("\n").trim()}\n`);

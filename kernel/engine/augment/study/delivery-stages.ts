@@ -1,9 +1,8 @@
-import type { ProblemUnit } from "./study-state.ts";
 import { trustedInputs, type VotedInput, wrongProbabilities } from "../truth/posterior.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
-import type { DeliveryUnit } from "./study-state.ts";
+import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
 /** The factor of the limits of the run that prints expected outputs, so that a busy machine does not stop it. */
 const patience = 4;
@@ -62,7 +61,7 @@ const deliver: Stage<DeliveryUnit> = {
     const { timeS } = limitsFor(unit, solver.language);
     return [
       {
-        ...{ kind: "outputs", program: solver, inputs: unit.suite.map((id) => unit.blobs[id]!) },
+        ...{ kind: "outputs", program: solver, inputBlobs: unit.suite.map((id) => unit.blobs[id]!) },
         limits: { timeS: timeS * patience, memoryMb: null },
       },
     ];

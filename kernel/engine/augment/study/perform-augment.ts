@@ -107,8 +107,8 @@ const performers: Performers = {
     const texts = await inputTexts(edge, inputs);
     return { kind: "run", ...(await runStored(edge.desk, program, texts, limits, edge.config.clock)) };
   },
-  outputs: async ({ desk, config }, { program, inputs, limits }) => {
-    const texts = await Promise.all(inputs.map((blob) => desk.blobs.get(blob)));
+  outputs: async ({ desk, config }, { program, inputBlobs, limits }) => {
+    const texts = await Promise.all(inputBlobs.map((blob) => desk.blobs.get(blob)));
     const source = await desk.blobs.get(program.blob);
     const sandboxProgram = { language: program.language, source, limits: sandboxLimits(limits, config.clock) };
     const { runs } = await desk.runInputs(sandboxProgram, texts);

@@ -150,7 +150,8 @@ const takeTruth = (place: Place<ProblemUnit>, seen: readonly Seen[]): void => {
   if (seen[0]?.kind === "run") {
     const inputId = unit.queue!.waiting[0]!.inputId;
     const runs = allSeen(seen, "run");
-    for (const [at, id] of [...trustedOf(unit), ...runnersOf(place)].entries()) keepRuns(place, id, [inputId], runs[at]!);
+    for (const [at, id] of [...trustedOf(unit), ...runnersOf(place)].entries())
+      keepRuns(place, id, [inputId], runs[at]!);
   }
   if (seen[0]?.kind === "adjudicate") {
     const [firstOrder, secondOrder] = allSeen(seen, "adjudicate");

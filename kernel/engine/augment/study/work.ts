@@ -148,12 +148,9 @@ export interface SubmitWork extends Base {
 }
 
 /** A run whose outputs are kept as blobs. */
-export interface OutputsWork extends Base {
+interface OutputsWork extends Base, Pick<RunWork, "program" | "limits"> {
   readonly kind: "outputs";
-  readonly program: ProgramRef;
-  /** Blobs of the inputs. */
-  readonly inputs: readonly string[];
-  readonly limits: RunLimits;
+  readonly inputBlobs: readonly string[];
 }
 
 /** A failed submission for a judge. */

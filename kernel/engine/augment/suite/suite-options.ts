@@ -16,5 +16,17 @@ export interface SuiteOptions
 
 /** Names of the options that the frame of methods does not have. */
 export const suiteOptionNames = [
-  ...["problem", "known", "suspects", "posterior", "checkers", "roles", "languages", "seed", "config", "prompts", "models"],
+  ...[
+    "problem",
+    "known",
+    "suspects",
+    "posterior",
+    "checkers",
+    "roles",
+    "languages",
+    "seed",
+    "config",
+    "prompts",
+    "models",
+  ],
 ] as const satisfies readonly (keyof SuiteOptions)[];

@@ -7,8 +7,6 @@ import { writeAtomically } from "../../store/write-atomically.ts";
 import { suiteFormats } from "./formats/suite-formats.ts";
 import type { SuiteCounts, SuiteData } from "./suite-data.ts";
 
-export type SuiteFormatName = (typeof suiteFormats)[number]["name"];
-
 const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
@@ -76,7 +74,9 @@ export class TestSuite implements Displayable {
         : [`The time limit is ${marginRight.toFixed(1)} times the slowest right solver's time.`]),
       ...(disputed.length > 0 ? [`${disputed.length} tests are left out: the given solution answers otherwise.`] : []),
       ...(this.delivered && known.right + known.wrong > 1
-        ? [`Known programs: ${known.rightPassed} of ${known.right} right ones pass, ${known.wrongFailed} of ${known.wrong} wrong ones fail.`]
+        ? [
+            `Known programs: ${known.rightPassed} of ${known.right} right ones pass, ${known.wrongFailed} of ${known.wrong} wrong ones fail.`,
+          ]
         : []),
       ...(this.#simulated ? ["Simulated roles (sim/…): they know the answer and show how the pipeline works."] : []),
     ];

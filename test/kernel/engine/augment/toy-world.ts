@@ -145,8 +145,8 @@ const players: Players = {
     return { program: { language: "python", blob }, codeHash: textHash(blob), ...runsOf(blob, inputs) };
   },
   run: ({ program, inputs }) => runsOf(program.blob, inputsOf(inputs)),
-  outputs: ({ program, inputs }) => {
-    const hashes = runsOf(program.blob, inputs).runs.map(([, hash]) => hash);
+  outputs: ({ program, inputBlobs }) => {
+    const hashes = runsOf(program.blob, inputBlobs).runs.map(([, hash]) => hash);
     return { hashes, blobs: hashes };
   },
   adjudicate: ({ candidates, first, input }) => {

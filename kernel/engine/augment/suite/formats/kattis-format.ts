@@ -58,15 +58,18 @@ except SystemExit as ending:
 sys.exit(42 if end in (0, 42) else 43)
 `;
 
+const limitRow = ({ limits, solvers }: SuiteData) =>
+  limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
+
 const problemYaml = (suite: SuiteData): string => {
-  const { problem, limits, solvers, checker } = suite;
-  const row = limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
+  const { problem, checker } = suite;
+  const row = limitRow(suite);
   return stringify({
     name: titled(problem).title,
     source: "taulab augment suite",
     license: "unknown",
     validation: checker ? "custom" : "default",
-    limits: { time_for_AC_submissions: row.timeLimitS, memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },
+    limits: { memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },
   });
 };
 
@@ -80,6 +83,7 @@ export const kattisFormat: SuiteFormat = {
     const { problem, tests, validator, generators, checker } = suite;
     const files: SuiteFiles = {
       "problem.yaml": problemYaml(suite),
+      ".timelimit": `${limitRow(suite).timeLimitS}\n`,
       "problem_statement/problem.en.md": statementText(suite),
       ...Object.fromEntries(
         problem.examples.flatMap(({ input, output }, at) => [
@@ -93,9 +97,7 @@ export const kattisFormat: SuiteFormat = {
           [`data/secret/${prefix(at)}-${kind}-${id}.ans`, output],
         ]),
       ),
-      ...(validator
-        ? { "input_validators/validate.py": validatorWrapper(validator, { legal: 42, illegal: 43 }) }
-        : {}),
+      ...(validator ? { "input_validators/validate.py": validatorWrapper(validator, { legal: 42, illegal: 43 }) } : {}),
       ...(checker ? { "output_validators/check.py": checkerWrapper(checker) } : {}),
       ...Object.fromEntries(generators.map((one) => [`generators/${one.kind}.py`, generatorWrapper(one)])),
       ...submissions(suite),

@@ -77,7 +77,10 @@ const problemXml = (
     name: "problem",
     attributes: { revision: 1, "short-name": problem.id },
     children: [
-      { name: "names", children: [{ name: "name", attributes: { language: "english", value: titled(problem).title } }] },
+      {
+        name: "names",
+        children: [{ name: "name", attributes: { language: "english", value: titled(problem).title } }],
+      },
       {
         name: "judging",
         attributes: { "cpu-name": "", "cpu-speed": "", "input-file": "", "output-file": "" },

@@ -5,4 +5,9 @@ import type { SuiteFormat } from "./suite-files.ts";
 import { taskFormat } from "./task-format.ts";
 
 /** The written forms of a suite. */
-export const suiteFormats = [taskFormat, jsonLinesFormat, polygonFormat, kattisFormat] as const satisfies readonly SuiteFormat[];
+export const suiteFormats = [
+  taskFormat,
+  jsonLinesFormat,
+  polygonFormat,
+  kattisFormat,
+] as const satisfies readonly SuiteFormat[];

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { templateText } from "../../../../../datasets/loaders/template-text.ts";
 import { difficulties } from "../../../../../datasets/task.ts";
+import { templateText } from "../../../../../datasets/template-text.ts";
 import type { SuiteData, SuiteTest } from "../suite-data.ts";
 import type { SuiteFormat } from "./suite-files.ts";
 import { titled } from "./titled.ts";
