@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { sha256 } from "../../../sha256.ts";
 import type { ProgramText } from "../../seeds/seed-problem.ts";
 import type { SuiteData } from "../suite-data.ts";
 import { programFile } from "./program-file.ts";
@@ -27,16 +28,17 @@ ${problem.outputFormat.trim()}
 `;
 };
 
-const submissions = ({ problem, solvers, brute }: SuiteData): SuiteFiles => {
+/** Bugs whose programs may be accepted on a fast machine; Kattis has no folder for them. */
+const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
+
+const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
   const place = (folder: string, name: string, program: ProgramText) =>
     [`submissions/${folder}/${programFile(name, program)}`, program.code] as const;
-  const wrong = problem.programs?.wrong ?? [];
-  const limitBugs = ["too_slow", "too_much_memory"];
+  const wrong = (problem.programs?.wrong ?? []).filter(({ bug }) => !limitBugs.includes(bug));
   return Object.fromEntries([
     ...(problem.solution ? [place("accepted", "solution", problem.solution)] : []),
     ...solvers.map((one) => place("accepted", one.id, one)),
-    ...(brute ? [place("brute", brute.id, brute)] : []),
-    ...wrong.map((one) => place(limitBugs.includes(one.bug) ? "limits" : "wrong_answer", one.id, one)),
+    ...wrong.map((one) => place("wrong_answer", one.id, one)),
   ]);
 };
 
@@ -61,15 +63,21 @@ sys.exit(42 if end in (0, 42) else 43)
 const limitRow = ({ limits, solvers }: SuiteData) =>
   limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
 
+/** A name-based UUID (version 8), so that the same problem always has the same one. */
+const uuidOf = (id: string): string => {
+  const hex = sha256(`taulab suite ${id}`);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+};
+
 const problemYaml = (suite: SuiteData): string => {
-  const { problem, checker } = suite;
+  const { problem } = suite;
   const row = limitRow(suite);
   return stringify({
-    name: titled(problem).title,
-    source: "taulab augment suite",
+    problem_format_version: "2023-07-draft",
+    name: { en: titled(problem).title },
+    uuid: uuidOf(problem.id),
     license: "unknown",
-    validation: checker ? "custom" : "default",
-    limits: { memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },
+    limits: { time_limit: row.timeLimitS, memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },
   });
 };
 
@@ -78,13 +86,12 @@ const prefix = (at: number): string => String(at + 1).padStart(3, "0");
 /** A problem package of Kattis: problem.yaml, statement, data, submissions, validators. */
 export const kattisFormat: SuiteFormat = {
   name: "kattis",
-  description: "a problem package of Kattis (legacy form, Markdown statement)",
+  description: "a problem package of Kattis (format 2023-07)",
   files: (suite) => {
     const { problem, tests, validator, generators, checker } = suite;
     const files: SuiteFiles = {
       "problem.yaml": problemYaml(suite),
-      ".timelimit": `${limitRow(suite).timeLimitS}\n`,
-      "problem_statement/problem.en.md": statementText(suite),
+      "statement/problem.en.md": statementText(suite),
       ...Object.fromEntries(
         problem.examples.flatMap(({ input, output }, at) => [
           [`data/sample/${at + 1}.in`, input],
@@ -98,7 +105,7 @@ export const kattisFormat: SuiteFormat = {
         ]),
       ),
       ...(validator ? { "input_validators/validate.py": validatorWrapper(validator, { legal: 42, illegal: 43 }) } : {}),
-      ...(checker ? { "output_validators/check.py": checkerWrapper(checker) } : {}),
+      ...(checker ? { "output_validator/check.py": checkerWrapper(checker) } : {}),
       ...Object.fromEntries(generators.map((one) => [`generators/${one.kind}.py`, generatorWrapper(one)])),
       ...submissions(suite),
     };
