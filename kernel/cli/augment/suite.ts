@@ -26,7 +26,6 @@ const suiteFlags = {
       otherwise: "none is left out",
     },
   ),
-  checkers: toggle("make a checker program for a problem with several right answers"),
   known: toggle("run the right and wrong programs that come with the problem on the suite"),
   formats: flag(list("NAMES", oneOf(formatNames)), "comma-separated forms to write", {
     otherwise: formatNames.join(","),
@@ -40,13 +39,13 @@ const suiteFlags = {
 const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
 
 const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): SuiteOptions => {
-  const { suspects, posterior, checkers, known, prompts, seed, concurrency, budget } = values;
+  const { suspects, posterior, known, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return {
     problem,
     ...defined({
-      ...{ suspects, posterior, checkers, known, prompts, seed, concurrency, budget, sandbox, isolation },
+      ...{ suspects, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
       ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
     }),
   };

@@ -7,6 +7,4 @@ export interface DeliveryOptions {
   readonly suspects: boolean;
   /** The maximum probability of a wrong expected output, in [0, 1]; tests above it are left out. Null: no test is left out. */
   readonly posterior: number | null;
-  /** True: a problem with several right answers gets a checker program. */
-  readonly checkers: boolean;
 }

@@ -4,7 +4,7 @@ import type { StageLine } from "./making-lines.ts";
 // Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.
 
 /** The options that make a suite of a rejected problem. */
-export type RescueOption = "suspects" | "checkers";
+export type RescueOption = "suspects";
 
 /** A line of the second try that an option gives a rejected problem. */
 export interface OptionLine {
@@ -26,20 +26,6 @@ export interface SuspectLine {
     readonly replies: readonly [AdjudicatorReply, AdjudicatorReply];
   }[];
   readonly verdict: "solvers" | "brutes" | "unsure";
-}
-
-/** The trial of a checker program. */
-export interface CheckerLine {
-  readonly kind: "x-checker";
-  readonly problemId: string;
-  readonly attempt: number;
-  readonly model: string;
-  readonly codeHash: string | null;
-  /** True for each output of the pool that the checker accepts. */
-  readonly accepted: readonly boolean[];
-  /** True for each changed output that the checker refuses. */
-  readonly refused: readonly boolean[];
-  readonly verdict: "accepted" | "retry" | "rejected";
 }
 
 /** Probabilities of wrong expected outputs, and the tests left out for them. */
@@ -72,4 +58,4 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-export type ExtensionLine = OptionLine | SuspectLine | CheckerLine | PosteriorLine | SuiteLine | AncestorLine;
+export type ExtensionLine = OptionLine | SuspectLine | PosteriorLine | SuiteLine | AncestorLine;

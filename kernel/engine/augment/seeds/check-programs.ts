@@ -85,7 +85,10 @@ export const checkPrograms = async (
   const smallInputs = [...new Set([...seed.examples, ...seed.tests].map(({ input }) => input).concat(corners))];
   const largeInputs = [...new Set(generated.inputs)].sort((a, b) => b.length - a.length).slice(0, largeCount);
   const inputs = [...smallInputs, ...largeInputs];
-  const problems = [...generated.problems, ...(await checkValidator(seed, [...smallInputs, ...generated.inputs], options))];
+  const problems = [
+    ...generated.problems,
+    ...(await checkValidator(seed, [...smallInputs, ...generated.inputs], options)),
+  ];
   const limits = limitsOf(timeLimitS, memoryLimitMb);
   const truth = (await runProgram(solution, inputs, limits, options)).map(({ output }) => output);
   const isOther = ({ output }: InputRun, at: number): boolean =>

@@ -9,7 +9,7 @@ const patience = 4;
 
 /** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */
 export const deliveredUnit = ({ state }: Pick<Place<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
-  const ids = [problemId, `${problemId}~suspects`, `${problemId}~checkers`];
+  const ids = [problemId, `${problemId}~suspects`];
   const units = ids.map((id) => problemOf(state, id));
   return units.find((unit) => unit?.end?.status === "accepted") ?? null;
 };
@@ -22,7 +22,7 @@ const votesOf = (unit: ProblemUnit): readonly VotedInput[] =>
 /** Tests of the suite that the problem's reference solution answers otherwise. */
 const disputedTests = ({ state }: Place<DeliveryUnit>, unit: ProblemUnit, problemId: string): readonly string[] => {
   const reference = state.record.known.find((one) => one.problemId === problemId && one.reference);
-  if (!reference || unit.checker) return [];
+  if (!reference) return [];
   return unit.suite.filter((id) => {
     const run = reference.runs[id];
     return run !== undefined && run[1] !== unit.truths[id]!.expected;
@@ -73,8 +73,7 @@ const deliver: Stage<DeliveryUnit> = {
     const [outputs] = allSeen(seen, "outputs");
     for (const [at, id] of unit.suite.entries()) {
       const [hash, blob] = [outputs!.hashes[at] ?? null, outputs!.blobs[at] ?? null];
-      const isTrue = unit.checker ? blob !== null : hash === unit.truths[id]!.expected;
-      if (isTrue && blob !== null) delivery.outputs[id] ??= blob;
+      if (blob !== null && hash === unit.truths[id]!.expected) delivery.outputs[id] ??= blob;
     }
     const isWhole = unit.suite.every((id) => delivery.outputs[id] !== undefined);
     return isWhole || delivery.attempt >= unit.validated.length ? close(place, unit) : "deliver";

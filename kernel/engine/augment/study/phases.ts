@@ -7,8 +7,11 @@ import { assignAxes } from "../variants/assign-axes.ts";
 import { chooseParents } from "../variants/choose-parents.ts";
 import { fusionType } from "../variants/fusion-type.ts";
 import { lineageOf, tagsOfProblem } from "./problem-text.ts";
+import { rescueUnit } from "./rescue-unit.ts";
+import { problemOf } from "./stage.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
+import { isSuspect } from "./suspect-stages.ts";
 import { auditUnit, deliveryUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
 
 interface PhaseContext {
@@ -108,6 +111,12 @@ const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
+const suspectUnits = ({ plan, state }: PhaseContext): readonly Unit[] =>
+  plan.given.flatMap(({ id }) => {
+    const unit = problemOf(state, id);
+    return unit && isSuspect(unit, plan) ? [rescueUnit(unit, "suspects", "dispute")] : [];
+  });
+
 const deliveryUnits = ({ plan }: PhaseContext): readonly Unit[] => plan.given.map(({ id }) => deliveryUnit(id));
 
 const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
@@ -126,6 +135,7 @@ export const phasesOf = ({ config, requests, delivery }: StudyPlan): readonly Ph
     ...{ name: "boards", units: () => [] },
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
+  ...(delivery?.suspects ? [{ name: "suspects", units: suspectUnits }] : []),
   ...(delivery ? [{ name: "delivery", units: deliveryUnits }] : []),
   { name: "metrics", lines: closingLines, units: () => [] },
 ];

@@ -1,6 +1,7 @@
 import type { Method } from "../../method/method.ts";
 import { emptyRecord, takeLine } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { ancestorStages } from "./ancestor-stages.ts";
 import { auditStages } from "./audit-stages.ts";
 import { deliveryStages } from "./delivery-stages.ts";
 import { failureStages } from "./failure-stages.ts";
@@ -9,6 +10,7 @@ import { knownStages } from "./known-stage.ts";
 import { limitStages } from "./limit-stages.ts";
 import { phasesOf } from "./phases.ts";
 import { replyStages } from "./reply-stages.ts";
+import { linesInEvidence } from "./rescue-unit.ts";
 import { seedStages } from "./seed-stages.ts";
 import type { Seen } from "./seen.ts";
 import { solverStages } from "./solver-stages.ts";
@@ -16,6 +18,7 @@ import type { Place, Stage } from "./stage.ts";
 import { headerOf, type StudyPlan } from "./study-plan.ts";
 import type { StudyState, Unit } from "./study-state.ts";
 import { submissionStages } from "./submission-stages.ts";
+import { suspectStages } from "./suspect-stages.ts";
 import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
@@ -24,7 +27,10 @@ const openLimit = 64;
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
   seed: seedStages,
-  problem: { ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...knownStages },
+  problem: {
+    ...{ ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...ancestorStages },
+    ...{ ...knownStages, ...suspectStages },
+  },
   submission: submissionStages,
   failure: failureStages,
   audit: auditStages,
@@ -96,7 +102,7 @@ const turnOver = (move: Move): void => {
   while (state.written < state.opened && state.units[state.order[state.written]!]!.isOver) {
     const unit = state.units[state.order[state.written]!]!;
     state.written += 1;
-    write(move, unit.lines);
+    write(move, linesInEvidence(unit));
     unit.lines = [];
   }
 };

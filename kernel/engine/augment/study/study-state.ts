@@ -94,8 +94,6 @@ export interface ProblemUnit extends UnitBase {
   end: ProblemLine | null;
   /** The option that gave a rejected problem this second try; absent for problems of the study. */
   readonly rescue?: RescueOption;
-  /** The accepted checker program of a problem with several right answers. */
-  checker?: ProgramRef;
   /** Programs of the parents that the axis check compared, with their outputs on the suite. */
   compared: Record<string, readonly ProgramRun[]>;
 }

@@ -38,7 +38,7 @@ const checkOptions = (options: SuiteOptions): void => {
   const { posterior = null } = options;
   if (posterior !== null && !(posterior >= 0 && posterior <= 1))
     refuse("posterior", "must lie between 0 and 1", "say 0.01, or leave it out", posterior);
-  for (const name of ["suspects", "checkers", "known"] as const)
+  for (const name of ["suspects", "known"] as const)
     if (typeof (options[name] ?? false) !== "boolean") refuse(name, "must be true or false", "leave it out");
 };
 
@@ -65,7 +65,7 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
   const { id: study } = runPlace(options);
   const problem = await readProblem(options.problem);
   const world = worldOf(options, problem);
-  const { seed = 1, languages, suspects = false, posterior = null, checkers = false } = options;
+  const { seed = 1, languages, suspects = false, posterior = null } = options;
   const plan = makePlan({
     ...{ study, seed, requests: [0], seeds: [], given: [givenProblem(problem, options.known ?? false)] },
     roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
@@ -75,7 +75,7 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
       ...{ ...(world.length > 0 ? simulatedConfig : {}), maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 1 },
       ...options.config,
     },
-    delivery: { suspects, posterior, checkers },
+    delivery: { suspects, posterior },
   });
   const profiles = { ...suiteProfiles, ...options.models?.profiles };
   return { plan, problem, models: { ...options.models, profiles, ...(world.length > 0 ? { world } : {}) } };

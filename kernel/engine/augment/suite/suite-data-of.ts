@@ -89,7 +89,6 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     ),
     brute: unit.trusted === null ? null : await solverOf(blobs, unit, unit.trusted),
     solvers: await Promise.all(solverIds.map((id) => solverOf(blobs, unit, id))),
-    checker: unit.checker ? await textOf(blobs, unit.checker) : null,
     marginRight: row && slowest > 0 ? row.timeLimitS / slowest : null,
   };
 };

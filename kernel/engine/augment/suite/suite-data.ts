@@ -54,6 +54,7 @@ export interface SuiteData {
   readonly brute: SuiteSolver | null;
   /** Validated solvers, the fastest first. */
   readonly solvers: readonly SuiteSolver[];
+  /** A program that compares outputs; null: they are compared by their words. */
   readonly checker: ProgramText | null;
   readonly limits: readonly LimitRow[];
   /** The time limit divided by the worst time of the slowest validated solver; null without a suite. */

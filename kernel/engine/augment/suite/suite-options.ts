@@ -21,7 +21,7 @@ export const suiteOptionNames = [
     "known",
     "suspects",
     "posterior",
-    "checkers",
+
     "roles",
     "languages",
     "seed",

@@ -66,7 +66,9 @@ const limitRow = ({ limits, solvers }: SuiteData) =>
 /** A name-based UUID (version 8), so that the same problem always has the same one. */
 const uuidOf = (id: string): string => {
   const hex = sha256(`taulab suite ${id}`);
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
 };
 
 const problemYaml = (suite: SuiteData): string => {
