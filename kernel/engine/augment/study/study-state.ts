@@ -8,8 +8,9 @@ import type { ProblemLine, RequestLine, SeedLine, TruthLine } from "../lines/mak
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
+import type { Lineage } from "./lineage.ts";
 import type { Seen } from "./seen.ts";
-import type { Lineage, ProgramRef } from "./work.ts";
+import type { ProgramRef } from "./work.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
 interface UnitBase {
