@@ -2,11 +2,11 @@
 import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
 import type { AnyTaskTest } from "../task.ts";
+import { templateText } from "../template-text.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
-import { templateText } from "./template-text.ts";
 
 /** What the authors' own harness gives one test. */
 const officialMs = 4_000;

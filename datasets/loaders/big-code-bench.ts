@@ -1,8 +1,8 @@
+import { templateText } from "../template-text.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { completionWords, selfContained } from "./prompt-words.ts";
-import { templateText } from "./template-text.ts";
 
 /** What the authors' own harness gives the tests of one problem. */
 const officialMs = 240_000;

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 
+import { templateText } from "../template-text.ts";
 import type { JsonLine } from "./json-lines.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { completionWords, selfContained } from "./prompt-words.ts";
 import { pythonSuite } from "./python-suite.ts";
-import { templateText } from "./template-text.ts";
 
 const mbppWords = [
   "${common_prompt}",

@@ -3,12 +3,12 @@ import { inflateSync } from "node:zlib";
 import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
 import type { AnyTaskTest } from "../task.ts";
+import { templateText } from "../template-text.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { pickledText } from "./pickled-text.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
-import { templateText } from "./template-text.ts";
 
 const largestBytes = 2 ** 29 - 64;
 /** What the authors' own harness gives one test. */

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { DatasetError } from "../errors.ts";
+import { templateText } from "../template-text.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
-import { templateText } from "./template-text.ts";
 
 const description = [
   "${common_prompt}",

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+
+import { templateText } from "../template-text.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
-import { templateText } from "./template-text.ts";
 
 /** MultiPL-E's words for languages that are called otherwise here. */
 const names: Readonly<Record<string, string>> = {

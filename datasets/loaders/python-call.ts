@@ -1,4 +1,4 @@
-import { templateText } from "./template-text.ts";
+import { templateText } from "../template-text.ts";
 
 /** A JSON value as Python reads it. */
 const literal = (value: unknown): string => `_j.loads(${JSON.stringify(JSON.stringify(value))})`;

@@ -1,4 +1,4 @@
-import { templateText } from "./template-text.ts";
+import { templateText } from "../template-text.ts";
 
 /** Inputs with what a problem's own solution makes of them, as EvalPlus judges. */
 export interface Suite {

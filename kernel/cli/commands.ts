@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./repair/command.ts")).repairCommand,
   },
   augment: {
-    summary: "changed problems with generated tests (UniCode): augment study | report | check",
+    summary: "changed problems with generated tests (UniCode): augment study | suite | report | check",
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
   generate: {

@@ -12,8 +12,9 @@ import { shared } from "../words/shared-flags.ts";
 export const augmentCheckCommand = command({
   name: "augment check",
   about:
-    "Proves seed problems: the solution gives the outputs of all examples and tests within the limits. PATH is a file or " +
-    "folder of seeds; without one, problems of the simulated world are proven.",
+    "Proves seed problems: the solution gives the outputs of all examples and tests within the limits. Validator, generators, " +
+    "brute force, right and wrong programs that come with a seed are run as well. PATH is a file or folder of seeds; without " +
+    "one, the shipped problems are proven.",
   takes: "[PATH ...]",
   flags: {
     limit: flag(whole({ least: 1 }), "only the first N of them"),
@@ -29,14 +30,18 @@ export const augmentCheckCommand = command({
       const checks: SeedCheck[] = [];
       for (const seed of seeds) {
         const options = { run: (program: Parameters<typeof sandbox.run>[0]) => sandbox.run(program) };
-        checks.push(await checkSeed(seed, io.signal ? { ...options, signal: io.signal } : options));
+        const check = await checkSeed(seed, io.signal ? { ...options, signal: io.signal } : options);
+        checks.push(check);
+        for (const problem of check.problems) io.stdout.write(`${check.id}: ${problem}\n`);
         bar.update(checks.length, seeds.length, seed.id);
       }
       bar.end();
-      for (const { id, problems } of checks) for (const problem of problems) io.stdout.write(`${id}: ${problem}\n`);
       const sound = checks.filter(({ problems }) => problems.length === 0).length;
       const tests = checks.reduce((sum, one) => sum + one.tests, 0);
-      io.stdout.write(`${sound} of ${counted(checks.length, "seed")} sound, ${counted(tests, "test")}\n`);
+      const programs = checks.reduce((sum, one) => sum + one.programs, 0);
+      io.stdout.write(
+        `${sound} of ${counted(checks.length, "seed")} sound, ${counted(tests, "test")}, ${counted(programs, "program")}\n`,
+      );
       return sound === checks.length ? exitCodes.ok : exitCodes.failed;
     } finally {
       await sandbox.close();

@@ -2,10 +2,16 @@ import { command } from "../words/command.ts";
 import { augmentCheckCommand } from "./check.ts";
 import { augmentReportCommand } from "./report.ts";
 import { augmentStudyCommand } from "./study.ts";
+import { augmentSuiteCommand } from "./suite.ts";
 
 /** `taulab augment …`: the commands of UniCode studies. */
 export const augmentCommand = command({
   name: "augment",
   about: "Changed problems with generated tests (UniCode).",
-  verbs: { study: augmentStudyCommand, report: augmentReportCommand, check: augmentCheckCommand },
+  verbs: {
+    study: augmentStudyCommand,
+    suite: augmentSuiteCommand,
+    report: augmentReportCommand,
+    check: augmentCheckCommand,
+  },
 });

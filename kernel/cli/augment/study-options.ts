@@ -2,23 +2,7 @@ import type { AugmentOptions } from "../../engine/api/augment.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, oneOf, path, whole } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
-
-const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
-
-/** The options that name the models of each role; an option has the name of its role. */
-const roleFlags = {
-  clarity: models("say whether a seed is clear"),
-  tagger: models("name the skills of a seed"),
-  generator: models("write variants"),
-  inputs: models("write generators of inputs"),
-  validator: models("write validators"),
-  brute: models("write brute forces"),
-  optimized: models("write efficient solvers, two at least"),
-  adjudicator: models("decide between two outputs; no solver may"),
-  judge: models("explain failures"),
-  annotators: models("review accepted variants"),
-  tested: models("are tested"),
-};
+import { roleFlags } from "./role-flags.ts";
 
 /** The options of `taulab augment study`. */
 export const studyFlags = {

@@ -1,13 +1,13 @@
 import { augment, estimateAugment } from "../../engine/api/augment.ts";
 import { runPlace } from "../../engine/api/methods.ts";
 import { costsNothing } from "../../engine/api/models.ts";
-import { counted, dollarsText } from "../../engine/api/words.ts";
 import { againWith, stoppedText } from "../again-with.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
+import { estimateLines } from "./estimate-lines.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
@@ -26,10 +26,7 @@ export const augmentStudyCommand = command({
     const options = augmentOptionsOf(values);
     const estimates = await estimateAugment(options);
     if (values.dryRun) {
-      for (const { model, calls, inputTokens, outputTokens, usd } of estimates)
-        io.stdout.write(
-          `${model}: at most ${counted(calls, "call")}, about ${counted(inputTokens + outputTokens, "token")}, ${dollarsText(costsNothing(model, { env: io.env }) ? 0 : usd)}\n`,
-        );
+      io.stdout.write(estimateLines(estimates, io.env));
       return exitCodes.ok;
     }
     const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));

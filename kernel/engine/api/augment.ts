@@ -9,6 +9,9 @@ export { type Augmenting, type AugmentProgress, augment } from "../augment/study
 export type { AugmentOptions } from "../augment/study/augment-options.ts";
 export type { AugmentStudy, Funnel } from "../augment/study/augment-study.ts";
 export { openAugment } from "../augment/study/open-augment.ts";
+export { type MakingSuite, suite } from "../augment/suite/suite.ts";
+export type { SuiteOptions } from "../augment/suite/suite-options.ts";
+export type { TestSuite } from "../augment/suite/test-suite.ts";
 
 /**
 The upper bound of calls, tokens and cost of a UniCode study, by model.
@@ -42,3 +45,12 @@ export const seedProblems = lazily(async () => (await import("../augment/seeds/s
  * problems.length; // => 1
  */
 export const checkSeed = lazily(async () => (await import("../augment/seeds/check-seed.ts")).checkSeed);
+
+/**
+ * The upper bound of calls, tokens and cost of a test suite, by model. The function asks no model.
+ *
+ * @example
+ * const estimates = await estimateSuite({ problem: "longest-run-1" });
+ * estimates.every(({ calls }) => calls > 0); // => true
+ */
+export const estimateSuite = lazily(async () => (await import("../augment/suite/estimate-suite.ts")).estimateSuite);

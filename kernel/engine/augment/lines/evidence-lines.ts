@@ -1,6 +1,7 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import type { Axis, RunsBySolver } from "../base/kinds.ts";
+import type { ExtensionLine } from "./extension-lines.ts";
 import type { RequestLine, SeedLine, StageLine, TaxonomyLine } from "./making-lines.ts";
 
 export const roleNames = [
@@ -108,4 +109,12 @@ export type EvaluationLine =
   | HumanAuditLine
   | BoardLine;
 
-export type EvidenceLine = HeaderLine | TaxonomyLine | SeedLine | RequestLine | StageLine | EvaluationLine | MetricLine;
+export type EvidenceLine =
+  | HeaderLine
+  | TaxonomyLine
+  | SeedLine
+  | RequestLine
+  | StageLine
+  | EvaluationLine
+  | MetricLine
+  | ExtensionLine;

@@ -15,6 +15,7 @@ import {
 import type { LineSchemas } from "../../method/read-evidence.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
 import { type EvidenceLine, roleNames } from "./evidence-lines.ts";
+import type { ExtensionLine } from "./extension-lines.ts";
 
 const flagOrNull = flag.nullable();
 const axis = z.enum(axes);
@@ -117,7 +118,7 @@ const evaluationKinds = {
   }),
 };
 
-const kind: Readonly<Record<EvidenceLine["kind"], z.ZodType>> = {
+const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodType>> = {
   header: line({
     ...{ format: z.literal("augment-evidence"), version: z.literal(1), study: text, seed: number },
     models: z.array(line({ id: text, simulated: flag })),
@@ -134,5 +135,11 @@ const kind: Readonly<Record<EvidenceLine["kind"], z.ZodType>> = {
   ...evaluationKinds,
 };
 
+const extension = line({});
+const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
+  ...{ "x-option": extension, "x-suspect": extension, "x-posterior": extension },
+  ...{ "x-suite": extension, "x-ancestor": extension },
+};
+
 /** The schemas of the lines of a study's evidence, by kind. */
-export const augmentLines: LineSchemas = { kind };
+export const augmentLines: LineSchemas = { kind: { ...kind, ...extensionKinds } };

@@ -1,5 +1,6 @@
 import { runInputs } from "../../method/run-inputs.ts";
 import { outputHash } from "../../text/output-hash.ts";
+import { checkPrograms } from "./check-programs.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
 /** The result of a check of a seed. */
@@ -7,17 +8,24 @@ export interface SeedCheck {
   readonly id: string;
   /** The number of examples and tests that the solution ran on. */
   readonly tests: number;
+  /** The number of programs that were run: solution, validator, generators, brute force, right and wrong ones. */
+  readonly programs: number;
   /** The faults of the seed, each as a sentence. */
   readonly problems: readonly string[];
 }
 
 type CheckOptions = Parameters<typeof runInputs>[2];
 
-/** Runs a seed's solution on its examples and tests, within its limits. */
+/**
+ * Proves a seed: its solution gives the outputs of its examples and tests within its limits. If programs come with it, the
+ * validator accepts its inputs and refuses illegal ones, generators make legal inputs again and again, brute force and right
+ * programs agree with the solution, and each wrong program fails.
+ */
 export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promise<SeedCheck> => {
   const { id, solution, timeLimitS, memoryLimitMb } = seed;
   const tests = [...seed.examples, ...seed.tests];
-  if (solution === null) return { id, tests: 0, problems: ["it has no solution, so its tests cannot be proven"] };
+  if (solution === null)
+    return { id, tests: 0, programs: 0, problems: ["it has no solution, so its tests cannot be proven"] };
   const { runs, compileError } = await runInputs(
     {
       ...{ language: solution.language, source: solution.code },
@@ -28,6 +36,8 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
     tests.map(({ input }) => input),
     options,
   );
+  if (compileError !== null)
+    return { id, tests: tests.length, programs: 1, problems: ["the solution does not compile"] };
   const problems = runs.flatMap(({ status, output }, at) => {
     const name = at < seed.examples.length ? `example ${at + 1}` : `test ${at + 1 - seed.examples.length}`;
     if (status !== "ok") return [`the solution ends with "${status}" on ${name}`];
@@ -35,5 +45,8 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
       ? []
       : [`the solution prints another output on ${name}`];
   });
-  return { id, tests: tests.length, problems: compileError === null ? problems : ["the solution does not compile"] };
+  const more = seed.programs
+    ? await checkPrograms({ ...seed, solution, programs: seed.programs }, options)
+    : { programs: 0, problems: [] };
+  return { id, tests: tests.length, programs: 1 + more.programs, problems: [...problems, ...more.problems] };
 };

@@ -1,20 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
-import { z } from "zod";
 import { EngineError } from "../../errors.ts";
+import { markdownProblem } from "./markdown-problem.ts";
+import { parquetSeeds } from "./parquet-seeds.ts";
 import type { SeedProblem } from "./seed-problem.ts";
-
-const text = z.string().min(1);
-const example = z.strictObject({ input: z.string(), output: z.string() });
-const seed = z.strictObject({
-  ...{ id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"), statement: text, inputFormat: text },
-  ...{ outputFormat: text, constraints: z.union([text, z.array(text).min(1)]), examples: z.array(example).length(2) },
-  /** The tests of submissions. Default: the examples. */
-  tests: z.array(example).min(1).optional(),
-  ...{ timeLimitS: z.number().positive().default(2), memoryLimitMb: z.number().positive().default(256) },
-  solution: z.strictObject({ language: text, code: text }).nullable().default(null),
-});
+import { parseSeed } from "./seed-schema.ts";
 
 interface SeedRecord {
   readonly seed: SeedProblem;
@@ -23,7 +14,7 @@ interface SeedRecord {
 }
 
 const hint =
-  "a seed has id, statement, inputFormat, outputFormat, constraints, two examples, and may have tests, timeLimitS, memoryLimitMb, solution";
+  "a seed has id, statement, inputFormat, outputFormat, constraints, two examples, and may have tests, timeLimitS, memoryLimitMb, solution, difficulty, skills, programs";
 
 const refuse = (file: string, line: number, field: string, problem: string, cause?: unknown): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", file, line, field, hint, cause });
@@ -34,22 +25,13 @@ const refuse = (file: string, line: number, field: string, problem: string, caus
  *
  * @param lineOf line of the value at a path, from 1
  */
-const parseSeed = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
-  const parsed = seed.safeParse(value);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
-    return refuse(file, lineOf(path), path.join(".") || "seed", message);
-  }
-  const { constraints, tests, ...fields } = parsed.data;
-  const constraintText = typeof constraints === "string" ? constraints : constraints.join("\n");
-  return {
-    seed: { ...fields, constraints: constraintText, tests: tests ?? fields.examples },
-    file,
-    line: lineOf(["id"]),
-  };
+const recordOf = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
+  const parsed = parseSeed(value);
+  if (!parsed.ok) return refuse(file, lineOf(parsed.path), parsed.path.join(".") || "seed", parsed.message);
+  return { seed: parsed.seed, file, line: lineOf(["id"]) };
 };
 
-const readYaml = (file: string, content: string): SeedRecord => {
+const readYaml = (file: string, content: string): readonly SeedRecord[] => {
   const lines = new LineCounter();
   const document = parseDocument(content, { lineCounter: lines });
   const [yamlError] = document.errors;
@@ -65,7 +47,7 @@ const readYaml = (file: string, content: string): SeedRecord => {
     if (isNode(node) && node.range) return Math.max(1, lines.linePos(node.range[0]).line);
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
-  return parseSeed(document.toJS(), file, lineOf);
+  return [recordOf(document.toJS(), file, lineOf)];
 };
 
 const readLines = (file: string, content: string): readonly SeedRecord[] =>
@@ -77,18 +59,33 @@ const readLines = (file: string, content: string): readonly SeedRecord[] =>
     } catch (cause) {
       return refuse(file, at + 1, "seed", "is not JSON", cause);
     }
-    return [parseSeed(value, file, () => at + 1)];
+    return [recordOf(value, file, () => at + 1)];
   });
 
+const readMarkdown = (file: string, content: string): readonly SeedRecord[] => [
+  recordOf(markdownProblem(basename(file, extname(file)), content), file, () => 1),
+];
+
+/** Readers of text files by extension. JSON is YAML. */
+const readers: Readonly<Record<string, (file: string, content: string) => readonly SeedRecord[]>> = {
+  ".yaml": readYaml,
+  ".yml": readYaml,
+  ".json": readYaml,
+  ".jsonl": readLines,
+  ".md": readMarkdown,
+};
+
 const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
-  const content = await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause));
-  if (/\.ya?ml$/i.test(file)) return [readYaml(file, content)];
-  if (/\.jsonl$/i.test(file)) return readLines(file, content);
-  return refuse(file, 1, "seeds", "is neither .yaml nor .jsonl");
+  const extension = extname(file).toLowerCase();
+  if (extension === ".parquet") return (await parquetSeeds(file)).map((seed) => ({ seed, file, line: 1 }));
+  const read = readers[extension];
+  if (!read) return refuse(file, 1, "seeds", `is none of ${Object.keys(readers).join(", ")}, .parquet`);
+  return read(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
 };
 
 /**
- * Reads seed problems from a YAML file (one problem), a JSON Lines file (one a line), or a folder of such files.
+ * Reads seed problems from a file (YAML, JSON or Markdown: one problem; JSON Lines: one a line; Parquet of CodeContests or
+ * HardTests: one a row), or from the YAML and JSON Lines files of a folder.
  * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
  * @param path a file or a folder

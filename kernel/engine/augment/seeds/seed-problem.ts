@@ -6,6 +6,27 @@ export interface ProgramText {
   readonly code: string;
 }
 
+export interface SeedGenerator extends ProgramText {
+  readonly id: string;
+  readonly kind: "random" | "adversarial";
+  readonly note: string;
+}
+
+/** Programs and inputs that come with a problem. */
+export interface SeedPrograms {
+  /** Reads an input and prints `yes`, or `no` and a reason. */
+  readonly validator: ProgramText | null;
+  /** Each reads a seed (a whole number) and prints one input. */
+  readonly generators: readonly SeedGenerator[];
+  /** Small hard inputs. */
+  readonly corners: readonly string[];
+  /** A right program that is too slow for large inputs. */
+  readonly brute: ProgramText | null;
+  readonly right: readonly (ProgramText & { readonly id: string })[];
+  /** Wrong programs, each with the name of its bug. */
+  readonly wrong: readonly (ProgramText & { readonly id: string; readonly bug: string })[];
+}
+
 /** A problem from which a study makes variants. */
 export interface SeedProblem {
   readonly id: string;
@@ -19,4 +40,8 @@ export interface SeedProblem {
   readonly timeLimitS: number;
   readonly memoryLimitMb: number;
   readonly solution: ProgramText | null;
+  readonly difficulty?: string | undefined;
+  /** One to three skills of the taxonomy. */
+  readonly skills?: readonly string[] | undefined;
+  readonly programs?: SeedPrograms | undefined;
 }

@@ -6,6 +6,9 @@ import { printProgram } from "../../models/simulated/world/program/printers.ts";
 import { programOf } from "../../models/simulated/world/source/program-of.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
+/** The number of shipped problems of the simulated world, and the random seed of their numbers and stories. */
+export const worldSize = { count: 60, seed: 7 } as const;
+
 /** The maximum number of corner inputs among a seed's tests, and the maximum size of drawn inputs. */
 const counts = { corners: 8, things: 60 } as const;
 

@@ -1,5 +1,6 @@
 import { inputKinds } from "../base/kinds.ts";
 import type { ProblemFlag, ProblemLine, ProblemReason } from "../lines/making-lines.ts";
+import { linesInEvidence } from "./rescue-unit.ts";
 import type { Place } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
@@ -21,5 +22,6 @@ export const endProblem = ({ plan, unit }: Place<ProblemUnit>, reason: ProblemRe
       : { kind: "problem", problemId, status: "rejected", reason, suite: null, solvers: null, flags: [] };
   unit.end = line;
   unit.lines.push(line);
+  unit.lines = [...linesInEvidence(unit)];
   return unit.level === 0 ? "known" : null;
 };

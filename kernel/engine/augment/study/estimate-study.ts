@@ -72,11 +72,12 @@ export const estimateStudy = (
   roles: Roles,
   prices: Readonly<Record<string, Price>> = {},
 ): readonly PlanEstimate[] => {
-  const characters = plan.seeds.reduce(
-    (sum, { statement, constraints }) => sum + statement.length + constraints.length,
+  const problemTexts = [...plan.seeds, ...plan.given.map(({ text }) => text)];
+  const characters = problemTexts.reduce(
+    (sum, { statement, constraints }) => sum + (statement ?? "").length + (constraints ?? "").length,
     0,
   );
-  const problem = Math.ceil(characters / Math.max(1, plan.seeds.length) / charactersPerToken);
+  const problem = Math.ceil(characters / Math.max(1, problemTexts.length) / charactersPerToken);
   const calls = callsOf(plan);
   const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, models]) =>
     models.map(

@@ -131,7 +131,7 @@ const axis: Stage<ProblemUnit> = {
     const reason = verdict === "fail" ? "axis_check" : null;
     unit.lines.push({ kind: "axisCheck", problemId: problemIdOf(unit), programs, tagsCovered, verdict, reason });
     unit.isUnchecked = verdict === "skipped";
-    return endProblem(place, reason);
+    return reason === null && unit.level > 1 ? "ancestors" : endProblem(place, reason);
   },
 };
 

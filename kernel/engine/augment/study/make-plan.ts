@@ -1,5 +1,6 @@
 import { EngineError } from "../../errors.ts";
 import type { AugmentConfig } from "../base/config.ts";
+import type { DeliveryOptions } from "../base/delivery-options.ts";
 import { isCompositional } from "../base/kinds.ts";
 import { type RoleName, roleNames } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
@@ -24,6 +25,8 @@ export interface PlanOptions {
   readonly audits?: StudyPlan["audits"];
   readonly auditCount?: number;
   readonly boards?: StudyPlan["boards"];
+  /** Options of the delivered suites of given problems. Default: none is delivered. */
+  readonly delivery?: DeliveryOptions;
   /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
   readonly isSimulated?: (model: string) => boolean;
 }
@@ -39,13 +42,13 @@ const checkIds = (field: string, ids: readonly string[]): void => {
     );
 };
 
-/** Roles without which a study cannot go on. */
-const requiredRoles: readonly RoleName[] = [
-  ...(["clarity", "tagger", "generator", "inputs", "validator", "brute", "optimized"] as const),
-  ...(["adjudicator", "judge", "tested"] as const),
-];
+/** Roles that make the tests of a problem. */
+export const suiteRoles = ["inputs", "validator", "brute", "optimized", "adjudicator"] as const;
 
-const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig): void => {
+/** Roles without which a study cannot go on. */
+const studyRoles: readonly RoleName[] = ["clarity", "tagger", "generator", ...suiteRoles, "judge", "tested"];
+
+const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig, requiredRoles: readonly RoleName[]): void => {
   for (const role of requiredRoles)
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
   for (const role of roleNames)
@@ -99,7 +102,8 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
   const config = checkConfig(options.config ?? {});
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number from 0", "say 1", seed);
-  if (seeds.length === 0) refuse("seeds", "names no problem", "name a file or folder of seed problems");
+  if (seeds.length === 0 && given.length === 0)
+    refuse("seeds", "names no problem", "name a file or folder of seed problems");
   checkIds(
     "seeds",
     [...seeds, ...given].map(({ id }) => id),
@@ -115,7 +119,7 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
   if (seeds.length < 2 && config.axes.some(isCompositional) && requests.some((count) => count > 0))
     refuse("seeds", "must be two or more for sequential and fusion variants", "add a seed, or leave these axes out");
   const roles = Object.fromEntries(roleNames.map((role) => [role, options.roles[role] ?? []])) as StudyPlan["roles"];
-  checkRoles(roles, config);
+  checkRoles(roles, config, seeds.length === 0 ? suiteRoles : studyRoles);
   const languages = { brute: ["python"], optimized: ["python"], tested: ["python"], ...options.languages };
   const programLanguages = [
     ...seeds.flatMap(({ solution }) => solution?.language ?? []),
@@ -131,6 +135,7 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
     ...{ study, seed, seeds, taxonomy, requests, given, config, roles, languages, nullPrograms, audits, boards },
     annotatorModels: roles.annotators.filter((name) => !people.has(name)),
     auditCount: options.auditCount ?? 40,
+    ...(options.delivery ? { delivery: options.delivery } : {}),
     models: models.map((id) => ({ id, simulated: isSimulated(id) })),
   };
 };

@@ -7,9 +7,12 @@ import { assignAxes } from "../variants/assign-axes.ts";
 import { chooseParents } from "../variants/choose-parents.ts";
 import { fusionType } from "../variants/fusion-type.ts";
 import { lineageOf, tagsOfProblem } from "./problem-text.ts";
+import { rescueUnit } from "./rescue-unit.ts";
+import { problemOf } from "./stage.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
-import { auditUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
+import { isSuspect } from "./suspect-stages.ts";
+import { auditUnit, deliveryUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
 
 interface PhaseContext {
   readonly plan: StudyPlan;
@@ -109,10 +112,18 @@ const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
+const suspectUnits = ({ plan, state }: PhaseContext): readonly Unit[] =>
+  plan.given.flatMap(({ id }) => {
+    const unit = problemOf(state, id);
+    return unit && isSuspect(unit, plan) ? [rescueUnit(unit, "suspects", "dispute")] : [];
+  });
+
+const deliveryUnits = ({ plan }: PhaseContext): readonly Unit[] => plan.given.map(({ id }) => deliveryUnit(id));
+
 const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
 
 /** The phases of a study, in their order. */
-export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
+export const phasesOf = ({ config, requests, delivery }: StudyPlan): readonly Phase[] => [
   { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
   { name: "given problems", units: givenUnits },
   ...requests.slice(0, config.maxLevel).map((_, at) => ({
@@ -125,5 +136,7 @@ export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
     ...{ name: "boards", units: () => [] },
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
+  ...(delivery?.suspects ? [{ name: "suspects", units: suspectUnits }] : []),
+  ...(delivery ? [{ name: "delivery", units: deliveryUnits }] : []),
   { name: "metrics", lines: closingLines, units: () => [] },
 ];

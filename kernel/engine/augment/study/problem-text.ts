@@ -1,9 +1,10 @@
 import { sha256 } from "../../sha256.ts";
 import type { ProgramText } from "../seeds/seed-problem.ts";
 import { tagsOfSkills } from "../seeds/taxonomy.ts";
+import type { Lineage } from "./lineage.ts";
 import { type Place, problemOf } from "./stage.ts";
 import type { ProblemUnit, Unit } from "./study-state.ts";
-import type { Lineage, ProblemText, ProgramRef } from "./work.ts";
+import type { ProblemText, ProgramRef } from "./work.ts";
 
 type StudyContext = Pick<Place<Unit>, "plan" | "state">;
 

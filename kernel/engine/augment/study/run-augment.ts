@@ -3,14 +3,15 @@ import type { AugmentOptions } from "./augment-options.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 import { planAugment } from "./plan-augment.ts";
 import { rolesOfPlan } from "./roles-of-plan.ts";
-import { type RunStudyOptions, runStudy } from "./run-study.ts";
+import type { RunPlanOptions } from "./run-plan.ts";
+import { runStudy } from "./run-study.ts";
 
 const continueHint = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
 
 /** Plans a study, and runs it to its end or until the Stop of a notebook. */
 export const runAugment = (
   options: AugmentOptions,
-  onProgress: NonNullable<RunStudyOptions["onProgress"]>,
+  onProgress: NonNullable<RunPlanOptions["onProgress"]>,
 ): Promise<AugmentStudy> =>
   stoppable(
     options.signal,

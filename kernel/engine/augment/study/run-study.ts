@@ -1,56 +1,9 @@
-import { keepManifest } from "../../method/keep-manifest.ts";
-import type { Progress } from "../../method/method.ts";
-import { playerName, type Roles } from "../../method/roles.ts";
-import { runMethod } from "../../method/run-method.ts";
-import type { MethodRunOptions } from "../../method/run-options.ts";
-import { runPlace } from "../../method/run-place.ts";
-import { runSandbox } from "../../method/run-sandbox.ts";
-import { showProgress } from "../../method/show-progress.ts";
-import type { OpenModelsOptions } from "../../models/options.ts";
-import { sha256 } from "../../sha256.ts";
 import { AugmentStudy } from "./augment-study.ts";
-import { loadShippedAgents } from "./load-shipped-agents.ts";
-import { performAugment } from "./perform-augment.ts";
-import { augmentMethod } from "./study-method.ts";
+import { type RunPlanOptions, runPlan } from "./run-plan.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** Options of the run of a planned study. */
-export interface RunStudyOptions extends MethodRunOptions {
-  /** The player of each role of each model, by `roleOf`. */
-  readonly roles: Roles;
-  /** Folder of prompts that replace shipped ones. */
-  readonly prompts?: string;
-  readonly models?: Omit<OpenModelsOptions, "budget">;
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-/**
- * Opens the prompts and the sandbox of a study, and runs it from its beginning or from its stop.
- * The run has the name of the plan.
- */
-export const runStudy = async (plan: StudyPlan, options: RunStudyOptions): Promise<AugmentStudy> => {
-  const place = runPlace({ ...options, id: options.resume ?? plan.study });
-  const agents = await loadShippedAgents(options.prompts);
-  await using resources = new AsyncDisposableStack();
-  const sandbox = await runSandbox(options, resources);
-  const bar = options.progress === false ? null : showProgress("parts");
-  const end = await runMethod({
-    method: augmentMethod(plan),
-    perform: performAugment({ plan, agents }),
-    ...{ roles: options.roles, models: options.models ?? {}, sandbox, directory: place.directory, seed: plan.seed },
-    ...{ concurrency: options.concurrency ?? 8, keepsCalls: false },
-    ...(options.budget ? { budget: options.budget } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-    onOpen: () =>
-      keepManifest(place, {
-        ...{ kind: "augment", noun: "study", about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) } },
-        models: [...new Set(Object.values(options.roles).map(playerName))],
-      }),
-    onProgress: (progress) => {
-      bar?.update(progress);
-      options.onProgress?.(progress);
-    },
-  });
-  bar?.close(end.stopped);
-  return new AugmentStudy(end.lines, place.directory, end);
+/** Runs a planned study from its beginning or from its stop. */
+export const runStudy = async (plan: StudyPlan, options: RunPlanOptions): Promise<AugmentStudy> => {
+  const { end, directory } = await runPlan(plan, options);
+  return new AugmentStudy(end.lines, directory, end);
 };

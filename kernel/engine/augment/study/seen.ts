@@ -31,6 +31,8 @@ interface SeenByKind {
   readonly stress: { readonly draws: readonly (StressDraw & { readonly blob: string })[] };
   readonly solve: SeenRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly run: SeenRuns;
+  /** Hash and blob of each output; null for a run without one. */
+  readonly outputs: { readonly hashes: readonly (string | null)[]; readonly blobs: readonly (string | null)[] };
   readonly adjudicate: { readonly reply: AdjudicatorReply };
   /** The result of a submission; `runs` is null if it has no program or is unscored. */
   readonly submit: {

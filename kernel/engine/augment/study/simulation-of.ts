@@ -1,4 +1,5 @@
-import type { Lineage, ProblemText } from "./work.ts";
+import type { Lineage } from "./lineage.ts";
+import type { ProblemText } from "./work.ts";
 
 /** The facts for a simulated model beside its messages: its role, and the origin of the problem. */
 export const simulationOf = (

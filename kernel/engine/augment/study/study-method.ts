@@ -2,7 +2,9 @@ import type { Method } from "../../method/method.ts";
 import { stagedMethod } from "../../method/staged/staged-method.ts";
 import { emptyRecord, takeLine } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { ancestorStages } from "./ancestor-stages.ts";
 import { auditStages } from "./audit-stages.ts";
+import { deliveryStages } from "./delivery-stages.ts";
 import { failureStages } from "./failure-stages.ts";
 import { inputStages } from "./input-stages.ts";
 import { knownStages } from "./known-stage.ts";
@@ -16,15 +18,20 @@ import type { Stage } from "./stage.ts";
 import { headerOf, type StudyPlan } from "./study-plan.ts";
 import type { StudyState, Unit } from "./study-state.ts";
 import { submissionStages } from "./submission-stages.ts";
+import { suspectStages } from "./suspect-stages.ts";
 import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
   seed: seedStages,
-  problem: { ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...knownStages },
+  problem: {
+    ...{ ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...ancestorStages },
+    ...{ ...knownStages, ...suspectStages },
+  },
   submission: submissionStages,
   failure: failureStages,
   audit: auditStages,
+  delivery: deliveryStages,
 };
 
 /** A whole study of UniCode as a method of the frame: from its seeds to its metrics. */

@@ -1,4 +1,5 @@
 import type { AugmentConfig } from "../base/config.ts";
+import type { DeliveryOptions } from "../base/delivery-options.ts";
 import type { BoardLine, HeaderLine, HumanAuditLine, RoleName } from "../lines/evidence-lines.ts";
 import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
@@ -43,6 +44,8 @@ export interface StudyPlan {
   readonly annotatorModels: readonly string[];
   readonly auditCount: number;
   readonly boards: readonly Omit<BoardLine, "kind">[];
+  /** Options of the delivered suites of given problems; absent: the study delivers none. */
+  readonly delivery?: DeliveryOptions;
 }
 
 export const headerOf = ({ study, seed, models, roles, config }: StudyPlan): HeaderLine => ({

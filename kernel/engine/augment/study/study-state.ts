@@ -3,12 +3,14 @@ import type { StudyRecord } from "../evaluate/study-record.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
 import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
+import type { RescueOption } from "../lines/extension-lines.ts";
 import type { ProblemLine, RequestLine, SeedLine, TruthLine } from "../lines/making-lines.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
+import type { Lineage } from "./lineage.ts";
 import type { Seen } from "./seen.ts";
-import type { Lineage, ProgramRef } from "./work.ts";
+import type { ProgramRef } from "./work.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
 interface UnitBase {
@@ -81,7 +83,7 @@ export interface ProblemUnit extends UnitBase {
   queue: TruthQueue | null;
   /** The adjudicator's replies on the first waiting input. */
   replies: readonly [AdjudicatorReply, AdjudicatorReply] | null;
-  readonly truths: Record<string, Pick<TruthLine, "expected" | "scale">>;
+  readonly truths: Record<string, Pick<TruthLine, "expected" | "scale" | "provenance" | "brute" | "runs">>;
   suite: readonly string[];
   measured: {
     readonly timeS: Readonly<Record<string, readonly (readonly number[])[]>>;
@@ -91,6 +93,8 @@ export interface ProblemUnit extends UnitBase {
   validated: readonly string[];
   isUnchecked: boolean;
   end: ProblemLine | null;
+  /** The option that gave a rejected problem this second try; absent for problems of the study. */
+  readonly rescue?: RescueOption;
   /** Programs of the parents that the axis check compared, with their outputs on the suite. */
   compared: Record<string, readonly ProgramRun[]>;
 }
@@ -119,7 +123,22 @@ export interface AuditUnit extends UnitBase {
   readonly problemId: string;
 }
 
-export type Unit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit;
+/** The delivered suite of one given problem. */
+export interface DeliveryUnit extends UnitBase {
+  readonly kind: "delivery";
+  readonly problemId: string;
+  /** The number of solvers that were run for their outputs. */
+  attempt: number;
+  /** Blobs of expected outputs, by input id. */
+  outputs: Record<string, string>;
+  suite: readonly string[];
+  /** Tests that the reference solution answers otherwise. */
+  disputed: readonly string[];
+  /** The probability that the expected output of each input is wrong. */
+  wrong: Readonly<Record<string, number>>;
+}
+
+export type Unit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit | DeliveryUnit;
 
 /** A study under way: plain data. */
 export interface StudyState {

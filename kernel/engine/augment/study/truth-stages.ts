@@ -5,9 +5,10 @@ import { type Judgement, judgeInput, withAdjudication } from "../truth/judge-inp
 import { firstVoter } from "../truth/leading-outputs.ts";
 import { openTruthQueue, queueReason, settleFirst } from "../truth/truth-queue.ts";
 import { endProblem } from "./end-problem.ts";
+import { bruteRunOf, isRun, keepRuns, runnersOf, trustedOf } from "./judged-runs.ts";
 import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
-import type { Seen, SeenRuns } from "./seen.ts";
+import type { Seen } from "./seen.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
@@ -15,25 +16,10 @@ import type { NewWork } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
-const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
-  plan.config.ablation
-    ? unit.solvers
-        .filter(({ role, program }) => role === "optimized" && program !== null)
-        .map(({ solverId }) => solverId)
-    : unit.pool;
-
 const runWork = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], timeS: number): NewWork => ({
   ...{ kind: "run", program: solverProgram(unit, id), inputs: { blobs: inputIds.map((one) => unit.blobs[one]!) } },
   ...{ limits: { timeS, memoryMb: null }, repeat: 0 },
 });
-
-const keepRuns = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], seen: SeenRuns): void => {
-  const solverRuns = unit.runs[id] ?? {};
-  unit.runs[id] = solverRuns;
-  for (const [at, inputId] of inputIds.entries())
-    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
-};
 
 const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => {
   const { candidates } = splitCandidates(unit.usable, plan.config.targets);
@@ -41,11 +27,13 @@ const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => 
 };
 
 const bruteRuns: Stage<ProblemUnit> = {
-  enter: (place) => [runWork(place, place.unit.trusted!, candidatesOf(place), place.plan.config.bruteTimeS)],
+  enter: (place) =>
+    trustedOf(place.unit).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.bruteTimeS)),
   finish: (place, seen) => {
     const { plan, unit } = place;
-    keepRuns(place, unit.trusted!, candidatesOf(place), allSeen(seen, "run")[0]!);
-    const isSmall = (id: string): boolean => unit.runs[unit.trusted!]![id]!.run[0] === "ok";
+    for (const [at, runs] of allSeen(seen, "run").entries())
+      keepRuns(place, trustedOf(unit)[at]!, candidatesOf(place), runs);
+    const isSmall = (id: string): boolean => bruteRunOf(unit, id)[0] === "ok";
     unit.queue = openTruthQueue(splitCandidates(unit.usable, plan.config.targets), isSmall);
     return "poolRuns";
   },
@@ -67,7 +55,7 @@ const judge = (place: Place<ProblemUnit>, inputId: string): Judgement => {
   const ids = plan.config.ablation ? optimized : unit.pool;
   const runs: RunsBySolver = Object.fromEntries(ids.map((id) => [id, unit.runs[id]?.[inputId]?.run ?? crashed]));
   const models = Object.fromEntries(unit.solvers.map(({ solverId, model }) => [solverId, model]));
-  return judgeInput(unit.runs[unit.trusted!]![inputId]!.run, runs, unit.pool, { order: optimized, models });
+  return judgeInput(bruteRunOf(unit, inputId), runs, unit.pool, { order: optimized, models });
 };
 
 const inputForm = ({ plan, unit }: Place<ProblemUnit>, inputId: string): "input" | "digest" => {
@@ -98,13 +86,14 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
           ...{ model: adjudicatorOf(place), shown: inputForm(place, inputId), candidates: sidesOf(place, judgement) },
           replies: unit.replies,
         };
+  const brute = bruteRunOf(unit, inputId);
+  const runs: RunsBySolver = Object.fromEntries(ids.map((id) => [id, runOf(id)?.run ?? crashed]));
   unit.lines.push({
-    ...{ kind: "truth", problemId: problemIdOf(unit), inputId, refillOf, brute: runOf(unit.trusted!)!.run },
-    ...{ runs: Object.fromEntries(ids.map((id) => [id, runOf(id)?.run ?? crashed])), scale, votes, removed },
+    ...{ kind: "truth", problemId: problemIdOf(unit), inputId, refillOf, brute, runs, scale, votes, removed },
     ...{ adjudication, expected, provenance, reason },
     measured: {
       timeS: Object.fromEntries(
-        [unit.trusted!, ...ids].flatMap((id) => {
+        [...trustedOf(unit), ...ids].flatMap((id) => {
           const timeS = runOf(id)?.timeS ?? null;
           return timeS === null ? [] : [[id, timeS]];
         }),
@@ -113,7 +102,7 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
   });
   unit.replies = null;
   unit.pool = unit.pool.filter((id) => !removed.includes(id));
-  unit.truths[inputId] = { expected, scale };
+  unit.truths[inputId] = { expected, scale, provenance, brute, runs };
   settleFirst(unit.queue!, expected !== null);
 };
 
@@ -127,10 +116,10 @@ const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
   const { plan, unit } = place;
   const [firstInput] = unit.queue!.waiting;
   if (!firstInput) return [];
-  if (!unit.runs[unit.trusted!]![firstInput.inputId]) {
+  if (!isRun(unit, firstInput.inputId)) {
     const { bruteTimeS, optimizedTimeS } = plan.config;
     return [
-      runWork(place, unit.trusted!, [firstInput.inputId], bruteTimeS),
+      ...trustedOf(unit).map((id) => runWork(place, id, [firstInput.inputId], bruteTimeS)),
       ...runnersOf(place).map((id) => runWork(place, id, [firstInput.inputId], optimizedTimeS)),
     ];
   }
@@ -161,7 +150,8 @@ const takeTruth = (place: Place<ProblemUnit>, seen: readonly Seen[]): void => {
   if (seen[0]?.kind === "run") {
     const inputId = unit.queue!.waiting[0]!.inputId;
     const runs = allSeen(seen, "run");
-    for (const [at, id] of [unit.trusted!, ...runnersOf(place)].entries()) keepRuns(place, id, [inputId], runs[at]!);
+    for (const [at, id] of [...trustedOf(unit), ...runnersOf(place)].entries())
+      keepRuns(place, id, [inputId], runs[at]!);
   }
   if (seen[0]?.kind === "adjudicate") {
     const [firstOrder, secondOrder] = allSeen(seen, "adjudicate");
@@ -176,7 +166,7 @@ const truth: Stage<ProblemUnit> = {
     takeTruth(place, seen);
     while (unit.queue!.waiting.length > 0) {
       const { inputId } = unit.queue!.waiting[0]!;
-      if (!unit.runs[unit.trusted!]![inputId]) return "truth";
+      if (!isRun(unit, inputId)) return "truth";
       const firstJudgement = judge(place, inputId);
       if (firstJudgement.candidates !== null && unit.replies === null) return "truth";
       const judgement =

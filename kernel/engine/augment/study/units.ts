@@ -1,8 +1,8 @@
 import { firstFields } from "../../method/staged/stage.ts";
 import { perKind } from "../inputs/candidates.ts";
 import type { RequestLine } from "../lines/making-lines.ts";
-import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
-import type { Lineage } from "./work.ts";
+import type { Lineage } from "./lineage.ts";
+import type { AuditUnit, DeliveryUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
 
 export const seedUnit = (id: string): SeedUnit => ({
   ...{ ...firstFields("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },
@@ -41,6 +41,11 @@ export const submissionUnit = (
 
 export const failureUnit = (submissionId: string): FailureUnit => ({
   ...{ ...firstFields("label"), kind: "failure", id: `failure/${submissionId}`, submissionId, labelReplies: [] },
+});
+
+export const deliveryUnit = (problemId: string): DeliveryUnit => ({
+  ...{ ...firstFields("deliver"), kind: "delivery", id: `delivery/${problemId}`, problemId, attempt: 0 },
+  ...{ outputs: {}, suite: [], disputed: [], wrong: {} },
 });
 
 export const auditUnit = (problemId: string): AuditUnit => ({

@@ -1,4 +1,5 @@
 import type { Axis, Example, InputKind } from "../base/kinds.ts";
+import type { Lineage } from "./lineage.ts";
 
 /** A program whose text lies in the run's blob store. */
 export interface ProgramRef {
@@ -6,21 +7,6 @@ export interface ProgramRef {
   /** SHA-256 of the text. */
   readonly blob: string;
 }
-
-/**
- * The origin of a problem: a seed, or a change of parents.
- * `choice` is the number of its request in its level.
- */
-export type Lineage =
-  | { readonly seed: string }
-  | {
-      readonly id: string;
-      readonly axis: Axis;
-      readonly choice: number;
-      readonly parents: readonly Lineage[];
-      /** The model that wrote the variant. */
-      readonly author: string;
-    };
 
 /** The text of a problem for its workers. Only simulated models get its lineage and author. */
 export interface ProblemText {
@@ -154,6 +140,12 @@ export interface SubmitWork extends Base {
   readonly limits: RunLimits;
 }
 
+/** A run whose outputs are kept as blobs. */
+interface OutputsWork extends Base, Pick<RunWork, "program" | "limits"> {
+  readonly kind: "outputs";
+  readonly inputBlobs: readonly string[];
+}
+
 /** A failed submission for a judge. */
 interface JudgedFailure extends Base {
   readonly problem: ProblemText;
@@ -192,6 +184,7 @@ export type AugmentWork =
   | StressWork
   | SolveWork
   | RunWork
+  | OutputsWork
   | AdjudicateWork
   | SubmitWork
   | LabelWork

@@ -145,6 +145,10 @@ const players: Players = {
     return { program: { language: "python", blob }, codeHash: textHash(blob), ...runsOf(blob, inputs) };
   },
   run: ({ program, inputs }) => runsOf(program.blob, inputsOf(inputs)),
+  outputs: ({ program, inputBlobs }) => {
+    const hashes = runsOf(program.blob, inputBlobs).runs.map(([, hash]) => hash);
+    return { hashes, blobs: hashes };
+  },
   adjudicate: ({ candidates, first, input }) => {
     const truth = textHash("truth", input);
     const at = candidates.findIndex(({ outputHash: hash }) => hash === truth);

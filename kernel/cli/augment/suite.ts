@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { estimateSuite, type SuiteOptions, suite } from "../../engine/api/augment.ts";
+import { runPlace } from "../../engine/api/methods.ts";
+import { costsNothing } from "../../engine/api/models.ts";
+import { counted } from "../../engine/api/words.ts";
+import { againWith, stoppedText } from "../again-with.ts";
+import { confirmEstimate } from "../confirm-estimate.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
+import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { list, number, oneOf } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import { suiteRoleFlags } from "./role-flags.ts";
+
+const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
+
+const suiteFlags = {
+  ...suiteRoleFlags,
+  suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
+  posterior: flag(
+    number({ least: 0, most: 1 }, "P"),
+    "leave out tests whose output is wrong with probability above P",
+    {
+      otherwise: "none is left out",
+    },
+  ),
+  known: toggle("run the right and wrong programs that come with the problem on the suite"),
+  formats: flag(list("NAMES", oneOf(formatNames)), "comma-separated forms to write", {
+    otherwise: formatNames.join(","),
+  }),
+  ...{ prompts: shared.prompts, seed: shared.seed, concurrency: shared.concurrency, budget: shared.methodBudget },
+  ...{ id: shared.id, resume: shared.resume, out: shared.out },
+  "dry-run": toggle("only say what the suite may ask for and cost, at most"),
+  ...{ yes: shared.yes, sandbox: shared.sandbox, isolation: shared.isolation },
+};
+
+const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
+
+const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): SuiteOptions => {
+  const { suspects, posterior, known, prompts, seed, concurrency, budget } = values;
+  const { id, resume, out, sandbox, isolation } = values;
+  const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
+  return {
+    problem,
+    ...defined({
+      ...{ suspects, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
+      ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
+    }),
+  };
+};
+
+/** `taulab augment suite`: makes a verified test suite for one problem. */
+export const augmentSuiteCommand = command({
+  name: "augment suite",
+  about:
+    "Makes a verified test suite for one problem, and writes it as a task, as JSON Lines, and as problem packages of Polygon " +
+    "and Kattis. PROBLEM is a file (YAML, JSON, Markdown), with or without a solution, or the id of a shipped seed problem. " +
+    "If no role is named, simulated models play all roles; they know the shipped problems only.",
+  takes: "PROBLEM",
+  flags: suiteFlags,
+  exits: "0 done, 1 no suite, 2 bad input, 3 endpoint, sandbox or budget",
+  run: async ({ values, args, words: [problem = ""] }, io) => {
+    const { yes = false, budget, id, resume, out, formats } = values;
+    const place = runPlace(defined({ id, resume, directory: out }));
+    const options = suiteOptionsOf(problem, values);
+    const estimates = await estimateSuite(options);
+    if (values.dryRun) {
+      io.stdout.write(estimateLines(estimates, io.env));
+      return exitCodes.ok;
+    }
+    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
+    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    const naming = resume === undefined ? { id: place.id } : {};
+    const running = suite({ ...options, ...naming, models: { env: io.env }, ...(io.signal && { signal: io.signal }) });
+    const bar = progressBar(io.stderr, "parts");
+    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    bar.end();
+    const result = await running;
+    if (result.data.status === "unfinished") {
+      const raise = result.end.raise ?? null;
+      io.stderr.write(stoppedText(againWith("augment suite", args, place.id, raise), raise));
+      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+    }
+    io.stdout.write(`${result}\n`);
+    if (!result.delivered) return exitCodes.failed;
+    const folder = join(place.directory ?? ".", "suite");
+    const paths = await result.save(folder, formats);
+    io.stdout.write(`${folder}: ${counted(paths.length, "file")}\n`);
+    return exitCodes.ok;
+  },
+});

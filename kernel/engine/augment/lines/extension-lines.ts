@@ -1,0 +1,61 @@
+import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { StageLine } from "./making-lines.ts";
+
+// Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.
+
+/** The options that make a suite of a rejected problem. */
+export type RescueOption = "suspects";
+
+/** A line of the second try that an option gives a rejected problem. */
+export interface OptionLine {
+  readonly kind: "x-option";
+  readonly option: RescueOption;
+  readonly line: StageLine;
+}
+
+/** The adjudication of a problem whose brute forces and solvers disagree. */
+export interface SuspectLine {
+  readonly kind: "x-suspect";
+  readonly problemId: string;
+  /** Ids of the solvers that agree with each other. */
+  readonly solvers: readonly string[];
+  readonly inputs: readonly {
+    readonly inputId: string;
+    /** Output hashes: of the brute forces, of the solvers. */
+    readonly candidates: readonly [string, string];
+    readonly replies: readonly [AdjudicatorReply, AdjudicatorReply];
+  }[];
+  readonly verdict: "solvers" | "brutes" | "unsure";
+}
+
+/** Probabilities of wrong expected outputs, and the tests left out for them. */
+export interface PosteriorLine {
+  readonly kind: "x-posterior";
+  readonly problemId: string;
+  readonly bound: number;
+  readonly wrong: Readonly<Record<string, number>>;
+  readonly leftOut: readonly string[];
+}
+
+/** The delivered suite of a given problem; null if there is none. */
+export interface SuiteLine {
+  readonly kind: "x-suite";
+  readonly problemId: string;
+  readonly source: "study" | RescueOption | null;
+  readonly suite: readonly string[] | null;
+  /** Tests that the problem's own solution answers otherwise; they are not in the suite. */
+  readonly disputed: readonly string[];
+}
+
+/** The likeness of an accepted variant to an ancestor that is not its parent. */
+export interface AncestorLine {
+  readonly kind: "x-ancestor";
+  readonly problemId: string;
+  readonly ancestor: string;
+  /** The text is a near-duplicate, or the ancestor's solution passes the whole suite. */
+  readonly by: "text" | "behaviour";
+  /** The similarity of the texts; null for likeness by behaviour. */
+  readonly similarity: number | null;
+}
+
+export type ExtensionLine = OptionLine | SuspectLine | PosteriorLine | SuiteLine | AncestorLine;

@@ -1,0 +1,41 @@
+import { kitOf } from "../../models/simulated/world/kits/kits.ts";
+import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
+import type { Program } from "../../models/simulated/world/program/ir.ts";
+import { printProgram } from "../../models/simulated/world/program/printers.ts";
+import type { SeedProblem } from "./seed-problem.ts";
+import { worldSeed } from "./world-seed.ts";
+
+const python = <T extends { readonly program: Program }>({ program, ...rest }: T) => ({
+  ...rest,
+  language: "python",
+  code: printProgram(program, "python"),
+});
+
+/** Wrong programs that pass in Python within the limits of a problem, as `taulab augment check` shows; by family or id. */
+const passing: Readonly<Record<string, readonly string[]>> = {
+  "grid-walks": ["great-table"],
+  knapsack: ["great-table"],
+  "number-moves-3": ["no-reduction"],
+};
+
+/**
+ * Converts a problem of the simulated world to a seed with all its programs in Python: validator, generators, brute force,
+ * right programs by unlike methods, and wrong programs with the names of their bugs.
+ */
+export const kitSeed = (problem: WorldProblem): SeedProblem => {
+  const { validator, generators, corners, brute, right, wrong, skills, declaredDifficulty } = kitOf(problem);
+  const { language, code } = python(brute);
+  const passingIds = [problem.id, ...problem.families].flatMap((name) => passing[name] ?? []);
+  return {
+    ...worldSeed(problem),
+    ...{ difficulty: declaredDifficulty, skills },
+    programs: {
+      validator: { language: "python", code: validator },
+      generators: generators.map(python),
+      corners,
+      brute: { language, code },
+      right: right.map(python),
+      wrong: wrong.filter(({ id }) => !passingIds.includes(id)).map(python),
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { jaccard } from "../../text/jaccard.ts";
+import { lettersOf } from "../limits/letters.ts";
+import { endProblem } from "./end-problem.ts";
+import { expectedOf, limitsFor } from "./limit-stages.ts";
+import { problemText, solutionOf } from "./problem-text.ts";
+import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+import type { NewWork } from "./work.ts";
+
+/** Axes that leave the task as it is, so that an ancestor's solution may pass. */
+const keepsTask: readonly (string | null)[] = ["narrative", "efficiency"];
+
+interface Ancestor {
+  readonly id: string;
+  /** True if a change on the way from the ancestor must change outputs. */
+  readonly isChanged: boolean;
+}
+
+/** Ancestors of a problem with its parents; each once, the nearest first. */
+const ancestorsOf = ({ state, unit }: Place<ProblemUnit>): readonly Ancestor[] => {
+  const found = new Map<string, Ancestor>();
+  const walk = (one: ProblemUnit, isChanged: boolean): void => {
+    const changes = isChanged || !keepsTask.includes(one.axis);
+    for (const id of one.parents) {
+      found.set(id, { id, isChanged: (found.get(id)?.isChanged ?? false) || changes });
+      const parent = problemOf(state, id);
+      if (parent) walk(parent, changes);
+    }
+  };
+  walk(unit, false);
+  return [...found.values()];
+};
+
+/** Ancestors whose solutions run on the suite: neither parents nor problems of the same task. */
+const runAncestors = (place: Place<ProblemUnit>): readonly string[] =>
+  ancestorsOf(place)
+    .filter(({ id, isChanged }) => isChanged && !place.unit.parents.includes(id) && solutionOf(place, id) !== null)
+    .map(({ id }) => id);
+
+const ancestors: Stage<ProblemUnit> = {
+  enter: (place) => {
+    const { unit } = place;
+    return runAncestors(place).map((id): NewWork => {
+      const program = solutionOf(place, id)!;
+      const blobs = unit.suite.map((input) => unit.blobs[input]!);
+      return { kind: "run", program, inputs: { blobs }, limits: limitsFor(unit, program.language), repeat: 0 };
+    });
+  },
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const problemId = unit.id.slice("problem/".length);
+    const runs = allSeen(seen, "run");
+    for (const { id } of ancestorsOf(place)) {
+      // The reply was compared with the seeds already.
+      if (problemOf(place.state, id) === null) continue;
+      const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
+      if (similarity >= plan.config.seedJaccard)
+        unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "text", similarity });
+    }
+    for (const [at, id] of runAncestors(place).entries())
+      if (/^P+$/.test(lettersOf(runs[at]!.runs, expectedOf(unit))))
+        unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "behaviour", similarity: null });
+    return endProblem(place, null);
+  },
+};
+
+/** The stage that looks for likeness of an accepted variant to ancestors that are not its parents. */
+export const ancestorStages: Readonly<Record<string, Stage<ProblemUnit>>> = { ancestors };

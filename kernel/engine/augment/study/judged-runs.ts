@@ -1,0 +1,36 @@
+import { crashed, type ProgramRun } from "../base/kinds.ts";
+import type { SeenRuns } from "./seen.ts";
+import type { Place } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+
+/** Id of the trusted brute-force program; none if the solvers alone decide. */
+export const trustedOf = ({ trusted }: ProblemUnit): readonly string[] => (trusted === null ? [] : [trusted]);
+
+/** The trusted program's run on an input; a crash if no program is trusted. */
+export const bruteRunOf = ({ trusted, runs }: ProblemUnit, inputId: string): ProgramRun =>
+  (trusted === null ? null : runs[trusted]?.[inputId]?.run) ?? crashed;
+
+/** Checks if the programs of a problem ran on an input. */
+export const isRun = ({ trusted, pool, runs }: ProblemUnit, inputId: string): boolean =>
+  runs[trusted ?? pool[0]!]?.[inputId] !== undefined;
+
+/** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
+export const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
+  plan.config.ablation
+    ? unit.solvers
+        .filter(({ role, program }) => role === "optimized" && program !== null)
+        .map(({ solverId }) => solverId)
+    : unit.pool;
+
+/** Keeps the runs of a solver on inputs. */
+export const keepRuns = (
+  { unit }: Place<ProblemUnit>,
+  id: string,
+  inputIds: readonly string[],
+  seen: SeenRuns,
+): void => {
+  const solverRuns = unit.runs[id] ?? {};
+  unit.runs[id] = solverRuns;
+  for (const [at, inputId] of inputIds.entries())
+    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
+};

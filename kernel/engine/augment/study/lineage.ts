@@ -1,0 +1,16 @@
+import type { Axis } from "../base/kinds.ts";
+
+/**
+ * The origin of a problem: a seed, or a change of parents.
+ * `choice` is the number of its request in its level.
+ */
+export type Lineage =
+  | { readonly seed: string }
+  | {
+      readonly id: string;
+      readonly axis: Axis;
+      readonly choice: number;
+      readonly parents: readonly Lineage[];
+      /** The model that wrote the variant. */
+      readonly author: string;
+    };

@@ -1,0 +1,26 @@
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { RescueOption } from "../lines/extension-lines.ts";
+import type { StageLine } from "../lines/making-lines.ts";
+import type { ProblemUnit } from "./study-state.ts";
+
+/**
+ * The second try that an option gives a rejected problem. Inputs and solvers are those of the first try.
+ *
+ * @param stage the stage in which the second try begins
+ */
+export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: string): ProblemUnit => ({
+  ...unit,
+  ...{ id: `${unit.id}~${rescue}`, rescue, stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false, end: null },
+  ...{ runs: {}, truths: {}, suite: [], queue: null, replies: null, validated: [], rows: [], compared: {} },
+});
+
+/** The lines of a unit as the evidence has them: those of a second try stand in `x-option` lines. */
+export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[]; readonly rescue?: RescueOption }) => {
+  const { lines, rescue } = unit;
+  if (rescue === undefined) return lines;
+  return lines.map((line): EvidenceLine => {
+    const problemId = (line as StageLine).problemId.replace(`~${rescue}`, "");
+    if (line.kind.startsWith("x-")) return { ...line, problemId } as EvidenceLine;
+    return { kind: "x-option", option: rescue, line: { ...line, problemId } as StageLine };
+  });
+};

@@ -1,0 +1,72 @@
+import { type BlobStore, openBlobStore } from "../../method/blob-store.ts";
+import { keepManifest } from "../../method/keep-manifest.ts";
+import type { Progress } from "../../method/method.ts";
+import { playerName, type Roles } from "../../method/roles.ts";
+import { type MethodEnd, runMethod } from "../../method/run-method.ts";
+import type { MethodRunOptions } from "../../method/run-options.ts";
+import { runPlace } from "../../method/run-place.ts";
+import { runSandbox } from "../../method/run-sandbox.ts";
+import { showProgress } from "../../method/show-progress.ts";
+import type { OpenModelsOptions } from "../../models/options.ts";
+import { sha256 } from "../../sha256.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { loadShippedAgents } from "./load-shipped-agents.ts";
+import { performAugment } from "./perform-augment.ts";
+import { augmentMethod } from "./study-method.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import type { StudyState } from "./study-state.ts";
+
+/** Options of the run of a planned study. */
+export interface RunPlanOptions extends MethodRunOptions {
+  /** The player of each role of each model, by `roleOf`. */
+  readonly roles: Roles;
+  /** Folder of prompts that replace shipped ones. */
+  readonly prompts?: string;
+  readonly models?: Omit<OpenModelsOptions, "budget">;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** The end of a run of a plan. */
+export interface PlanRun {
+  /** Folder of the run; null if nothing is kept. */
+  readonly directory: string | null;
+  readonly end: MethodEnd<StudyState, EvidenceLine>;
+  /** The texts of the run. */
+  readonly blobs: Pick<BlobStore, "get">;
+}
+
+/**
+ * Opens the prompts and the sandbox of a study, and runs its plan from its beginning or from its stop.
+ * The run has the name of the plan.
+ */
+export const runPlan = async (plan: StudyPlan, options: RunPlanOptions): Promise<PlanRun> => {
+  const place = runPlace({ ...options, id: options.resume ?? plan.study });
+  const agents = await loadShippedAgents(options.prompts);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
+  const bar = options.progress === false ? null : showProgress("parts");
+  const performWork = performAugment({ plan, agents });
+  let blobs: Pick<BlobStore, "get"> = openBlobStore(place.directory);
+  const end = await runMethod({
+    method: augmentMethod(plan),
+    perform: (work, tools) => {
+      blobs = tools.blobs;
+      return performWork(work, tools);
+    },
+    ...{ roles: options.roles, models: options.models ?? {}, sandbox, directory: place.directory, seed: plan.seed },
+    ...{ concurrency: options.concurrency ?? 8, keepsCalls: false },
+    ...(options.budget ? { budget: options.budget } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    onOpen: () =>
+      keepManifest(place, {
+        ...{ kind: "augment", noun: "study", about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) } },
+        models: [...new Set(Object.values(options.roles).map(playerName))],
+      }),
+    onProgress: (progress) => {
+      bar?.update(progress);
+      options.onProgress?.(progress);
+    },
+  });
+  bar?.close(end.stopped);
+  return { directory: place.directory, end, blobs };
+};

@@ -1,0 +1,14 @@
+import type { SuiteFormat } from "./suite-files.ts";
+
+const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
+
+/** JSON Lines: one test a line with provenance and confidence; `suite.json` holds the rest. */
+export const jsonLinesFormat: SuiteFormat = {
+  name: "jsonl",
+  description: "JSON Lines: tests with provenance and confidence, and suite.json with programs, limits and counts",
+  files: ({ tests, disputed, ...rest }) => ({
+    "tests.jsonl": tests.map(jsonLine).join(""),
+    ...(disputed.length > 0 ? { "disputed.jsonl": disputed.map(jsonLine).join("") } : {}),
+    "suite.json": `${JSON.stringify(rest, null, 2)}\n`,
+  }),
+};

@@ -1,0 +1,31 @@
+import type { ProgramText } from "../../seeds/seed-problem.ts";
+
+interface FileKind {
+  readonly extension: string;
+  /** Polygon's name of the source type. */
+  readonly polygon: string;
+}
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  python: { extension: "py", polygon: "python.3" },
+  cpp: { extension: "cpp", polygon: "cpp.g++17" },
+  java: { extension: "java", polygon: "java11" },
+  javascript: { extension: "js", polygon: "js.node" },
+  go: { extension: "go", polygon: "go" },
+  rust: { extension: "rs", polygon: "rust" },
+};
+
+const kindOf = (language: string): FileKind => kinds[language] ?? { extension: language, polygon: language };
+
+/** A public class of Java names its file. */
+const javaClass = (code: string): string | null => /public\s+(?:final\s+)?class\s+(\w+)/.exec(code)?.[1] ?? null;
+
+/** The name of a program's file. */
+export const programFile = (name: string, { language, code }: ProgramText): string => {
+  const className = language === "java" ? javaClass(code) : null;
+  const { extension } = kindOf(language);
+  return className === null ? `${name.replaceAll(/[^\w-]/g, "_")}.${extension}` : `${className}.java`;
+};
+
+/** Polygon's name of a program's source type. */
+export const polygonType = ({ language }: ProgramText): string => kindOf(language).polygon;

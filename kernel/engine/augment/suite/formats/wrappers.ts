@@ -1,0 +1,66 @@
+import type { ProgramText } from "../../seeds/seed-problem.ts";
+
+const pythonText = (code: string): string => JSON.stringify(code);
+
+/**
+ * A Python program that runs a validator and turns its answer `yes` or `no` into an exit code.
+ * Kattis wants 42 for a legal input and 43 for an illegal one, Polygon 0 and another one.
+ */
+export const validatorWrapper = (
+  { code }: ProgramText,
+  { legal, illegal }: { readonly legal: number; readonly illegal: number },
+): string => `import contextlib
+import io
+import sys
+
+VALIDATOR = ${pythonText(code)}
+
+printed = io.StringIO()
+with contextlib.redirect_stdout(printed):
+    try:
+        exec(VALIDATOR, {"__name__": "__main__"})
+    except SystemExit:
+        pass
+answer = printed.getvalue().strip()
+print(answer, file=sys.stderr)
+sys.exit(${legal} if answer.lower().startswith("yes") else ${illegal})
+`;
+
+/** A Python program that runs a generator of the study with the seed of its first argument, and prints one input. */
+export const generatorWrapper = ({ code }: ProgramText): string => `import io
+import sys
+
+GENERATOR = ${pythonText(code)}
+
+seed = sys.argv[1] if len(sys.argv) > 1 else "1"
+size = sys.argv[2] if len(sys.argv) > 2 else "full"
+sys.stdin = io.StringIO(f"generate {seed} {size}\\n")
+exec(GENERATOR, {"__name__": "__main__"})
+`;
+
+/** A C++ program that compares outputs by their words. Arguments: input, output, answer. */
+export const wordsChecker = `#include <fstream>
+#include <iostream>
+#include <string>
+
+int main(int argc, char** argv) {
+    if (argc < 4) {
+        std::cerr << "three files are needed: input, output, answer" << std::endl;
+        return 3;
+    }
+    std::ifstream output(argv[2]), answer(argv[3]);
+    std::string printed, expected;
+    for (long place = 1;; place++) {
+        bool more = static_cast<bool>(output >> printed);
+        bool wanted = static_cast<bool>(answer >> expected);
+        if (!more && !wanted) {
+            std::cerr << "ok " << place - 1 << " words" << std::endl;
+            return 0;
+        }
+        if (more != wanted || printed != expected) {
+            std::cerr << "wrong answer: word " << place << " differs" << std::endl;
+            return 1;
+        }
+    }
+}
+`;

@@ -1,0 +1,33 @@
+import type { SeedProblem } from "../seeds/seed-problem.ts";
+import type { TaxonomyTree } from "../seeds/taxonomy.ts";
+import type { GivenProblem } from "../study/study-plan.ts";
+
+/** The skill of a problem that names none; skills do not change its tests. */
+const noSkill = "unlabelled";
+
+/** A taxonomy that has the skill of problems without skills. */
+export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [noSkill]: { [noSkill]: [noSkill] } });
+
+/**
+ * Converts a problem to a given problem of a study. Its solution, if any, is the reference of its known solutions.
+ *
+ * @param isMeasured true: the right and wrong programs that come with the problem are known solutions as well
+ */
+export const givenProblem = (problem: SeedProblem, isMeasured: boolean): GivenProblem => {
+  const { id, statement, inputFormat, outputFormat, constraints, examples, solution, programs } = problem;
+  const labelled = (correct: boolean) =>
+    (correct ? programs?.right : programs?.wrong)?.map((program) => ({
+      ...{ id: program.id, language: program.language, code: program.code, correct, reference: false },
+    })) ?? [];
+  return {
+    id,
+    text: {
+      ...{ axis: null, analysisChars: null, statement, inputFormat, outputFormat, constraints, examples },
+      ...{ declaredDifficulty: problem.difficulty ?? "unstated", skills: problem.skills ?? [noSkill] },
+    },
+    known: [
+      ...(solution === null ? [] : [{ id: "solution", ...solution, correct: true, reference: true }]),
+      ...(isMeasured ? [...labelled(true), ...labelled(false)] : []),
+    ],
+  };
+};

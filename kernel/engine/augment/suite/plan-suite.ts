@@ -1,0 +1,82 @@
+import { methodRunOptionNames } from "../../method/run-options.ts";
+import { runPlace } from "../../method/run-place.ts";
+import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
+import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
+import { nearest } from "../../nearest.ts";
+import type { AugmentConfig } from "../base/config.ts";
+import { defaultConfig } from "../base/default-config.ts";
+import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
+import { worldSeed, worldSize } from "../seeds/world-seed.ts";
+import { refuse } from "../study/check-config.ts";
+import { makePlan, suiteRoles } from "../study/make-plan.ts";
+import type { PlannedStudy } from "../study/plan-augment.ts";
+import { worldCast } from "../study/world-cast.ts";
+import { worldConfig } from "../study/world-config.ts";
+import { givenProblem, withNoSkill } from "./given-problem.ts";
+import { readProblem } from "./read-problem.ts";
+import { type SuiteOptions, suiteOptionNames } from "./suite-options.ts";
+import { suiteProfiles } from "./suite-profiles.ts";
+
+/** A planned suite: the plan of its run, the options of its models, and its problem. */
+export interface PlannedSuite extends PlannedStudy {
+  readonly problem: SeedProblem;
+}
+
+/** Parameters of a suite with simulated roles: short limits, but as many tests as the method wants. */
+const simulatedConfig: Partial<AugmentConfig> = {
+  ...worldConfig,
+  ...{ targets: defaultConfig.targets, minimum: defaultConfig.minimum, optimizedCount: defaultConfig.optimizedCount },
+  ...{ stressSize: defaultConfig.stressSize, stressMinimum: defaultConfig.stressMinimum },
+};
+
+const checkOptions = (options: SuiteOptions): void => {
+  const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
+  const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
+  if (unknownName !== undefined)
+    refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  const { posterior = null } = options;
+  if (posterior !== null && !(posterior >= 0 && posterior <= 1))
+    refuse("posterior", "must lie between 0 and 1", "say 0.01, or leave it out", posterior);
+  for (const name of ["suspects", "known"] as const)
+    if (typeof (options[name] ?? false) !== "boolean") refuse(name, "must be true or false", "leave it out");
+};
+
+/** The problems that simulated roles know; empty if the roles are named. */
+const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldProblem[] => {
+  if (roles !== undefined) return [];
+  const world = worldSeeds(worldSize.count, worldSize.seed);
+  const worldProblem = world.find(({ id }) => id === problem.id);
+  if (!worldProblem || worldSeed(worldProblem).statement.trim() !== problem.statement.trim())
+    refuse(
+      "roles",
+      "must be named for a problem of your own",
+      `simulated models know only the shipped problems; name models for ${suiteRoles.join(", ")}`,
+    );
+  return world;
+};
+
+/**
+ * Checks the options of a suite, and reads the files that they name. The function asks no model.
+ * Rejects with a typed error that names the first wrong field.
+ */
+export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> => {
+  checkOptions(options);
+  const { id: study } = runPlace(options);
+  const problem = await readProblem(options.problem);
+  const world = worldOf(options, problem);
+  const { seed = 1, languages, suspects = false, posterior = null } = options;
+  const plan = makePlan({
+    ...{ study, seed, requests: [0], seeds: [], given: [givenProblem(problem, options.known ?? false)] },
+    roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
+    taxonomy: withNoSkill(await loadTaxonomy()),
+    ...(languages ? { languages } : {}),
+    config: {
+      ...{ ...(world.length > 0 ? simulatedConfig : {}), maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 1 },
+      ...options.config,
+    },
+    delivery: { suspects, posterior },
+  });
+  const profiles = { ...suiteProfiles, ...options.models?.profiles };
+  return { plan, problem, models: { ...options.models, profiles, ...(world.length > 0 ? { world } : {}) } };
+};

@@ -1,0 +1,94 @@
+import type { BlobStore } from "../../method/blob-store.ts";
+import { type InputKind, inputKinds } from "../base/kinds.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
+import { deliveredUnit } from "../study/delivery-stages.ts";
+import { problemOf } from "../study/stage.ts";
+import type { DeliveryUnit, ProblemUnit, StudyState } from "../study/study-state.ts";
+import type { ProgramRef } from "../study/work.ts";
+import type { KnownCounts, SuiteCounts, SuiteData, SuiteTest } from "./suite-data.ts";
+
+type Blobs = Pick<BlobStore, "get">;
+
+const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+const kindOf = ({ draws }: ProblemUnit, id: string): InputKind =>
+  inputKinds.find((kind) => draws[kind].some(({ inputId }) => inputId === id))!;
+
+const countsOf = (unit: ProblemUnit): SuiteCounts => ({
+  tests: unit.suite.length,
+  byKind: countBy(unit.suite.map((id) => kindOf(unit, id))),
+  byProvenance: countBy(unit.suite.map((id) => unit.truths[id]!.provenance)),
+});
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const worstTime = ({ measured }: ProblemUnit, id: string): number =>
+  Math.max(0, ...(measured.timeS[id] ?? []).map(median));
+
+const textOf = async (blobs: Blobs, { language, blob }: ProgramRef) => ({ language, code: await blobs.get(blob) });
+
+const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
+  const solver = unit.solvers.find(({ solverId }) => solverId === id)!;
+  return { id, model: solver.model, ...(await textOf(blobs, solver.program!)) };
+};
+
+const knownCounts = ({ record }: StudyState, problemId: string, suite: readonly string[], unit: ProblemUnit | null) => {
+  const verdicts = record.known
+    .filter((one) => one.problemId === problemId)
+    .map(({ correct, runs }) => ({
+      correct,
+      passes: suite.length > 0 && suite.every((id) => runs[id]?.[1] === unit?.truths[id]?.expected),
+    }));
+  const [right, wrong] = [verdicts.filter(({ correct }) => correct), verdicts.filter(({ correct }) => !correct)];
+  const counts: KnownCounts = {
+    ...{ right: right.length, rightPassed: right.filter(({ passes }) => passes).length },
+    ...{ wrong: wrong.length, wrongFailed: wrong.filter(({ passes }) => !passes).length },
+  };
+  return counts;
+};
+
+/** Reads the suite of a problem from the end of its run; the texts come from the run's blobs. */
+export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs: Blobs): Promise<SuiteData> => {
+  const study = problemOf(state, problem.id);
+  const delivery = state.units[`delivery/${problem.id}`] as DeliveryUnit | undefined;
+  const unit = delivery?.isOver ? deliveredUnit({ state }, problem.id) : null;
+  const base = {
+    ...{ problem, reason: study?.end?.reason ?? null, validator: null, generators: [], brute: null, solvers: [] },
+    ...{ tests: [], disputed: [], checker: null, limits: [], marginRight: null, source: null },
+    status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
+    studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
+    known: knownCounts(state, problem.id, delivery?.suite ?? [], unit),
+  };
+  if (!unit || !delivery) return base;
+  const testOf = async (id: string): Promise<SuiteTest> => ({
+    ...{ id, kind: kindOf(unit, id), scale: unit.truths[id]!.scale, provenance: unit.truths[id]!.provenance },
+    ...{ confidence: 1 - (delivery.wrong[id] ?? 0), input: await blobs.get(unit.blobs[id]!) },
+    output: await blobs.get(delivery.outputs[id]!),
+  });
+  const disputedLine = unit.suite.filter((id) => !delivery.suite.includes(id) && delivery.disputed.includes(id));
+  const generators = inputKinds.flatMap((kind) => {
+    const program = unit.generators[kind];
+    return program ? [{ kind, program }] : [];
+  });
+  const solverIds = [...unit.validated].sort((a, b) => worstTime(unit, a) - worstTime(unit, b));
+  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(unit, id)));
+  const languageOf = unit.solvers.find(({ solverId }) => solverId === solverIds[0])?.language;
+  const row = unit.rows.find(({ language }) => language === languageOf);
+  return {
+    ...base,
+    ...{ source: unit.rescue ?? "study", limits: unit.rows },
+    tests: await Promise.all(delivery.suite.map(testOf)),
+    disputed: await Promise.all(disputedLine.map(testOf)),
+    validator: unit.validator && (await textOf(blobs, unit.validator)),
+    generators: await Promise.all(
+      generators.map(async ({ kind, program }) => ({ kind, ...(await textOf(blobs, program)) })),
+    ),
+    brute: unit.trusted === null ? null : await solverOf(blobs, unit, unit.trusted),
+    solvers: await Promise.all(solverIds.map((id) => solverOf(blobs, unit, id))),
+    marginRight: row && slowest > 0 ? row.timeLimitS / slowest : null,
+  };
+};

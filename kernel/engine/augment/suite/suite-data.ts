@@ -1,0 +1,63 @@
+import type { InputKind, Provenance, Scale } from "../base/kinds.ts";
+import type { LimitRow } from "../limits/limit-rows.ts";
+import type { RescueOption } from "../lines/extension-lines.ts";
+import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
+
+/** One test of a suite. */
+export interface SuiteTest {
+  readonly id: string;
+  readonly kind: InputKind;
+  readonly scale: Scale;
+  readonly provenance: Provenance;
+  /** The probability that the expected output is right, by the votes of brute force and solvers. */
+  readonly confidence: number;
+  readonly input: string;
+  readonly output: string;
+}
+
+export interface SuiteSolver extends ProgramText {
+  readonly id: string;
+  readonly model: string;
+}
+
+/** The numbers of tests of a suite. */
+export interface SuiteCounts {
+  readonly tests: number;
+  readonly byKind: Readonly<Record<string, number>>;
+  readonly byProvenance: Readonly<Record<string, number>>;
+}
+
+/** The result of the trial of known programs: how many right ones pass, how many wrong ones fail. */
+export interface KnownCounts {
+  readonly right: number;
+  readonly rightPassed: number;
+  readonly wrong: number;
+  readonly wrongFailed: number;
+}
+
+/** A test suite as plain data. */
+export interface SuiteData {
+  readonly problem: SeedProblem;
+  /** `unfinished`: the run was stopped before its end. */
+  readonly status: "accepted" | "rejected" | "unfinished";
+  /** The reason for the rejection by the method; an option may deliver a suite nevertheless. */
+  readonly reason: string | null;
+  /** The origin of the delivered suite: the method itself, or an option. Null: there is no suite. */
+  readonly source: "study" | RescueOption | null;
+  readonly tests: readonly SuiteTest[];
+  /** Tests that the problem's own solution answers otherwise; they are left out. */
+  readonly disputed: readonly SuiteTest[];
+  /** Numbers of the suite of the method without options; null if it has none. */
+  readonly studySuite: SuiteCounts | null;
+  readonly validator: ProgramText | null;
+  readonly generators: readonly (ProgramText & { readonly kind: InputKind })[];
+  readonly brute: SuiteSolver | null;
+  /** Validated solvers, the fastest first. */
+  readonly solvers: readonly SuiteSolver[];
+  /** A program that compares outputs; null: they are compared by their words. */
+  readonly checker: ProgramText | null;
+  readonly limits: readonly LimitRow[];
+  /** The time limit divided by the worst time of the slowest validated solver; null without a suite. */
+  readonly marginRight: number | null;
+  readonly known: KnownCounts;
+}

@@ -1,0 +1,36 @@
+import { EventQueue } from "../../run/queue.ts";
+import type { AugmentProgress } from "../study/augment.ts";
+import type { SuiteOptions } from "./suite-options.ts";
+import type { TestSuite } from "./test-suite.ts";
+
+/** A running suite: await it for its result, or iterate over its progress. */
+export interface MakingSuite extends PromiseLike<TestSuite>, AsyncIterable<AugmentProgress> {}
+
+/**
+ * Makes a verified test suite for one problem: a statement, with or without a solution. Models write generators, corner
+ * inputs, a validator, brute forces and solvers; programs run in the sandbox; expected outputs are those on which brute
+ * force and solvers agree (UniCode, stages 1 to 3). If the options name no role, simulated models play all roles; they know
+ * the shipped problems only.
+ *
+ * Rejects with a typed error that names the field of a bad option, before it asks a model.
+ *
+ * @param options the problem, roles, options beyond the method, and the folder of the run
+ * @returns a suite: `await` it for its tests, or iterate over its progress with `for await`
+ * @example
+ * const code = await Promise.resolve(suite({ problem: "no-such-problem" })).catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const suite = (options: SuiteOptions): MakingSuite => {
+  const queue = new EventQueue<AugmentProgress>(() => true);
+  // The import is dynamic, so that programs without a suite do not load its modules.
+  const result = import("./run-suite.ts")
+    .then(({ runSuite }) => runSuite(options, (progress) => queue.push(progress)))
+    .finally(() => queue.end());
+  // A caller that only iterates gets the failure if it awaits the suite afterwards.
+  result.catch(() => {});
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a suite is awaited for its result
+    then: (done, failed) => result.then(done, failed),
+    [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
+  };
+};

@@ -1,0 +1,116 @@
+import { dirname, join } from "node:path";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import type { RunEnd } from "../../method/run-method.ts";
+import { writeAtomically } from "../../store/write-atomically.ts";
+import { suiteFormats } from "./formats/suite-formats.ts";
+import type { SuiteCounts, SuiteData } from "./suite-data.ts";
+
+const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+const countsText = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ") || "–";
+
+const row = (name: string, counts: SuiteCounts | null, outcome: string) => ({
+  ...{ Suite: name, Outcome: outcome, Tests: counts?.tests ?? 0 },
+  ...{ Kinds: countsText(counts?.byKind ?? {}), "Expected outputs": countsText(counts?.byProvenance ?? {}) },
+});
+
+/** A verified test suite of one problem. `suite` returns it. */
+export class TestSuite implements Displayable {
+  /** The suite as plain data: tests, programs, limits. */
+  readonly data: SuiteData;
+  /** Folder of the run; null if nothing is kept. */
+  readonly directory: string | null;
+  /** The end of the run, with its spending. */
+  readonly end: RunEnd;
+  readonly #simulated: boolean;
+
+  constructor(data: SuiteData, directory: string | null, end: RunEnd, simulated: boolean) {
+    this.data = data;
+    this.directory = directory;
+    this.end = { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.#simulated = simulated;
+  }
+
+  /** True if there are tests to deliver. */
+  get delivered(): boolean {
+    return this.data.tests.length > 0;
+  }
+
+  /** The numbers of the delivered suite. */
+  counts(): SuiteCounts {
+    const { tests } = this.data;
+    return {
+      tests: tests.length,
+      byKind: countBy(tests.map(({ kind }) => kind)),
+      byProvenance: countBy(tests.map(({ provenance }) => provenance)),
+    };
+  }
+
+  /** The suite of the method and the delivered suite, one below the other. */
+  table(): Table {
+    const { status, reason, source, studySuite, disputed, known, problem, marginRight, limits } = this.data;
+    const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
+    const rows = [
+      row("by the method", studySuite, reason === null ? status : `${status}: ${reason}`),
+      row("delivered", this.counts(), source ?? "none"),
+    ];
+    const limitText = limits
+      .filter(({ source: origin }) => origin === "measured")
+      .map(({ language, timeLimitS, memoryLimitMb }) => `${language} ${timeLimitS} s, ${memoryLimitMb} MB`);
+    const notes = [
+      ...(this.delivered ? [`Lowest confidence of an expected output: ${weakest.toFixed(4)}.`] : []),
+      ...(limitText.length > 0 ? [`Limits: ${limitText.join("; ")}.`] : []),
+      ...(marginRight === null
+        ? []
+        : [`The time limit is ${marginRight.toFixed(1)} times the slowest right solver's time.`]),
+      ...(disputed.length > 0 ? [`${disputed.length} tests are left out: the given solution answers otherwise.`] : []),
+      ...(this.delivered && known.right + known.wrong > 1
+        ? [
+            `Known programs: ${known.rightPassed} of ${known.right} right ones pass, ${known.wrongFailed} of ${known.wrong} wrong ones fail.`,
+          ]
+        : []),
+      ...(this.#simulated ? ["Simulated roles (sim/…): they know the answer and show how the pipeline works."] : []),
+    ];
+    return new Table(rows, { title: `Test suite of ${problem.id}`, notes });
+  }
+
+  /** The files of the suite in the named forms, by path. Default: all forms. No files without tests. */
+  files(formats: readonly string[] = suiteFormats.map(({ name }) => name)): Readonly<Record<string, string>> {
+    if (!this.delivered) return {};
+    const chosen = suiteFormats.filter(({ name }) => formats.includes(name));
+    return Object.assign({}, ...chosen.map((format) => format.files(this.data))) as Readonly<Record<string, string>>;
+  }
+
+  /**
+   * Writes the files of the suite into a folder.
+   *
+   * @returns the paths of the files
+   */
+  async save(folder: string, formats?: readonly string[]): Promise<readonly string[]> {
+    const paths: string[] = [];
+    for (const [path, content] of Object.entries(this.files(formats))) {
+      const file = join(folder, path);
+      await makeFolder(dirname(file));
+      await writeAtomically(file, content);
+      paths.push(file);
+    }
+    return paths;
+  }
+
+  toString(): string {
+    return String(this.table());
+  }
+
+  [displaySymbol](): MimeBundle | Promise<MimeBundle> {
+    return this.table()[displaySymbol]();
+  }
+}

@@ -1,0 +1,46 @@
+import type { ProgramRun } from "../base/kinds.ts";
+import { outputOf } from "./majority.ts";
+
+interface StressedSolver {
+  readonly solverId: string;
+  readonly model: string;
+  readonly stress: readonly ProgramRun[];
+}
+
+/** Solvers that agree with each other and not with the brute forces, and the places of the inputs in dispute. */
+export interface SuspectGroup {
+  readonly solvers: readonly string[];
+  readonly disputed: readonly number[];
+  /** The solvers' output on each kept input. */
+  readonly outputs: readonly string[];
+}
+
+/**
+ * The largest group of solvers that give the same outputs on all kept stress inputs, and another one than the brute forces
+ * on at least one of them. Null: there is no group of enough solvers from at least two models.
+ *
+ * @param consensus places of the kept stress inputs, and the brute forces' output on each
+ * @param minimum the minimum number of solvers of the group
+ */
+export const suspectGroup = (
+  solvers: readonly StressedSolver[],
+  { kept, outputs }: { readonly kept: readonly number[]; readonly outputs: readonly string[] },
+  minimum: number,
+): SuspectGroup | null => {
+  const groups = new Map<string, StressedSolver[]>();
+  for (const solver of solvers) {
+    const solverOutputs = kept.map((at) => outputOf(solver.stress[at]));
+    if (solverOutputs.includes(null)) continue;
+    const key = solverOutputs.join(" ");
+    groups.set(key, [...(groups.get(key) ?? []), solver]);
+  }
+  const fitting = [...groups.values()].filter(
+    (group) => group.length >= minimum && new Set(group.map(({ model }) => model)).size >= 2,
+  );
+  const [largest] = fitting.sort((a, b) => b.length - a.length);
+  if (!largest) return null;
+  const groupOutputs = kept.map((at) => outputOf(largest[0]!.stress[at])!);
+  const disputed = kept.filter((_, at) => groupOutputs[at] !== outputs[at]);
+  if (disputed.length === 0) return null;
+  return { solvers: largest.map(({ solverId }) => solverId), disputed, outputs: groupOutputs };
+};

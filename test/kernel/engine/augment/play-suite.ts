@@ -1,0 +1,35 @@
+import type { DeliveryOptions } from "../../../../kernel/engine/augment/base/delivery-options.ts";
+import type { Seen } from "../../../../kernel/engine/augment/study/seen.ts";
+import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
+import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
+import { suiteDataOf } from "../../../../kernel/engine/augment/suite/suite-data-of.ts";
+import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
+import { toyStudy } from "./toy-study.ts";
+import { observeToy } from "./toy-world.ts";
+
+/** A plan of the toy world whose only problem is g1, for its suite. */
+export const toySuite = (delivery: Partial<DeliveryOptions> = {}): StudyPlan => {
+  const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
+  return {
+    ...{ ...study, seeds: [], given: study.given.slice(0, 1), nullPrograms: [], boards: [] },
+    delivery: { suspects: false, posterior: null, ...delivery },
+  };
+};
+
+/** Plays a plan in the toy world; `observe` replaces some of its answers. */
+export const playSuite = async (plan: StudyPlan, observe: (work: AugmentWork) => Seen = observeToy) => {
+  const { lines, state } = await runMethod({
+    method: augmentMethod(plan),
+    perform: async (work) => ({ observation: observe(work), details: {} }),
+    ...{ roles: {}, sandbox: null, directory: null, seed: 7, concurrency: 4 },
+  });
+  const { id, text } = plan.given[0]!;
+  const problem = {
+    ...{ id, statement: text.statement!, inputFormat: text.inputFormat!, outputFormat: text.outputFormat! },
+    ...{ constraints: text.constraints!, examples: text.examples, tests: text.examples, timeLimitS: 2 },
+    ...{ memoryLimitMb: 256, solution: null },
+  };
+  const data = await suiteDataOf(problem, state, { get: async (hash) => `text of ${hash}\n` });
+  return { lines, data };
+};
