@@ -1,4 +1,4 @@
-import { concepts, difficulties } from "../../../datasets/task.ts";
+import { concepts } from "../../../datasets/task.ts";
 import { logistic } from "../../../kernel/engine/models/simulated/skill.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
 
@@ -8,8 +8,7 @@ export interface Truth {
   rate(concepts: readonly number[], level: number): number;
 }
 
-export const count: number = concepts.length;
-export const levels: number = difficulties.length;
+const count: number = concepts.length;
 const attempts = 4;
 
 /** Quadrature of a standard normal number over equal steps. */

@@ -105,3 +105,9 @@ export const targetsOf = ({ targetSpace }: ActiveSearch): readonly PlacedState[]
   statesOf(targetSpace, Number.POSITIVE_INFINITY, () => {
     throw new RangeError("nothing is sampled here");
   });
+
+/** Names of a state's concepts, sorted by code units. */
+export const conceptNames = (
+  { config }: Pick<ActiveSearch, "config">,
+  concepts: readonly number[],
+): readonly string[] => concepts.map((at) => config.concepts[at]!).sort();

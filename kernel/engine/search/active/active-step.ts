@@ -10,6 +10,7 @@ import {
   type ActiveSearch,
   type ActiveSetup,
   activeSearchOf,
+  conceptNames,
   emptyActiveData,
   observationsOf,
   targetsOf,
@@ -36,7 +37,7 @@ const requestsOf = ({ data, config }: ActiveSearch): EvaluationRequest[] => {
   const { batch } = data;
   if (batch === null) return [];
   return batch.actions.map(({ concepts, level, earlierTitles }, slot) => {
-    const names = concepts.map((at) => config.concepts[at]!);
+    const names = conceptNames({ config }, concepts);
     const difficulty = config.difficulties[level]!;
     const evaluation = batch.first + slot;
     return {
@@ -106,7 +107,7 @@ const batchLine = ({ config }: ActiveSearch, batch: ActiveBatch): ActiveLine => 
   wide: batch.wide,
   candidates: batch.candidates,
   actions: batch.actions.map(({ concepts, level, mean, variance, straddle }) => ({
-    concepts: concepts.map((at) => config.concepts[at]!),
+    concepts: conceptNames({ config }, concepts),
     difficulty: config.difficulties[level]!,
     mean,
     variance,
@@ -140,7 +141,7 @@ const apply = (search: ActiveSearch, batch: ActiveBatch, slot: number): ActiveEv
     event: "evaluation",
     evaluation: batch.first + slot,
     batch: batch.number,
-    concepts: concepts.map((at) => config.concepts[at]!),
+    concepts: conceptNames({ config }, concepts),
     difficulty: config.difficulties[level]!,
     validity: seen.validity,
     title: seen.title,

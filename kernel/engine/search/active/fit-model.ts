@@ -3,7 +3,7 @@ import { fitObservations } from "./fit-observations.ts";
 import { fitWeights } from "./fit-weights.ts";
 import type { Observation, Posterior } from "./posterior.ts";
 
-/** Weights beyond which the fit goes over the observations instead. */
+/** Weights beyond which the fit goes over the observations instead, if there are fewer of those. */
 const mostWeights = 400;
 
 /** Degrees of freedom of the heavy-tailed priors. */
@@ -53,7 +53,7 @@ export const fitModel = (
   let posterior: Posterior | null = null;
   for (let round = 0; round < rounds; round++) {
     posterior =
-      means.length > mostWeights
+      means.length > mostWeights && observations.length < means.length
         ? fitObservations(observations, { means, variances }, steps)
         : fitWeights(observations, { means, variances }, weights, steps);
     weights = posterior.weights;

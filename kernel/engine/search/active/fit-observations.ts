@@ -97,39 +97,55 @@ export const fitObservations = (
   const { a, logits } = modeOf(kernel, observations, base, steps);
   const { scale, root } = rootOf(kernel, observations, logits);
   const weights = Float64Array.from(means);
+  // Only the weights of observed features leave their prior.
+  const columns = Int32Array.from(new Set(observations.flatMap(({ features }) => [...features.indices]))).sort();
+  const columnOf = new Int32Array(d).fill(-1);
+  for (const [column, index] of columns.entries()) columnOf[index] = column;
+  const width = columns.length;
   // Rows of G = L⁻¹ W^½ Φ V, so that Σ = V − Gᵀ G.
-  const g = new Float64Array(n * d);
+  const g = new Float64Array(n * width);
   for (const [i, { features }] of observations.entries())
     for (const [at, index] of features.indices.entries()) {
       const entry = variances[index]! * features.values[at]!;
       weights[index]! += a[i]! * entry;
-      g[i * d + index] = scale[i]! * entry;
+      g[i * width + columnOf[index]!] = scale[i]! * entry;
     }
   for (let i = 0; i < n; i++) {
+    const row = i * width;
     for (let k = 0; k < i; k++) {
       const factor = root[i * n + k]!;
-      if (factor !== 0) for (let j = 0; j < d; j++) g[i * d + j]! -= factor * g[k * d + j]!;
+      const earlier = k * width;
+      if (factor !== 0) for (let j = 0; j < width; j++) g[row + j]! -= factor * g[earlier + j]!;
     }
-    for (let j = 0; j < d; j++) g[i * d + j]! /= root[i * n + i]!;
+    for (let j = 0; j < width; j++) g[row + j]! /= root[i * n + i]!;
   }
-  const projected = (features: Features): Float64Array =>
-    Float64Array.from({ length: n }, (_, i) => dot(g.subarray(i * d, (i + 1) * d), features));
+  /** G φ. */
+  const projected = ({ indices, values }: Features): Float64Array => {
+    const result = new Float64Array(n);
+    for (let at = 0; at < indices.length; at++) {
+      const column = columnOf[indices[at]!]!;
+      if (column < 0) continue;
+      const value = values[at]!;
+      for (let i = 0; i < n; i++) result[i]! += g[i * width + column]! * value;
+    }
+    return result;
+  };
   const left = Float64Array.from(variances);
-  for (let i = 0; i < n; i++) for (let j = 0; j < d; j++) left[j]! -= g[i * d + j]! ** 2;
+  for (let i = 0; i < n; i++) for (let j = 0; j < width; j++) left[columns[j]!]! -= g[i * width + j]! ** 2;
   return {
     weights,
     variances: left.map((value) => Math.max(value, 0)),
     variance: (features) => {
       let sum = 0;
       for (const [at, index] of features.indices.entries()) sum += variances[index]! * features.values[at]! ** 2;
-      for (let i = 0; i < n; i++) sum -= dot(g.subarray(i * d, (i + 1) * d), features) ** 2;
+      for (const value of projected(features)) sum -= value ** 2;
       return Math.max(sum, 0);
     },
     covariance: (features) => {
       const result = new Float64Array(d);
       for (const [at, index] of features.indices.entries()) result[index] = variances[index]! * features.values[at]!;
       for (const [i, factor] of projected(features).entries())
-        for (let j = 0; j < d; j++) result[j]! -= factor * g[i * d + j]!;
+        for (let j = 0; j < width; j++) result[columns[j]!]! -= factor * g[i * width + j]!;
       return result;
     },
   };

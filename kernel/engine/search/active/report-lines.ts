@@ -1,5 +1,5 @@
 import type { ActiveEvent, ActiveStop } from "./active-evidence.ts";
-import { type ActiveSearch, observationsOf, targetsOf } from "./active-state.ts";
+import { type ActiveSearch, conceptNames, observationsOf, targetsOf } from "./active-state.ts";
 import { declareWeak } from "./declare-weak.ts";
 import type { Effect } from "./feature-map.ts";
 import { fitModel, priorStart, reportEffort } from "./fit-model.ts";
@@ -21,7 +21,7 @@ export const reportLines = (search: ActiveSearch, stopReason: ActiveStop): reado
   const targets = targetsOf(search);
   const features = targets.map(({ concepts, level }) => map.features(concepts, level));
   const declaration = declareWeak(posterior, features, config);
-  const named = (concepts: readonly number[]): readonly string[] => concepts.map((at) => config.concepts[at]!);
+  const named = (concepts: readonly number[]): readonly string[] => conceptNames(search, concepts);
   const states = declaration.judgements.map(({ target, probability, rate, low, high, weak }): ActiveEvent => {
     const { concepts, level } = targets[target]!;
     const tally = byKey.get(placeKey(targets[target]!));
