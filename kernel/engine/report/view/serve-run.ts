@@ -108,7 +108,12 @@ export const serveRun = async (directory: string, options: ServeRunOptions): Pro
       while (!stream.aborted && !ended.signal.aborted) {
         await run.refresh();
         const { state, status } = await runState(directory);
-        const progress = JSON.stringify({ parts: run.parts.length, state, total: status ? toMake(status) : null });
+        const progress = JSON.stringify({
+          parts: run.parts.length,
+          state,
+          total: status ? toMake(status) : null,
+          queue: status?.queue,
+        });
         if (progress !== said) await stream.writeSSE({ data: progress });
         said = progress;
         await stream.sleep(everyMs);

@@ -10,6 +10,10 @@ import { Store } from "./store.ts";
 import { linkTasks } from "./task-links.ts";
 import { Viewer } from "./viewer.ts";
 
+/** How busy the workers of a queue are, in words. */
+const queueText = (queue: Progress["queue"]): string =>
+  queue ? `; ${queue.workers} workers with ${queue.places} places, ${queue.waiting} jobs waiting` : "";
+
 const say = (text: string): void => {
   byId("sample-state").textContent = text;
 };
@@ -137,7 +141,7 @@ const start = async (): Promise<void> => {
       .then(
         () => {
           byId("sample-live").textContent =
-            `${progress.state}: ${store.size - store.dead.size}${progress.total === null ? "" : ` of ${progress.total}`} samples`;
+            `${progress.state}: ${store.size - store.dead.size}${progress.total === null ? "" : ` of ${progress.total}`} samples${queueText(progress.queue)}`;
           if (taken === progress.parts && location.hash.includes("sample=") && !byId<HTMLDialogElement>("viewer").open)
             follow();
         },

@@ -13,6 +13,8 @@ export interface Progress {
   readonly parts: number;
   readonly state: string;
   readonly total: number | null;
+  /** Of a run on several machines. */
+  readonly queue?: { readonly workers: number; readonly places: number; readonly waiting: number };
 }
 
 /** Where the list and the texts of samples come from. */
