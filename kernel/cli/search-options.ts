@@ -1,7 +1,8 @@
-import type { SearchOptions } from "../engine/api/search.ts";
+import type { ActiveOptions, SearchOptions } from "../engine/api/search.ts";
 import { defined, flag, preset, required, reworded, toggle, type Values } from "./words/flag.ts";
 import { list, mapped, name, number, oneOf, path, whole } from "./words/kinds.ts";
 import { fields } from "./words/pair-kinds.ts";
+import { refuse } from "./words/refuse-word.ts";
 import { limits, shared, toBudget } from "./words/shared-flags.ts";
 
 const evaluations = (phase: number, otherwise: string) =>
@@ -14,6 +15,13 @@ export const searchFlags = {
   analyst: flag(name("ID"), "analyses solutions, failures and tests", { otherwise: "the designer" }),
   concepts: flag(list("NAMES"), "comma-separated", { otherwise: "the ten of the paper" }),
   difficulties: flag(list("NAMES"), "comma-separated, easiest first", { otherwise: "very easy to very hard" }),
+  strategy: preset(
+    oneOf(["phases", "active"]),
+    "phases",
+    "phases: PrismBench; active: a model of failures chooses each batch and declares weak states",
+  ),
+  evaluations: flag(whole({ least: 1 }), "with --strategy active: evaluations at most", { otherwise: "400" }),
+  exploratory: toggle("with --strategy active: declare more states; more than 5% of them may be false"),
   phases: preset(whole({ least: 1, most: 3 }), "3", "phases of the search, 1 to 3"),
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
@@ -44,16 +52,50 @@ export const searchFlags = {
   isolation: shared.isolation,
 };
 
-/** What they say of the search. */
-export const searchOptionsOf = (values: Values<typeof searchFlags>): SearchOptions => {
-  const { model, designer, analyst, concepts, difficulties, preset, analyzers, bank, prompts, seed } = values;
+/** Options of the other strategy, which a strategy refuses. */
+const foreignOptions = {
+  phases: ["evaluations", "exploratory"],
+  active: ["phase1-evaluations", "phase2-evaluations", "phase3-evaluations", "preset"],
+} as const;
+
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const refuseForeign = (values: Values<typeof searchFlags>): void => {
+  const { strategy } = values;
+  const found = foreignOptions[strategy].find((name) => values[camel(name) as keyof typeof values] !== undefined);
+  if (found === undefined) return;
+  const other = strategy === "active" ? "phases" : "active";
+  refuse(`--${found} does not go with --strategy ${strategy}`, found, `leave it out, or use --strategy ${other}`);
+};
+
+/** The options that both strategies share. */
+const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
+  const { model, designer, analyst, concepts, difficulties, bank, prompts, seed } = values;
   const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
-  const most = [values.phase1Evaluations, values.phase2Evaluations, values.phase3Evaluations].slice(0, values.phases);
-  return defined({
-    ...{ model, designer, analyst, concepts, difficulties, preset, analyzers, bank, prompts, seed },
+  return {
+    ...{ model, designer, analyst, concepts, difficulties, bank, prompts, seed },
     ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
     environment: defined({ language, testSource }),
-    phases: Object.fromEntries(most.map((maxEvaluations, at) => [at + 1, defined({ maxEvaluations })])),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,
-  });
+  };
+};
+
+const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
+  const { analyzers, evaluations: maxEvaluations, exploratory } = values;
+  if (analyzers === "phase3")
+    return refuse("--analyzers phase3 does not go with --strategy active", "analyzers", "give all or off");
+  return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
+};
+
+const phasesOptionsOf = (values: Values<typeof searchFlags>): SearchOptions => {
+  const { preset, analyzers } = values;
+  const most = [values.phase1Evaluations, values.phase2Evaluations, values.phase3Evaluations].slice(0, values.phases);
+  const phases = Object.fromEntries(most.map((maxEvaluations, at) => [at + 1, defined({ maxEvaluations })]));
+  return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
+};
+
+/** The options of a search, as its strategy takes them. */
+export const searchOptionsOf = (values: Values<typeof searchFlags>): SearchOptions | ActiveOptions => {
+  refuseForeign(values);
+  return values.strategy === "active" ? activeOptionsOf(values) : phasesOptionsOf(values);
 };

@@ -4,14 +4,19 @@ import { runPlace, timeName } from "../engine/api/methods.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { runs } from "../engine/api/runs.ts";
 import {
+  type ActiveLine,
+  type ActiveOptions,
+  type ActiveRun,
   estimateSearch,
+  openActiveSearch,
   openSearch,
   repeatNaming,
   type SearchLine,
+  type SearchOptions,
   SearchRepeats,
   type SearchRun,
-  type StopReason,
   search,
+  strategyOf,
 } from "../engine/api/search.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
@@ -29,6 +34,17 @@ const show = (run: SearchRun, io: Io): void => {
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
+const showActive = (run: ActiveRun, io: Io): void => {
+  io.stdout.write(`${run}\n\n`);
+  const summary = run.summary();
+  if (summary !== null)
+    io.stdout.write(
+      `${counted(summary.evaluations, "evaluation")} (${summary.invalid} invalid), ended: ${summary.stopReason}; ${counted(summary.declared, "state")} declared weak, ` +
+        `expected share of false claims ${summary.falseDiscoveryRate.toFixed(3)}, expected number of weak states missed ${summary.expectedMissed.toFixed(1)}\n\n`,
+    );
+  if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
+};
+
 /** Every figure of the run as a file of its own. */
 const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
   await makeFolder(folder);
@@ -43,7 +59,7 @@ const showRepeats = (repeats: SearchRepeats, io: Io): void => {
 };
 
 /** The page beside the evidence; null where nothing is kept. */
-const writeReport = async (run: SearchRun): Promise<string | null> => {
+const writeReport = async (run: SearchRun | ActiveRun): Promise<string | null> => {
   if (run.directory === null) return null;
   const file = join(run.directory, "report.html");
   await writeAtomically(file, await run.report());
@@ -57,6 +73,12 @@ const report = command({
   flags: { out: shared.out, figures: shared.figures },
   run: async ({ values, words: [id = ""] }, io) => {
     const directory = await runs.find(id, values.out);
+    if ((await strategyOf(directory)) === "active") {
+      const run = await openActiveSearch(directory);
+      showActive(run, io);
+      io.stdout.write(`${await writeReport(run)}\n`);
+      return exitCodes.ok;
+    }
     const run = await openSearch(directory);
     show(run, io);
     io.stdout.write(`${await writeReport(run)}\n`);
@@ -79,7 +101,33 @@ const tell = (line: SearchLine, io: Io): void => {
     );
 };
 
-const ends: Readonly<Partial<Record<StopReason, number>>> = {
+const tellActive = (line: ActiveLine, io: Io): void => {
+  if ("event" in line && line.event === "batch")
+    io.stderr.write(
+      `batch ${line.batch}: ${counted(line.actions.length, "state")}${line.wide ? ", wide sets too" : ""}\n`,
+    );
+};
+
+/** One run of either strategy, shown as it goes on and at its end. */
+const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<SearchRun | ActiveRun> => {
+  const opened = { models: { env: io.env }, signal: io.signal };
+  if (options.strategy === "active") {
+    const searching = search({ ...options, ...opened });
+    for await (const line of searching) tellActive(line, io);
+    const run = await searching;
+    showActive(run, io);
+    return run;
+  }
+  const searching = search({ ...options, ...opened });
+  for await (const line of searching) tell(line, io);
+  const run = await searching;
+  show(run, io);
+  return run;
+};
+
+const isByPhases = (run: SearchRun | ActiveRun): run is SearchRun => "metrics" in run;
+
+const ends: Readonly<Partial<Record<string, number>>> = {
   cancelled: exitCodes.interrupted,
   budget: exitCodes.infrastructure,
 };
@@ -88,8 +136,8 @@ const ends: Readonly<Partial<Record<StopReason, number>>> = {
 export const searchCommand = command({
   name: "search",
   about:
-    "Searches states of concepts and difficulty for what a model cannot do (PrismBench), and ends with its weakest states " +
-    "and the paper's tables. A run that was stopped goes on with --resume NAME and the same options, or a larger --budget.",
+    "Searches states of concepts and difficulty for what a model cannot do, and ends with its weakest states: by PrismBench's " +
+    "three phases with the paper's tables, or with --strategy active by a model of its failures. A run that was stopped goes on with --resume NAME and the same options, or a larger --budget.",
   flags: searchFlags,
   verbs: { report },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
@@ -100,14 +148,11 @@ export const searchCommand = command({
     runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
     const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
     if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
-    const finishedRuns: SearchRun[] = [];
+    const finishedRuns: (SearchRun | ActiveRun)[] = [];
     for (let at = 1; at <= repeats; at++) {
       const runOptions = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
       if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${runOptions.seed}\n`);
-      const searching = search({ ...runOptions, models: { env: io.env }, signal: io.signal });
-      for await (const line of searching) tell(line, io);
-      const run = await searching;
-      show(run, io);
+      const run = await perform(runOptions, io);
       const page = await writeReport(run);
       if (page !== null) io.stdout.write(`${page}\n`);
       finishedRuns.push(run);
@@ -115,7 +160,8 @@ export const searchCommand = command({
       if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
       if (code) return code;
     }
-    if (repeats > 1) showRepeats(new SearchRepeats(finishedRuns), io);
+    const byPhases = finishedRuns.filter(isByPhases);
+    if (byPhases.length > 1) showRepeats(new SearchRepeats(byPhases), io);
     return exitCodes.ok;
   },
 });

@@ -1,6 +1,10 @@
 import { lazily } from "../lazily.ts";
 
+export type { ActiveLine } from "../search/active/active-evidence.ts";
+export type { ActiveOptions } from "../search/active/active-options.ts";
+export type { ActiveRun } from "../search/active/active-run.ts";
 export type { SearchLine, StopReason } from "../search/evidence.ts";
+export { openActiveSearch } from "../search/open-active-search.ts";
 export { openSearch } from "../search/open-search.ts";
 export { repeatNaming } from "../search/repeat-naming.ts";
 export { type Searching, search } from "../search/search.ts";
@@ -14,6 +18,7 @@ export {
   SearchRepeats,
 } from "../search/search-repeats.ts";
 export type { SearchRun } from "../search/search-run.ts";
+export { strategyOf } from "../search/strategy-of.ts";
 export type { Weakness } from "../search/weaknesses.ts";
 
 /**

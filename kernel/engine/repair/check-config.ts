@@ -21,6 +21,7 @@ const bounds: Readonly<Partial<Record<keyof (RepairConfig & TurnBudgets), readon
   literalTokens: [1, Number.POSITIVE_INFINITY],
   literalDigits: [1, Number.POSITIVE_INFINITY],
   bootstrapResamples: [1, Number.POSITIVE_INFINITY],
+  hintRules: [1, 2],
 };
 
 const words: Readonly<Partial<Record<keyof RepairConfig, readonly string[]>>> = {
@@ -50,5 +51,5 @@ export const checkRepairConfig = (given: Given): RepairConfig & TurnBudgets => {
   const { confidenceLevel } = config;
   if (!(confidenceLevel > 0 && confidenceLevel < 1))
     refuse("confidenceLevel", confidenceLevel, "must lie between 0 and 1", "give, say, 0.95");
-  return config;
+  return config as RepairConfig & TurnBudgets;
 };

@@ -20,6 +20,8 @@ export interface RepairConfig {
   readonly feedbackTemperature: number | null;
   readonly bootstrapResamples: number;
   readonly confidenceLevel: number;
+  /** 1: section 4 of the evidence document, as the paper has it. 2: the stricter rules, which see through disguises. */
+  readonly hintRules: 1 | 2;
 }
 
 /** Budgets of one setting: turns of a trajectory, and of a scenario. */
@@ -48,4 +50,5 @@ export const defaultRepairConfig: RepairConfig = {
   feedbackTemperature: 0,
   bootstrapResamples: 10_000,
   confidenceLevel: 0.95,
+  hintRules: 2,
 };

@@ -7,6 +7,7 @@ export const hintReasons: Readonly<Record<LeakRule, string>> = {
   code_statement: "it holds a line of code.",
   shared_tokens: "it repeats a piece of the right program.",
   hidden_literal: "it repeats a value of a test.",
+  encoded_text: "it holds encoded text.",
   function_name: "at this level it may name no function.",
   line_number: "at this level it may name no line.",
   identifier: "at this level it may name nothing that is named in a program.",

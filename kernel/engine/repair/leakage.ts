@@ -1,8 +1,14 @@
-import type { InstanceTest, PublicTest } from "../../../datasets/instance.ts";
+import { holdsCodeAnywhere } from "./code-anywhere.ts";
 import { holdsStatement } from "./code-in-hint.ts";
 import type { RepairConfig } from "./config.ts";
+import { holdsEncodedText } from "./encoded-text.ts";
+import type { HintContext } from "./hint-context.ts";
+import { hintNormalForm } from "./hint-normal-form.ts";
 import { codeTokens, dataTokens, joined, numbersOf, runsOf, withoutApostrophes, wordsOf } from "./hint-words.ts";
 import { languageWords } from "./language-words.ts";
+import { refersToLine } from "./line-reference.ts";
+import { quotesName } from "./name-quotation.ts";
+import { quotesTest } from "./test-quotation.ts";
 import { withoutComments } from "./without-comments.ts";
 
 /** Why a hint is rejected; in the order in which the rules are tried. */
@@ -12,20 +18,11 @@ export type LeakRule =
   | "code_statement"
   | "shared_tokens"
   | "hidden_literal"
+  | "encoded_text"
   | "function_name"
   | "line_number"
   | "identifier"
   | "judge_level";
-
-/** What a hint is compared with. */
-export interface HintContext {
-  readonly language: string;
-  readonly statement: string;
-  readonly publicTests: readonly PublicTest[];
-  readonly currentCode: string;
-  readonly referenceCode: string;
-  readonly hiddenTests: readonly Pick<InstanceTest, "input" | "expected">[];
-}
 
 /** A hint as it was asked for: the level is null where hints are free (vanilla). */
 export interface AskedHint {
@@ -35,7 +32,7 @@ export interface AskedHint {
   readonly judgedLevel: number | null;
 }
 
-type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigits">;
+type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigits" | "hintRules">;
 
 interface Rule {
   readonly name: LeakRule;
@@ -44,33 +41,54 @@ interface Rule {
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
 
+/** The same function, computed once for each context. */
+const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
+  const known = new WeakMap<HintContext, T>();
+  return (context) => {
+    const value = known.get(context) ?? compute(context);
+    known.set(context, value);
+    return value;
+  };
+};
+
 const statementOf = ({ statement, publicTests }: HintContext): string =>
   [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])].join("\n");
 
 const lowerWords = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map((word) => word.toLowerCase()));
 
-const programsOf = ({ currentCode, referenceCode, language }: HintContext): readonly string[] =>
-  [currentCode, referenceCode].map((code) => withoutComments(code, language, "cutStrings"));
+const programsOf = perContext(({ currentCode, referenceCode, language }): readonly string[] =>
+  [currentCode, referenceCode].map((code) => withoutComments(code, language, "cutStrings")),
+);
 
 const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
   const own = runsOf(codeTokens(text), sharedTokens);
+  if (own.size === 0) return false;
   const reference = codeTokens(withoutComments(context.referenceCode, context.language, "keepStrings"));
   const known = runsOf(codeTokens(statementOf(context)), sharedTokens);
   return [...runsOf(reference, sharedTokens)].some((run) => own.has(run) && !known.has(run));
 };
 
-const holdsLiteral: Rule["holds"] = ({ text }, context, { literalTokens, literalDigits }) => {
+/** Numbers and lines that hidden tests hold and the statement does not. */
+const secretDataOf = perContext((context) => {
   const statement = statementOf(context);
   const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
   const knownNumbers = new Set(numbersOf(statement));
-  const secret = new Set(hidden.flatMap(numbersOf).filter((number) => !knownNumbers.has(number)));
-  const long = (number: string): boolean => number.replace(".", "").length >= literalDigits;
-  if (numbersOf(text).some((number) => long(number) && secret.has(number))) return true;
-  const [own, known] = [joined(dataTokens(text)), joined(dataTokens(statement))];
-  return hidden
-    .flatMap((one) => one.split("\n"))
-    .map(dataTokens)
-    .some((line) => line.length >= literalTokens && own.includes(joined(line)) && !known.includes(joined(line)));
+  const known = joined(dataTokens(statement));
+  const lines = hidden.flatMap((one) => one.split("\n")).map(dataTokens);
+  return {
+    numbers: new Set(hidden.flatMap(numbersOf).filter((number) => !knownNumbers.has(number))),
+    lines: lines
+      .map((tokens) => ({ count: tokens.length, text: joined(tokens) }))
+      .filter(({ text }) => !known.includes(text)),
+  };
+});
+
+const holdsLiteral: Rule["holds"] = ({ text }, context, { literalTokens, literalDigits }) => {
+  const { numbers, lines } = secretDataOf(context);
+  const isLong = (number: string): boolean => number.replace(".", "").length >= literalDigits;
+  if (numbersOf(text).some((number) => isLong(number) && numbers.has(number))) return true;
+  const own = joined(dataTokens(text));
+  return lines.some((line) => line.count >= literalTokens && own.includes(line.text));
 };
 
 const named = /\b(?:def|function|func|fn|fun|sub)\b[ \t]*\*?[ \t]*([A-Za-z_]\w*)/g;
@@ -97,7 +115,8 @@ const namesIdentifier: Rule["holds"] = ({ text }, context) => {
     .some((word) => hint.has(word) && !known.has(word) && !languageWords.has(word));
 };
 
-const rules: readonly Rule[] = [
+/** The rules of the evidence document, section 4. */
+const literalRules: readonly Rule[] = [
   { name: "empty_hint", upTo: null, holds: ({ text }) => /^[ \t\n\v\f\r]*$/.test(text) },
   { name: "code_fence", upTo: null, holds: ({ text }) => text.includes("```") || text.includes("~~~") },
   { name: "code_statement", upTo: null, holds: ({ text }) => holdsStatement(text) },
@@ -109,9 +128,61 @@ const rules: readonly Rule[] = [
   { name: "judge_level", upTo: 5, holds: ({ level, judgedLevel }) => judgedLevel !== null && judgedLevel > level! },
 ];
 
-/** The first rule that a hint breaks, or null: the candidate may have it. */
+/** Names of the programs that neither the statement nor the language has. */
+const secretNamesOf = perContext((context): readonly string[] => {
+  const known = lowerWords(statementOf(context));
+  const names = new Set(programsOf(context).flatMap(wordsOf));
+  return [...names].filter((name) => !known.has(name.toLowerCase()) && !languageWords.has(name.toLowerCase()));
+});
+
+const secretsOf = perContext(
+  (context): ReadonlySet<string> => new Set(secretNamesOf(context).map((name) => name.toLowerCase())),
+);
+
+/** A literal rule that sees the hint in normal form as well as it stands. */
+const alsoNormal = (rule: Rule): Rule => ({
+  ...rule,
+  holds: (hint, context, limits) =>
+    rule.holds(hint, context, limits) || rule.holds({ ...hint, text: hintNormalForm(hint.text) }, context, limits),
+});
+
+const literal = (name: LeakRule): Rule => alsoNormal(literalRules.find((rule) => rule.name === name)!);
+
+/** Rules that a disguise does not pass by, and that names which are English words break in the form of code only. */
+const strictRules: readonly Rule[] = [
+  literal("empty_hint"),
+  literal("code_fence"),
+  {
+    name: "code_statement",
+    upTo: null,
+    holds: ({ text }) => [text, hintNormalForm(text)].some((one) => holdsStatement(one) || holdsCodeAnywhere(one)),
+  },
+  literal("shared_tokens"),
+  {
+    name: "hidden_literal",
+    upTo: null,
+    holds: (hint, context, limits) =>
+      literal("hidden_literal").holds(hint, context, limits) || quotesTest(hint.text, context),
+  },
+  {
+    name: "encoded_text",
+    upTo: null,
+    holds: ({ text }, context) => holdsEncodedText(text, secretsOf(context)),
+  },
+  { name: "line_number", upTo: 3, holds: ({ text }) => refersToLine(hintNormalForm(text)) },
+  {
+    name: "identifier",
+    upTo: 3,
+    holds: ({ text }, context) => quotesName(withoutApostrophes(hintNormalForm(text)), secretNamesOf(context)),
+  },
+  literal("judge_level"),
+];
+
+const ruleSets: Readonly<Record<RepairConfig["hintRules"], readonly Rule[]>> = { 1: literalRules, 2: strictRules };
+
+/** The first rule of the configured set that a hint breaks, or null: the candidate may have it. */
 export const leakOf = (hint: AskedHint, context: HintContext, limits: Limits): LeakRule | null =>
-  rules.find(
+  ruleSets[limits.hintRules].find(
     (rule) =>
       (rule.upTo === null || (hint.level !== null && hint.level <= rule.upTo)) && rule.holds(hint, context, limits),
   )?.name ?? null;

@@ -3,14 +3,14 @@ import type { Contract } from "../method/contract.ts";
 import type { Tools } from "../method/tools.ts";
 import { askRole } from "./ask-role.ts";
 import { errorsContract, patternsContract, validationContract } from "./contracts.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { Analyses } from "./evidence.ts";
 import type { NodeEvaluation } from "./node-evaluation.ts";
-import type { NodeRequest } from "./step.ts";
 
 /** Asks the three analysts; whoever gives no valid answer says nothing. None of it enters values. */
 export const analyze = async (
   tools: Tools,
-  request: NodeRequest,
+  request: EvaluationRequest,
   agents: Readonly<Record<string, Agent>>,
   { text, tests, code, attempts, outputs }: NodeEvaluation,
 ): Promise<Analyses> => {

@@ -2,7 +2,7 @@ import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Answer, Tools } from "../method/tools.ts";
 import type { Message } from "../models/model.ts";
-import type { NodeRequest } from "./step.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
 
 export interface RoleQuestion<T> {
   /** Whose prompt it is. */
@@ -18,7 +18,7 @@ export interface RoleQuestion<T> {
 }
 
 /** Puts an agent's prompt to a role. Simulated models are also told the state and the number of the evaluation. */
-export const askRole = <T>(tools: Tools, request: NodeRequest, question: RoleQuestion<T>): Promise<Answer<T>> => {
+export const askRole = <T>(tools: Tools, request: EvaluationRequest, question: RoleQuestion<T>): Promise<Answer<T>> => {
   const { agent, role = agent.role, inputs, contract, before, tries, told } = question;
   const { temperature, maxTokens } = agent;
   return tools.ask({

@@ -1,6 +1,8 @@
 import { estimateRoles, type RoleEstimate } from "../method/estimate.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
+import { type ActiveOptions, planActive } from "./active/active-options.ts";
 import type { SearchConfig } from "./config.ts";
+import type { SharedPlan } from "./plan-shared.ts";
 import { planSearch, type SearchOptions } from "./search-options.ts";
 
 /** Tokens of a prompt and of an answer, as runs on simulated and real models have had them. */
@@ -15,19 +17,36 @@ const evaluationsOf = (config: SearchConfig): readonly { readonly phase: number;
     return { phase: phase.phase, count: phase.maxEvaluations ?? unlimited };
   });
 
-/** What a search may ask of each model at most, if every evaluation needs all attempts and no answer is in the cache. */
-export const estimateSearch = (options: SearchOptions, repeats = 1): readonly PlanEstimate[] => {
+interface Planned {
+  readonly roles: SharedPlan["roles"];
+  readonly evaluations: number;
+  readonly analysed: number;
+  readonly attempts: number;
+}
+
+const plannedOf = (options: SearchOptions | ActiveOptions): Planned => {
+  if (options.strategy === "active") {
+    const { config, roles } = planActive(options);
+    const { maxEvaluations: evaluations, analyzers, maxSolverAttempts: attempts } = config;
+    return { roles, evaluations, analysed: analyzers === "all" ? evaluations : 0, attempts };
+  }
   const { config, roles } = planSearch(options);
-  const planned = evaluationsOf(config);
-  const all = planned.reduce((sum, { count }) => sum + count, 0);
-  const analysed = planned
-    .filter(({ phase }) => config.analyzers === "all" || (config.analyzers === "phase3" && phase === 3))
-    .reduce((sum, { count }) => sum + count, 0);
+  const phases = evaluationsOf(config);
+  const sum = (of: typeof phases): number => of.reduce((total, { count }) => total + count, 0);
+  const analysed = phases.filter(
+    ({ phase }) => config.analyzers === "all" || (config.analyzers === "phase3" && phase === 3),
+  );
+  return { roles, evaluations: sum(phases), analysed: sum(analysed), attempts: config.maxSolverAttempts };
+};
+
+/** What a search may ask of each model at most, if every evaluation needs all attempts and no answer is in the cache. */
+export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats = 1): readonly PlanEstimate[] => {
+  const { roles, evaluations, analysed, attempts } = plannedOf(options);
   const calls: Readonly<Record<string, number>> = {
-    designer: all,
-    tester: all,
-    solver: all * config.maxSolverAttempts,
-    fixer: all,
+    designer: evaluations,
+    tester: evaluations,
+    solver: evaluations * attempts,
+    fixer: evaluations,
     testValidator: analysed,
     testErrorAnalyzer: analysed,
     solutionPatternAnalyzer: analysed,

@@ -3,12 +3,12 @@ import type { Performed, Performer } from "../method/method.ts";
 import type { Tools } from "../method/tools.ts";
 import { analyze } from "./analyze.ts";
 import type { Challenge } from "./contracts.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import type { Analyses, Validity } from "./evidence.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { NodeEvaluation } from "./node-evaluation.ts";
 import type { Evaluated } from "./state.ts";
-import type { NodeRequest } from "./step.ts";
 
 /** Kept with the record: all that the roles made. */
 export interface EvaluationDetails {
@@ -32,7 +32,7 @@ const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
 
 /** Evaluates one node: a challenge, tests, solutions, verdicts by running them, and what analysts say. */
 export const evaluateNode =
-  (setup: EvaluationSetup): Performer<NodeRequest, Evaluated> =>
+  (setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> =>
   async (request, tools) => {
     const evaluation = new NodeEvaluation(setup, request, tools);
     const result = (validity: Validity, analyses: Analyses | null, problem: string | null): Performed<Evaluated> => {

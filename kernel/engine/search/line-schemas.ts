@@ -30,12 +30,23 @@ const pick = line({
   ...{ path: z.array(step).nullable(), repeat: countOrNull },
 });
 
-const attempt = line({
+/** An attempt of an evaluation. */
+export const attempt = line({
   ...{ role: z.enum(["solver", "fixer"]), passed: count, failed: count, errored: count },
   outcome: z.enum(["passed", "failed", "errored", "no_tests", "no_code"]),
 });
 
-const usage = { calls: count, tokens: number, usd: number };
+/** Usage of an evaluation. */
+export const usage = { calls: count, tokens: number, usd: number };
+
+/** Answers of the analysts; null where they were not asked. */
+export const analyses = line({
+  solutionPattern: textsOrNull,
+  errorAnalysis: textsOrNull,
+  testValidation: textsOrNull,
+}).nullable();
+
+export const validity = z.enum(["ok", "no_challenge", "no_tests", "no_code", "infra_error"]);
 
 const event: Readonly<Record<SearchEvent["event"], z.ZodType>> = {
   phaseBegin: line({
@@ -50,13 +61,11 @@ const event: Readonly<Record<SearchEvent["event"], z.ZodType>> = {
   batch: line({ batch: count, phase: count, picks: z.array(pick) }),
   evaluation: line({
     ...{ evaluation: count, phase: count, node: text, title: textOrNull, earlierTitles: textsOrNull },
-    ...{ validity: z.enum(["ok", "no_challenge", "no_tests", "no_code", "infra_error"]), attempts: z.array(attempt) },
+    ...{ validity, attempts: z.array(attempt) },
     ...{ success: flag.nullable(), attemptCount: countOrNull },
     ...{ fixerInvoked: flag.nullable(), fixerSucceeded: flag.nullable() },
     ...{ rewardTerms: z.record(text, number).nullable(), reward: numberOrNull },
-    analyses: line({
-      ...{ solutionPattern: textsOrNull, errorAnalysis: textsOrNull, testValidation: textsOrNull },
-    }).nullable(),
+    analyses,
     usage: line(usage),
   }),
   update: line({

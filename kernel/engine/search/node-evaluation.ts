@@ -4,11 +4,11 @@ import type { Answer, Tools } from "../method/tools.ts";
 import { askRole, type RoleQuestion } from "./ask-role.ts";
 import { challengeText } from "./challenge-text.ts";
 import { type Challenge, challengeContract } from "./contracts.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import type { Attempt, Validity } from "./evidence.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
-import type { NodeRequest } from "./step.ts";
 
 /** Questions at most for a challenge, a suite or a first solution. */
 const tries = 3;
@@ -16,7 +16,7 @@ const tries = 3;
 /** One evaluation under way: what the roles have made so far, and the next things to ask of them. */
 export class NodeEvaluation {
   readonly #setup: EvaluationSetup;
-  readonly #request: NodeRequest;
+  readonly #request: EvaluationRequest;
   readonly #tools: Tools;
   readonly attempts: Attempt[] = [];
   readonly codes: (string | null)[] = [];
@@ -26,7 +26,7 @@ export class NodeEvaluation {
   tests: string | null = null;
   testFault: boolean | null = null;
 
-  constructor(setup: EvaluationSetup, request: NodeRequest, tools: Tools) {
+  constructor(setup: EvaluationSetup, request: EvaluationRequest, tools: Tools) {
     this.#setup = setup;
     this.#request = request;
     this.#tools = tools;

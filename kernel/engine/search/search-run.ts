@@ -51,7 +51,7 @@ export class SearchRun implements Displayable {
     return raisedBudget(this.#lines);
   }
 
-  /** States with a failure, worst first, with intervals. */
+  /** States with a failure, by falling posterior probability of being weak; `weak` tells the established ones. */
   weaknesses(): readonly Weakness[] {
     return weaknessesOf(this.#lines);
   }

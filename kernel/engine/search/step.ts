@@ -3,22 +3,14 @@ import type { Method, Step } from "../method/method.ts";
 import { advance, closeCancelled } from "./advance.ts";
 import { applyEvaluation } from "./apply-evaluation.ts";
 import type { SearchConfig } from "./config.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { Header, SearchLine } from "./evidence.ts";
 import { restWeights } from "./rest-weights.ts";
 import { type Batch, type Evaluated, emptyData, emptyIndex, type Search, type SearchData } from "./state.ts";
 
-/** One evaluation that a search wants. */
-export interface NodeRequest {
-  readonly key: string;
-  readonly scope: string;
-  readonly evaluation: number;
+/** One evaluation that a search by phases wants. */
+export interface NodeRequest extends EvaluationRequest {
   readonly phase: 1 | 2 | 3;
-  readonly concepts: readonly string[];
-  readonly difficulty: string;
-  /** Shown to the designer; null outside phase 3. */
-  readonly earlierTitles: readonly string[] | null;
-  /** Whether the analysts look at it. */
-  readonly analyze: boolean;
 }
 
 export interface SearchSetup {

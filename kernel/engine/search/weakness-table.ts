@@ -1,17 +1,25 @@
 import { Table } from "../../../toolkit/tables/table.ts";
+import { rateText } from "./rate-text.ts";
 import type { Weakness } from "./weaknesses.ts";
 
-const number = (value: number): string => value.toFixed(2);
-
-/** Weak states as rows, in their order. */
+/** Weak states as rows, in their order; those that are not established say so. */
 export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
   new Table(
-    weaknesses.map(({ concepts, difficulty, evaluations, rate, low, high, label }) => ({
+    weaknesses.map(({ concepts, difficulty, weak, probability, evaluations, failures, rate, low, high, ...rest }) => ({
       Concepts: concepts.join(" + "),
       Difficulty: difficulty,
-      Evaluations: evaluations,
-      "Failure rate": `${number(rate)} [${number(low)}, ${number(high)}]`,
-      Label: label ?? "–",
+      Verdict: weak ? "weak" : "not established",
+      "P(weak)": probability.toFixed(2),
+      "Failure rate": rateText({ rate, low, high }),
+      "Own failures": `${failures} of ${evaluations}`,
+      "Fresh rate": rest.fresh === null ? "–" : rateText(rest.fresh),
+      Label: rest.label ?? "–",
     })),
-    { title: "Weakest states", columns: ["Concepts", "Difficulty", "Evaluations", "Failure rate", "Label"] },
+    {
+      title: "Weakest states",
+      columns: [
+        ...["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures"],
+        ...["Fresh rate", "Label"],
+      ],
+    },
   );

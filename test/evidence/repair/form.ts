@@ -30,6 +30,7 @@ const config = z.strictObject({
   ...{ infrastructureRetries: count, sharedTokens: count, literalTokens: count, literalDigits: count },
   ...{ judgeModel: z.string().nullable(), candidateTemperature: rate.nullable() },
   ...{ feedbackTemperature: rate.nullable(), bootstrapResamples: count, confidenceLevel: rate },
+  hintRules: z.union([z.literal(1), z.literal(2)]),
 });
 
 const test = z.strictObject({

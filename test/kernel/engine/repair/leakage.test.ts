@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultRepairConfig } from "../../../../kernel/engine/repair/config.ts";
-import { type HintContext, type LeakRule, leakOf } from "../../../../kernel/engine/repair/leakage.ts";
+import type { HintContext } from "../../../../kernel/engine/repair/hint-context.ts";
+import { type LeakRule, leakOf } from "../../../../kernel/engine/repair/leakage.ts";
 
 interface HintCase {
   readonly id: string;
@@ -13,6 +14,8 @@ interface HintCase {
   readonly why: string;
 }
 
+const literalRules = { ...defaultRepairConfig, hintRules: 1 } as const;
+
 const file = new URL("../../../reference/hint_cases_shared.json", import.meta.url);
 const { instances, cases } = JSON.parse(readFileSync(file, "utf8")) as {
   readonly instances: readonly (HintContext & { readonly id: string; readonly buggyCode: string })[];
@@ -23,7 +26,7 @@ test.each(cases.map((one) => [`${one.id}: ${one.why}`, one] as const))("%s", (_,
   const instance = instances.find(({ id }) => id === one.instance)!;
   const context: HintContext = { ...instance, currentCode: instance.buggyCode };
   const { hint: text, level, judgedLevel } = one;
-  expect(leakOf({ text, level, judgedLevel }, context, defaultRepairConfig)).toBe(one.rule);
+  expect(leakOf({ text, level, judgedLevel }, context, literalRules)).toBe(one.rule);
 });
 
 const own: HintContext = {
@@ -32,8 +35,7 @@ const own: HintContext = {
   referenceCode: "def add(rows):\n    return sum(rows)\n",
   hiddenTests: [{ input: "[[4,5,6]]", expected: "150" }],
 };
-const ruleOf = (text: string, level: number | null) =>
-  leakOf({ text, level, judgedLevel: null }, own, defaultRepairConfig);
+const ruleOf = (text: string, level: number | null) => leakOf({ text, level, judgedLevel: null }, own, literalRules);
 
 test.each([
   ["words of comments and strings are free", "keep_out and secret_word matter", 1, null],

@@ -1,0 +1,75 @@
+import { englishWords } from "./english-words.ts";
+
+const digitLetters: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
+
+/** A word whose digits stand for letters. */
+const spelledWithDigits = (text: string): string =>
+  text.replace(/\b(?=\w*[a-z])(?=\w*\d)\w+\b/gi, (word) =>
+    word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit),
+  );
+
+/** Words that are written letter by letter: "b-e-s-t", "b e s t", "b, e, s, t". */
+const spelledWords = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/(?<!\w)\w(?:(?:\s?[-.,_*·]\s?|\s)\w){2,}(?!\w)/g), ([run]) => run.replace(/\W|_/g, ""));
+
+/** The parts of a name: "rowTotal" and "row_total" are "row" and "total". */
+const partsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[_ ]+/)
+    .filter((part) => part !== "");
+
+const isEnglish = (word: string): boolean =>
+  englishWords.has(word) || englishWords.has(word.replace(/(?:s|es|ed|ing)$/, ""));
+
+const kinds =
+  "variables?|functions?|names?|named|called|methods?|lists?|arrays?|maps?|sets?|dictionar(?:y|ies)|parameters?|arguments?|counters?|helpers?|fields?|class|constants?|flags?|identifiers?|loop over|assign(?:ed)? to";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Form of code around a word that is English besides. */
+const inCodeForm = (name: string, hint: string): boolean => {
+  const own = escaped(name);
+  return (
+    new RegExp(`[\`"']${own}[\`"'(]|\\b${own}\\(|\\b${own}\\.\\w|\\w\\.${own}\\b`).test(hint) ||
+    new RegExp(
+      `\\b(?:variable|function|method|parameter|argument|identifier|named|called)s? (?:is |the )?${own}\\b`,
+      "i",
+    ).test(hint) ||
+    new RegExp(`\\b(?:the|your) ${own} (?:variable|function|method|parameter|argument|identifier)\\b`, "i").test(hint)
+  );
+};
+
+/** Whether a hint names one thing of a program. */
+const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
+  const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
+  const parts = partsOf(name);
+  // Most names do not occur at all: no pattern is tried for them.
+  if (!spelled.has(lower.replaceAll("_", "")) && !parts.every((part) => lowerHint.includes(part)))
+    return words.has(lower);
+  if (spelled.has(lower.replaceAll("_", "")) && lower.length >= 3) return true;
+  if (parts.length > 1) {
+    if (words.has(lower)) return true;
+    const split = parts.map(escaped).join("(?: underscore | ?[-_·.] ?|)");
+    if (new RegExp(`\\b${split}\\b`, "i").test(hint)) return true;
+    return new RegExp(`(?:[\`"']|\\b(?:${kinds}) (?:the )?)${parts.map(escaped).join(" ")}\\b`, "i").test(hint);
+  }
+  if (lower.length === 1) return new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w'])`).test(hint);
+  const isConstant = /[A-Z].*[A-Z]/.test(name) && new RegExp(`\\b${escaped(name)}\\b`).test(hint);
+  return isEnglish(lower) ? isConstant || inCodeForm(name, hint) : words.has(lower);
+};
+
+/**
+ * True if a hint names something of a program. A name that is an English word counts in the form of code only: quoted,
+ * called, or introduced as a variable or function.
+ *
+ * @param hint in normal form, without apostrophes between letters
+ * @param names of the programs that neither the statement nor the language has, in their case
+ */
+export const quotesName = (hint: string, names: readonly string[]): boolean => {
+  const plain = spelledWithDigits(hint);
+  const words = new Set([hint, plain].flatMap((text) => text.toLowerCase().match(/[a-z_]\w*/g) ?? []));
+  const spelled = new Set(spelledWords(hint).map((word) => word.toLowerCase()));
+  return names.some((name) => holdsName(name, hint, words, spelled));
+};

@@ -1,0 +1,113 @@
+import { englishWords } from "./english-words.ts";
+import type { HintContext } from "./hint-context.ts";
+import { hintNormalForm } from "./hint-normal-form.ts";
+import { joined } from "./hint-words.ts";
+
+/** Words and numbers of data; everything else separates. Case does not count. */
+const tokensOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/(?<![\w.])-?\d+(?:\.\d+)?(?!\w)|[\p{L}\p{N}_]+/gu) ?? [];
+
+const isEnglish = (word: string): boolean =>
+  /^[a-z]$/.test(word) || englishWords.has(word) || englishWords.has(word.replace(/(?:s|es|ed|ing)$/, ""));
+
+/** The text without blanks. */
+const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "");
+
+/** A text in the forms in which parts of it are looked for. */
+interface Searched {
+  readonly tokens: string;
+  readonly compact: string;
+}
+
+const searched = (text: string): Searched => {
+  const normal = hintNormalForm(text);
+  return { tokens: joined(tokensOf(normal)), compact: compact(normal) };
+};
+
+/** A datum of a test: its token sequence, and its marks if it has any. */
+interface Datum {
+  readonly tokens: readonly string[];
+  readonly compact: string;
+  /** Holds marks besides words and numbers. */
+  readonly hasMarks: boolean;
+}
+
+const datum = (text: string): Datum => {
+  const normal = hintNormalForm(text);
+  return { tokens: tokensOf(normal), compact: compact(normal), hasMarks: /[^\p{L}\p{N}_\s]/u.test(normal) };
+};
+
+/** One or two English words, their marks apart: they stand in many a plain sentence. */
+const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
+
+/** Whether the whole datum stands in a text. English words must stand with their marks, or in quotes. */
+const stands = (one: Datum, text: Searched): boolean => {
+  const { tokens, compact: short, hasMarks } = one;
+  if (short === "") return true;
+  if (isProse(one) && !hasMarks)
+    return [`"${short}"`, `'${short}'`, `\`${short}\``].some((quote) => text.compact.includes(quote));
+  const byTokens = tokens.length > 0 && !isProse(one) && text.tokens.includes(joined(tokens));
+  return byTokens || (hasMarks && text.compact.includes(short));
+};
+
+/** Long enough to be no accident: two tokens, or one of four characters that is no English word, or four marks. */
+const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
+  tokens.length >= 2 ||
+  (tokens.length === 1 && tokens[0]!.length >= 4 && !isEnglish(tokens[0]!)) ||
+  (hasMarks && short.length >= 4);
+
+/** Words of a hint that present a test: "input: … output: …". */
+const frame = /\binputs?\b[^.\n]{0,20}:[\s\S]*\b(?:outputs?|answer|result|expected)\b[^.\n]{0,20}:/i;
+
+/** Rare: a number of three digits or more, or a word of four characters or more that is no English one. */
+const isRare = (token: string): boolean =>
+  /^-?\d/.test(token)
+    ? token.replace(/\D/g, "").length >= 3 || token.length >= 4
+    : token.length >= 4 && !isEnglish(token);
+
+/** What the tests and the statement of a context hold, read once. */
+interface ContextData {
+  readonly tests: readonly (readonly [Datum, Datum])[];
+  readonly known: Searched;
+  readonly knownWords: ReadonlySet<string>;
+}
+
+const read = new WeakMap<HintContext, ContextData>();
+
+const dataOf = (context: HintContext): ContextData => {
+  const cached = read.get(context);
+  if (cached !== undefined) return cached;
+  const { statement, publicTests, hiddenTests } = context;
+  const shown = [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])].join("\n");
+  const pairKey = (before: Datum, after: Datum): string => `${before.compact}\0${after.compact}`;
+  const publicPairs = new Set(publicTests.map(({ input, expected }) => pairKey(datum(input), datum(expected))));
+  const data = {
+    tests: hiddenTests
+      .map(({ input, expected }) => [datum(input), datum(expected)] as const)
+      .filter(([before, after]) => !publicPairs.has(pairKey(before, after))),
+    known: searched(shown),
+    knownWords: new Set(tokensOf(hintNormalForm(shown))),
+  };
+  read.set(context, data);
+  return data;
+};
+
+/**
+ * True if a hint quotes a hidden test: the whole token sequence of an input, or a short input together with its output, or a
+ * rare word or number. Values that the statement or a public test shows are free.
+ */
+export const quotesTest = (hint: string, context: HintContext): boolean => {
+  if (frame.test(hint)) return true;
+  const { tests, known, knownWords } = dataOf(context);
+  const own = searched(hint);
+  const words = new Set(tokensOf(hintNormalForm(hint)));
+  return tests.some(([before, after]) => {
+    const isRareWord = (token: string): boolean => isRare(token) && words.has(token) && !knownWords.has(token);
+    if (before.tokens.some(isRareWord) || after.tokens.some(isRareWord)) return true;
+    const holdsInput = stands(before, own);
+    if (holdsInput && isTelling(before) && !stands(before, known)) return true;
+    const holdsOutput = stands(after, own);
+    if (holdsOutput && after.tokens.length >= 3 && !stands(after, known)) return true;
+    return holdsInput && holdsOutput && before.compact !== "";
+  });
+};

@@ -1,0 +1,105 @@
+import type { Analyses, Attempt, Validity } from "../evidence.ts";
+import type { ActiveConfig } from "./active-config.ts";
+
+/** The lines of an active search's `evidence.jsonl`, version 1. `active/README.md` states how they are checked. */
+
+export type ActiveStop = "certain" | "max_evaluations" | "budget" | "no_candidates" | "cancelled";
+
+export interface ActiveHeader {
+  readonly kind: "taulab-active-search";
+  readonly version: 1;
+  readonly simulated: boolean;
+  readonly seed: number;
+  readonly roles: Readonly<Record<string, string | null>>;
+  readonly config: ActiveConfig;
+}
+
+export interface ActiveAction {
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+  /** Posterior mean of the failure logit less the threshold's, and its variance after the batch's earlier fantasies. */
+  readonly mean: number;
+  readonly variance: number;
+  /** The rule's value: 1.96 √variance − |mean|. */
+  readonly straddle: number;
+}
+
+export interface ActiveBatchLine {
+  readonly event: "batch";
+  readonly batch: number;
+  /** Number of its first evaluation, from 1. */
+  readonly first: number;
+  /** Sets of more than two concepts are candidates. */
+  readonly wide: boolean;
+  readonly candidates: number;
+  readonly actions: readonly ActiveAction[];
+  readonly measured?: { readonly elapsedMs: number };
+}
+
+export interface ActiveEvaluationLine {
+  readonly event: "evaluation";
+  readonly evaluation: number;
+  readonly batch: number;
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+  readonly validity: Validity;
+  readonly title: string | null;
+  readonly earlierTitles: readonly string[] | null;
+  readonly attempts: readonly Attempt[];
+  /** Null where it is invalid. */
+  readonly failed: boolean | null;
+  readonly analyses: Analyses | null;
+  readonly usage: { readonly calls: number; readonly tokens: number; readonly usd: number };
+}
+
+export interface ActiveStateLine {
+  readonly event: "state";
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+  /** Posterior probability that it is weak. */
+  readonly probability: number;
+  /** Failure rate: posterior median and 95% interval. */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  /** Its own valid evaluations, and failures among them. */
+  readonly evaluations: number;
+  readonly failures: number;
+  readonly weak: boolean;
+}
+
+export interface ActiveEffectLine {
+  readonly event: "effect";
+  readonly effect: "concept" | "slope" | "pair" | "pairFrom";
+  readonly concepts: readonly string[];
+  /** Difficulty from which it holds; null: all. */
+  readonly from: string | null;
+  /** In logits of the failure probability. */
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface ActiveSummaryLine {
+  readonly event: "summary";
+  readonly stopReason: ActiveStop;
+  readonly evaluations: number;
+  readonly invalid: number;
+  readonly declared: number;
+  readonly falseDiscoveryRate: number;
+  /** Expected number of weak states that are not declared. */
+  readonly expectedMissed: number;
+  readonly uncertain: number;
+  readonly used: { readonly calls: number; readonly tokens: number; readonly usd: number };
+  readonly measured?: { readonly elapsedMs: number };
+}
+
+export type ActiveEvent =
+  | ActiveBatchLine
+  | ActiveEvaluationLine
+  | ActiveStateLine
+  | ActiveEffectLine
+  | ActiveSummaryLine
+  | { readonly event: "end"; readonly lines: number };
+
+export type ActiveLine = ActiveHeader | ActiveEvent;

@@ -1,0 +1,24 @@
+import { checkEnvironment, parametersOf, planShared, type SharedPlan } from "../plan-shared.ts";
+import type { StrategyOptions } from "../strategy-options.ts";
+import type { ActiveConfig } from "./active-config.ts";
+import { type ActiveParameters, makeActiveConfig } from "./make-active-config.ts";
+
+/** Options of an active search. Every parameter of the search itself may stand beside these. */
+export interface ActiveOptions extends ActiveParameters, StrategyOptions {
+  readonly strategy: "active";
+}
+
+/** An active search that is decided. */
+export interface ActivePlan extends SharedPlan {
+  readonly config: ActiveConfig;
+}
+
+/** Everything decided before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+export const planActive = ({ strategy: _, ...options }: ActiveOptions): ActivePlan => {
+  const { bank, budget } = options;
+  const { budgets, ...parameters } = parametersOf(options);
+  const environment = { ...checkEnvironment(options.environment ?? {}) };
+  const challengeBank = parameters.challengeBank ?? (bank === undefined ? "none" : "first");
+  const config = makeActiveConfig({ ...parameters, challengeBank, budgets: { ...budgets, ...budget } }, environment);
+  return { config, ...planShared(options, { challengeBank, analyses: config.analyzers === "all" }) };
+};

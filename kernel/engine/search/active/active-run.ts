@@ -1,0 +1,102 @@
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
+import type { RaisedBudget } from "../../errors.ts";
+import { raisedLimit, reachedLimit } from "../../method/budget.ts";
+import { linesOf } from "../../method/lines-of.ts";
+import type {
+  ActiveEffectLine,
+  ActiveLine,
+  ActiveStateLine,
+  ActiveStop,
+  ActiveSummaryLine,
+} from "./active-evidence.ts";
+import { activePage } from "./active-page.ts";
+import { effectTable } from "./effect-table.ts";
+import { stateTable } from "./state-table.ts";
+
+const shownRows = 15;
+
+/** An active search that has ended: its evidence, and what can be asked of it. Made by `search` with `strategy: "active"`. */
+export class ActiveRun implements Displayable {
+  /** Folder of the run; null if nothing was kept. */
+  readonly directory: string | null;
+  readonly #lines: readonly ActiveLine[];
+
+  constructor(lines: readonly ActiveLine[], directory: string | null) {
+    this.#lines = lines;
+    this.directory = directory;
+  }
+
+  /** The lines of its evidence, in order. */
+  lines(): readonly ActiveLine[] {
+    return this.#lines;
+  }
+
+  /** Counts of the run: evaluations, declared states, expected false claims and expected missed states. Null if it was killed. */
+  summary(): ActiveSummaryLine | null {
+    return linesOf(this.#lines, "summary").at(-1) ?? null;
+  }
+
+  /** The reason of its end; null if it was killed before. */
+  get stopReason(): ActiveStop | null {
+    return this.summary()?.stopReason ?? null;
+  }
+
+  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  get raise(): RaisedBudget | null {
+    const [header] = linesOf(this.#lines, "taulab-active-search");
+    const summary = this.summary();
+    if (header === undefined || summary?.stopReason !== "budget") return null;
+    const spent = { ...summary.used, wallMs: summary.measured?.elapsedMs ?? 0 };
+    const field = reachedLimit<keyof typeof spent>(header.config.budgets, spent);
+    return field === null ? null : raisedLimit(field, header.config.budgets[field]!, spent[field]);
+  }
+
+  /** States with a failure or declared weak, by falling probability of being weak; `weak` tells the declared ones. */
+  weaknesses(): readonly ActiveStateLine[] {
+    return this.states().filter(({ weak, failures }) => weak || failures > 0);
+  }
+
+  /** The states that are declared weak. Their expected share of false claims is at most the limit asked for. */
+  declared(): readonly ActiveStateLine[] {
+    return this.states().filter(({ weak }) => weak);
+  }
+
+  /** Every state of one or two concepts, by falling probability of being weak. */
+  states(): readonly ActiveStateLine[] {
+    return linesOf(this.#lines, "state");
+  }
+
+  /** Effects of concepts and pairs on the failure logit, with 95% intervals, the largest lower end first. */
+  effects(): readonly ActiveEffectLine[] {
+    return [...linesOf(this.#lines, "effect")].sort((a, b) => b.low - a.low);
+  }
+
+  /** States by falling probability of being weak; "not established" below the line. */
+  table(rows: number = Number.POSITIVE_INFINITY): Table {
+    return stateTable(this.states().slice(0, rows));
+  }
+
+  /** Effects whose interval excludes 0, or the first rows of all with `rows`. */
+  effectTable(rows?: number): Table {
+    const all = this.effects();
+    return effectTable(rows === undefined ? all.filter(({ low, high }) => low > 0 || high < 0) : all.slice(0, rows));
+  }
+
+  /** All of it as one HTML page, without scripts and network: the same run gives the same page. */
+  report(): Promise<string> {
+    return activePage(this.#lines, this);
+  }
+
+  toString(): string {
+    return `${this.#shown()}\n\n${this.effectTable()}`;
+  }
+
+  #shown(): Table {
+    return this.table(Math.max(shownRows, this.declared().length));
+  }
+
+  [displaySymbol](): MimeBundle | Promise<MimeBundle> {
+    return this.#shown()[displaySymbol]();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Evaluated } from "../state.ts";
+import type { ActiveConfig } from "./active-config.ts";
+import { type FeatureMap, featureMap } from "./feature-map.ts";
+import type { Observation } from "./posterior.ts";
+import { type PlacedState, placeKey, type StateSpace, stateSpace, statesOf } from "./state-space.ts";
+
+/** One action of a batch under way. */
+export interface PlannedAction extends PlacedState {
+  readonly mean: number;
+  readonly variance: number;
+  readonly straddle: number;
+  readonly earlierTitles: readonly string[] | null;
+}
+
+export interface ActiveBatch {
+  readonly number: number;
+  readonly first: number;
+  readonly wide: boolean;
+  readonly candidates: number;
+  readonly actions: readonly PlannedAction[];
+  readonly results: (Evaluated | null)[];
+  readonly elapsedMs: number;
+}
+
+/** The tally of one state. */
+export interface StateTally extends PlacedState {
+  evaluations: number;
+  failures: number;
+  invalidInARow: number;
+  readonly titles: string[];
+}
+
+/** All that changes in an active search; plain JSON. */
+export interface ActiveData {
+  /** States with an evaluation, in the order of the first one. */
+  readonly tallies: StateTally[];
+  /** Where the next fit starts; null: the prior. */
+  start: { readonly weights: readonly number[]; readonly variances: readonly number[] } | null;
+  batch: ActiveBatch | null;
+  batches: number;
+  evaluations: number;
+  invalid: number;
+  calls: number;
+  tokens: number;
+  usd: number;
+  elapsedMs: number;
+  lines: number;
+  ended: boolean;
+}
+
+/** An active search: configuration, data, and structures that follow from them. */
+export interface ActiveSearch {
+  readonly config: ActiveConfig;
+  readonly seed: number;
+  readonly roles: Readonly<Record<string, string | null>>;
+  readonly data: ActiveData;
+  readonly map: FeatureMap;
+  readonly wideSpace: StateSpace;
+  readonly targetSpace: StateSpace;
+  readonly byKey: Map<string, StateTally>;
+}
+
+export const emptyActiveData = (): ActiveData => ({
+  tallies: [],
+  start: null,
+  batch: null,
+  batches: 0,
+  evaluations: 0,
+  invalid: 0,
+  calls: 0,
+  tokens: 0,
+  usd: 0,
+  elapsedMs: 0,
+  lines: 0,
+  ended: false,
+});
+
+export type ActiveSetup = Pick<ActiveSearch, "config" | "seed" | "roles">;
+
+export const activeSearchOf = (setup: ActiveSetup, data: ActiveData): ActiveSearch => {
+  const { concepts, difficulties, maxConcepts } = setup.config;
+  const [count, levels] = [concepts.length, difficulties.length];
+  return {
+    ...setup,
+    data,
+    map: featureMap(count, levels),
+    wideSpace: stateSpace(count, levels, maxConcepts),
+    targetSpace: stateSpace(count, levels, Math.min(2, maxConcepts)),
+    byKey: new Map(data.tallies.map((tally) => [placeKey(tally), tally])),
+  };
+};
+
+/** Valid evaluations, one entry a state. */
+export const observationsOf = ({ data, map }: ActiveSearch): readonly Observation[] =>
+  data.tallies
+    .filter(({ evaluations }) => evaluations > 0)
+    .map(({ concepts, level, evaluations, failures }) => ({
+      features: map.features(concepts, level),
+      evaluations,
+      failures,
+    }));
+
+/** The states that are judged: all of one or two concepts. */
+export const targetsOf = ({ targetSpace }: ActiveSearch): readonly PlacedState[] =>
+  statesOf(targetSpace, Number.POSITIVE_INFINITY, () => {
+    throw new RangeError("nothing is sampled here");
+  });
+
+/** Names of a state's concepts, sorted by code units. */
+export const conceptNames = (
+  { config }: Pick<ActiveSearch, "config">,
+  concepts: readonly number[],
+): readonly string[] => concepts.map((at) => config.concepts[at]!).sort();

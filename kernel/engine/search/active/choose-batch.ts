@@ -1,0 +1,68 @@
+import type { Features } from "./feature-map.ts";
+import { dot, logistic, type Posterior } from "./posterior.ts";
+
+/** An action of the batch, with what decided for it. */
+export interface Choice {
+  /** Place among the candidates. */
+  readonly candidate: number;
+  /** Posterior mean of its failure logit less the threshold's. */
+  readonly mean: number;
+  /** Posterior variance, the batch's earlier choices taken as evaluated. */
+  readonly variance: number;
+  /** 1.96 σ − |μ|. */
+  readonly straddle: number;
+}
+
+const z = 1.96;
+
+/** Least information of a fantasised evaluation. */
+const leastInformation = 0.05;
+
+/**
+ * The batch of the most uncertain actions about the threshold: largest 1.96 σ − |μ| first (Bryan and others 2005). After
+ * each choice the variances are reduced as if it had been evaluated, so that a batch does not ask one thing repeatedly.
+ *
+ * @param draw a number in [0, 1) that decides between equal ones
+ */
+export const chooseBatch = (
+  posterior: Posterior,
+  candidates: readonly Features[],
+  options: { readonly size: number; readonly threshold: number; readonly draw: (candidate: number) => number },
+): readonly Choice[] => {
+  const { size, threshold, draw } = options;
+  const cut = Math.log(threshold / (1 - threshold));
+  const means = Float64Array.from(candidates, (features) => dot(posterior.weights, features) - cut);
+  const variances = Float64Array.from(candidates, (features) => posterior.variance(features));
+  const fantasies: { readonly vector: Float64Array; readonly factor: number }[] = [];
+  const taken = new Set<number>();
+  const choices: Choice[] = [];
+  while (choices.length < Math.min(size, candidates.length)) {
+    let [best, bestValue, bestDraw] = [-1, Number.NEGATIVE_INFINITY, 0];
+    for (let at = 0; at < candidates.length; at++) {
+      const value = z * Math.sqrt(variances[at]!) - Math.abs(means[at]!);
+      if (value < bestValue || taken.has(at)) continue;
+      const own = value === bestValue ? draw(at) : -1;
+      if (value === bestValue) {
+        if (bestDraw < 0) bestDraw = draw(best);
+        if (own <= bestDraw) continue;
+      }
+      [best, bestValue, bestDraw] = [at, value, own];
+    }
+    taken.add(best);
+    const [mean, variance] = [means[best]!, variances[best]!];
+    choices.push({ candidate: best, mean, variance, straddle: bestValue });
+    const features = candidates[best]!;
+    const vector = posterior.covariance(features);
+    for (const { vector: earlier, factor } of fantasies) {
+      const share = factor * dot(earlier, features);
+      for (let j = 0; j < vector.length; j++) vector[j]! -= share * earlier[j]!;
+    }
+    const p = logistic(mean + cut);
+    const information = Math.max(p * (1 - p), leastInformation);
+    const factor = information / (1 + information * variance);
+    fantasies.push({ vector, factor });
+    for (let at = 0; at < candidates.length; at++)
+      variances[at] = Math.max(0, variances[at]! - factor * dot(vector, candidates[at]!) ** 2);
+  }
+  return choices;
+};

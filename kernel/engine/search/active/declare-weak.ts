@@ -1,0 +1,78 @@
+import { normalCdf } from "../../../../toolkit/stats/special/normal.ts";
+import type { Features } from "./feature-map.ts";
+import { dot, logistic, type Posterior } from "./posterior.ts";
+
+/** One target state as the model sees it. */
+export interface Judgement {
+  /** Place among the targets. */
+  readonly target: number;
+  /** Posterior probability that its failure rate is above the threshold. */
+  readonly probability: number;
+  /** Failure rate: posterior median with its 95% interval. */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  /** In the set whose expected share of false claims stays within the limit. */
+  readonly weak: boolean;
+}
+
+export interface Declaration {
+  /** By falling probability. */
+  readonly judgements: readonly Judgement[];
+  /** Expected share of false claims among the declared states; 0 without any. */
+  readonly falseDiscoveryRate: number;
+  /** Expected number of weak states that are not declared. */
+  readonly expectedMissed: number;
+  /** Targets whose probability lies between 0.05 and 0.95. */
+  readonly uncertain: number;
+}
+
+export interface DeclarationRule {
+  /** Failure rate above which a state is weak. */
+  readonly threshold: number;
+  /** Variance of a state's own deviation from the model, in squared logits. */
+  readonly spread: number;
+  /** Largest expected share of false claims. */
+  readonly falseDiscoveryRate: number;
+}
+
+const z = 1.96;
+
+/**
+ * Declares the largest set of states whose mean probability of not being weak is at most the limit (Bayesian false
+ * discovery rate; Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
+ */
+export const declareWeak = (
+  posterior: Posterior,
+  targets: readonly Features[],
+  { threshold, spread, falseDiscoveryRate }: DeclarationRule,
+): Declaration => {
+  const cut = Math.log(threshold / (1 - threshold));
+  const judged = targets.map((features, target) => {
+    const mean = dot(posterior.weights, features);
+    const variance = Math.max(0, posterior.variance(features));
+    const deviation = Math.sqrt(variance + spread);
+    const probability = deviation === 0 ? Number(mean > cut) : normalCdf((mean - cut) / deviation);
+    const half = z * Math.sqrt(variance);
+    return {
+      target,
+      probability,
+      rate: logistic(mean),
+      low: logistic(mean - half),
+      high: logistic(mean + half),
+    };
+  });
+  const ordered = judged.sort((a, b) => b.probability - a.probability || a.target - b.target);
+  let [doubt, declared, doubtOfDeclared] = [0, 0, 0];
+  for (const [at, { probability }] of ordered.entries()) {
+    doubt += 1 - probability;
+    if (doubt <= falseDiscoveryRate * (at + 1)) [declared, doubtOfDeclared] = [at + 1, doubt];
+  }
+  const judgements = ordered.map((one, at) => ({ ...one, weak: at < declared }));
+  return {
+    judgements,
+    falseDiscoveryRate: declared === 0 ? 0 : doubtOfDeclared / declared,
+    expectedMissed: judgements.slice(declared).reduce((sum, { probability }) => sum + probability, 0),
+    uncertain: judgements.filter(({ probability }) => probability > 0.05 && probability < 0.95).length,
+  };
+};

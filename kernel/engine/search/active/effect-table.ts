@@ -1,0 +1,23 @@
+import { Table } from "../../../../toolkit/tables/table.ts";
+import type { ActiveEffectLine } from "./active-evidence.ts";
+
+const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
+
+const plain = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
+
+/** Name of an effect in words. */
+const nameOf = ({ effect, concepts, from }: ActiveEffectLine): string => {
+  const names = concepts.join(" + ");
+  if (effect === "slope") return `${names}, growth with the difficulty`;
+  return from === null ? names : `${names} from ${from} on`;
+};
+
+/** Effects as rows, in logits of the failure probability. A pair's effect is beyond those of its concepts. */
+export const effectTable = (effects: readonly ActiveEffectLine[]): Table =>
+  new Table(
+    effects.map((effect) => ({
+      Effect: nameOf(effect),
+      Logits: `${signed(effect.mean)} [${plain(effect.low)}, ${plain(effect.high)}]`,
+    })),
+    { title: "Effects whose 95% interval excludes 0", columns: ["Effect", "Logits"] },
+  );

@@ -1,0 +1,63 @@
+import type { FeatureMap } from "./feature-map.ts";
+import { fitObservations } from "./fit-observations.ts";
+import { fitWeights } from "./fit-weights.ts";
+import type { Observation, Posterior } from "./posterior.ts";
+
+/** Weights beyond which the fit goes over the observations instead, if there are fewer of those. */
+const mostWeights = 400;
+
+/** Degrees of freedom of the heavy-tailed priors. */
+const tailDegrees = 4;
+
+/** The state of a fit from which the next one goes on. */
+export interface FitStart {
+  readonly weights: Float64Array;
+  /** Current prior variances: those of heavy-tailed weights follow the data. */
+  readonly variances: Float64Array;
+}
+
+export interface Fit extends FitStart {
+  readonly posterior: Posterior;
+}
+
+/** Where the first fit starts: the prior. */
+export const priorStart = ({ priors }: FeatureMap): FitStart => ({
+  weights: Float64Array.from(priors, ({ mean }) => mean),
+  variances: Float64Array.from(priors, ({ variance }) => variance),
+});
+
+/** A round of expectation and maximisation for Student's t: each prior variance from the weight's posterior. */
+const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, variances: left }: Posterior) =>
+  variances.map((variance, j) => {
+    const { mean, variance: first, heavy } = priors[j]!;
+    if (!heavy) return variance;
+    return (0.5 * tailDegrees * first + (weights[j]! - mean) ** 2 + left[j]!) / (tailDegrees + 1);
+  });
+
+/** Newton steps of a round, and rounds, while sampling and for a report. */
+export const samplingEffort = { steps: 4, rounds: 1 };
+export const reportEffort = { steps: 15, rounds: 4 };
+
+/**
+ * Posterior of the model's weights: Newton steps to the mode in each round, then one update of the heavy-tailed prior
+ * variances, which the next round or the next fit uses.
+ */
+export const fitModel = (
+  map: FeatureMap,
+  observations: readonly Observation[],
+  start: FitStart,
+  { steps, rounds }: { readonly steps: number; readonly rounds: number },
+): Fit => {
+  const means = Float64Array.from(map.priors, ({ mean }) => mean);
+  let { weights, variances } = start;
+  let posterior: Posterior | null = null;
+  for (let round = 0; round < rounds; round++) {
+    posterior =
+      means.length > mostWeights && observations.length < means.length
+        ? fitObservations(observations, { means, variances }, steps)
+        : fitWeights(observations, { means, variances }, weights, steps);
+    weights = posterior.weights;
+    variances = retailed(map, variances, posterior);
+  }
+  return { weights, variances, posterior: posterior! };
+};

@@ -1,0 +1,35 @@
+import { stoppable } from "../../stoppable.ts";
+import { runStrategy } from "../run-strategy.ts";
+import type { ActiveLine } from "./active-evidence.ts";
+import { type ActiveOptions, planActive } from "./active-options.ts";
+import { ActiveRun } from "./active-run.ts";
+import { activeMethod } from "./active-step.ts";
+
+const wayOn = "Stopped: the finished evaluations are kept. The same search with the id of this run goes on.";
+
+const searched = async (
+  options: ActiveOptions,
+  onLines: (lines: readonly ActiveLine[]) => void,
+): Promise<ActiveRun> => {
+  const plan = planActive(options);
+  const { config, seed } = plan;
+  const { lines, directory } = await runStrategy(options, {
+    plan,
+    machine: (roles) => activeMethod({ config, seed, roles }),
+    // A search that goes on may have other limits.
+    fixed: ({ budgets: _, maxEvaluations: __, ...search }) => search,
+    onLines,
+  });
+  return new ActiveRun(lines, directory);
+};
+
+/** Runs an active search to its end, or until a notebook's Stop, and gives its handle. */
+export const runActive = (
+  options: ActiveOptions,
+  onLines: (lines: readonly ActiveLine[]) => void,
+): Promise<ActiveRun> =>
+  stoppable(
+    options.signal,
+    (signal) => searched({ ...options, ...(signal && { signal }) }, onLines),
+    async (value) => value && { value, wayOn },
+  );

@@ -1,0 +1,58 @@
+import type { Rng } from "../../../../toolkit/stats/random.ts";
+
+/** A state by places: of its concepts, ascending, and of its difficulty. */
+export interface PlacedState {
+  readonly concepts: readonly number[];
+  readonly level: number;
+}
+
+/** Name of a state within a search. */
+export const placeKey = ({ concepts, level }: PlacedState): string => `${concepts.join("+")}@${level}`;
+
+const choose = (n: number, k: number): number => {
+  let count = 1;
+  for (let i = 0; i < k; i++) count = (count * (n - i)) / (i + 1);
+  return Math.round(count);
+};
+
+/** The set of k of n with this rank in lexicographic order. */
+const unranked = (n: number, k: number, rank: number): readonly number[] => {
+  const members: number[] = [];
+  let left = rank;
+  for (let next = 0; members.length < k; next++) {
+    const after = choose(n - next - 1, k - members.length - 1);
+    if (left < after) members.push(next);
+    else left -= after;
+  }
+  return members;
+};
+
+/** All states of one to `widest` concepts: how many there are, and each by its rank. */
+export interface StateSpace {
+  readonly size: number;
+  at(rank: number): PlacedState;
+}
+
+/** States in order of the number of concepts, then lexicographic, then by difficulty. */
+export const stateSpace = (concepts: number, levels: number, widest: number): StateSpace => {
+  const counts = Array.from({ length: Math.min(widest, concepts) }, (_, k) => choose(concepts, k + 1));
+  return {
+    size: counts.reduce((sum, count) => sum + count, 0) * levels,
+    at: (rank) => {
+      const level = rank % levels;
+      let set = Math.floor(rank / levels);
+      let k = 0;
+      while (set >= counts[k]!) set -= counts[k++]!;
+      return { concepts: unranked(concepts, k + 1, set), level };
+    },
+  };
+};
+
+/** All states of a space, or a random choice of as many as are wanted, by ascending rank. */
+export const statesOf = (space: StateSpace, most: number, random: () => Rng): readonly PlacedState[] => {
+  if (space.size <= most) return Array.from({ length: space.size }, (_, rank) => space.at(rank));
+  const rng = random();
+  const ranks = new Set<number>();
+  while (ranks.size < most) ranks.add(rng.below(space.size));
+  return [...ranks].sort((a, b) => a - b).map(space.at);
+};

@@ -1,0 +1,121 @@
+import { concepts } from "../../../datasets/task.ts";
+import { logistic } from "../../../kernel/engine/models/simulated/skill.ts";
+import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
+
+/** A model whose failure rate in every state is known. States are named by places. */
+export interface Truth {
+  /** Probability that an evaluation of four attempts fails. */
+  rate(concepts: readonly number[], level: number): number;
+}
+
+const count: number = concepts.length;
+const attempts = 4;
+
+/** Quadrature of a standard normal number over equal steps. */
+const normalPoints = Array.from({ length: 33 }, (_, at) => -4 + at / 4).map((x) => ({
+  x,
+  weight: Math.exp((-x * x) / 2),
+}));
+const totalWeight = normalPoints.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Failure rate of an evaluation for a logit of success, a spread of challenges, and a share of faulty suites. */
+const failureRate = (logit: number, spread: number, faulty: number): number => {
+  const unsolved = (x: number): number => (1 - logistic(x)) ** attempts;
+  const rate =
+    spread === 0
+      ? unsolved(logit)
+      : normalPoints.reduce((sum, { x, weight }) => sum + weight * unsolved(logit + spread * x), 0) / totalWeight;
+  return faulty + (1 - faulty) * rate;
+};
+
+const rated = (logitOf: (of: readonly number[], level: number) => number, spread: number, faulty: number): Truth => {
+  const known = new Map<string, number>();
+  return {
+    rate: (of, level) => {
+      const key = `${of.join("+")}@${level}`;
+      const rate = known.get(key) ?? failureRate(logitOf(of, level), spread, faulty);
+      known.set(key, rate);
+      return rate;
+    },
+  };
+};
+
+interface Plant {
+  readonly concepts: readonly number[];
+  readonly from: number;
+  readonly logits: number;
+}
+
+const penalty = (plants: readonly Plant[], of: readonly number[], level: number): number =>
+  plants.reduce(
+    (sum, plant) =>
+      sum + (level >= plant.from && plant.concepts.every((concept) => of.includes(concept)) ? plant.logits : 0),
+    0,
+  );
+
+/** Difficulty of a level in logits: −2 to 2. */
+const difficulty = (level: number): number => level - 2;
+
+const place = (name: string): number => (concepts as readonly string[]).indexOf(name);
+
+/** A: without noise; a weak concept, a weak pair, and a pair that is weak from "hard" on, 7 logits each. */
+export const cleanTruth = (): Truth => {
+  const pair = (first: string, second: string): number[] => [place(first), place(second)].sort((a, b) => a - b);
+  const plants = [
+    { concepts: [place("recursion")], from: 0, logits: 7 },
+    { concepts: pair("loops", "sorting"), from: 0, logits: 7 },
+    { concepts: pair("searching", "sorting"), from: 3, logits: 7 },
+  ];
+  return rated((of, level) => 3 - difficulty(level) - penalty(plants, of, level), 0, 0);
+};
+
+/** Random plants: one weak concept, two weak pairs, two pairs that are weak from "hard" on. */
+const randomPlants = (seed: number, least: number, most: number): readonly Plant[] => {
+  const logits = (at: number): number => least + (most - least) * uniformOf("plant logits", seed, at);
+  const concept = Math.floor(uniformOf("plant concept", seed) * count);
+  const pairs: (readonly [number, number])[] = [];
+  for (let first = 0; first < count; first++)
+    for (let second = first + 1; second < count; second++)
+      if (first !== concept && second !== concept) pairs.push([first, second]);
+  const order = pairs.map((pair, at) => ({ pair, rank: uniformOf("plant pair", seed, at) }));
+  order.sort((a, b) => a.rank - b.rank);
+  return [
+    { concepts: [concept], from: 0, logits: logits(0) },
+    ...order.slice(0, 4).map(({ pair }, at) => ({ concepts: pair, from: at < 2 ? 0 : 3, logits: logits(1 + at) })),
+  ];
+};
+
+interface NoisyOptions {
+  readonly skill?: readonly [number, number];
+  /** Logits of the plants; null: none. */
+  readonly plants: readonly [number, number] | null;
+  /** Logits that each further concept takes away. */
+  readonly further: number;
+}
+
+/** Realistic: concepts and pairs differ, challenges of a state differ by 1 logit, 5% of suites are faulty. */
+export const noisyTruth = (seed: number, { skill: [low, high] = [2, 3], plants, further }: NoisyOptions): Truth => {
+  const skill = low + (high - low) * uniformOf("skill", seed);
+  const planted = plants === null ? [] : randomPlants(seed, ...plants);
+  return rated(
+    (of, level) => {
+      let logit = skill - difficulty(level) - further * (of.length - 1) - penalty(planted, of, level);
+      for (const [at, first] of of.entries()) {
+        logit += 0.6 * normalOf("concept effect", seed, first);
+        for (const second of of.slice(at + 1)) logit += 0.3 * normalOf("pair effect", seed, first, second);
+      }
+      return logit;
+    },
+    1,
+    0.05,
+  );
+};
+
+/** Truths of the reference: A, B, D (wide sets are harder), E (weak model, small plants), and C (no plant). */
+export const truths: Readonly<Record<string, (seed: number) => Truth>> = {
+  A: cleanTruth,
+  B: (seed) => noisyTruth(seed, { plants: [3, 6], further: 0.25 }),
+  C: (seed) => noisyTruth(seed, { plants: null, further: 0.25 }),
+  D: (seed) => noisyTruth(seed, { plants: [3, 6], further: 0.8 }),
+  E: (seed) => noisyTruth(seed, { skill: [0, 1], plants: [1.5, 3], further: 0.25 }),
+};
