@@ -1,8 +1,7 @@
-import { access, constants, readdir } from "node:fs/promises";
-import { delimiter, join } from "node:path";
 import { doctor } from "../../sandbox/doctor/doctor.ts";
 import { languages } from "../../sandbox/languages/registry.ts";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
+import { commands, hasPackage, inEnvironment, inVenv, isReadable } from "./setup-present.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
 export interface SetupPart {
@@ -21,41 +20,6 @@ export interface SetupPart {
   /** Folder of the environment below `.cache`. Default "venv". */
   readonly environment?: string;
 }
-
-const may = (path: string, mode: number): Promise<boolean> =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );
-const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
-const isReadable = (path: string): Promise<boolean> => may(path, constants.R_OK);
-
-const onPath = async (name: string): Promise<boolean> => {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
-  const found = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
-  return found.includes(true);
-};
-
-const commands =
-  (...names: string[]) =>
-  async (): Promise<boolean> =>
-    (await Promise.all(names.map(onPath))).every(Boolean);
-
-const inEnvironment =
-  (environment: string, ...names: string[]) =>
-  async (root: string): Promise<boolean> =>
-    (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", environment, "bin", name))))).every(
-      Boolean,
-    );
-const inVenv = (...names: string[]): SetupPart["present"] => inEnvironment("venv", ...names);
-
-/** Whether a Python package without a command of its own is in an environment. */
-const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
-  const lib = join(root, ".cache", environment, "lib");
-  const versions = await readdir(lib).catch(() => []);
-  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
-  return found.includes(true);
-};
 
 const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 

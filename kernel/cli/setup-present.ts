@@ -1,0 +1,40 @@
+import { access, constants, readdir } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+
+const may = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  );
+const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
+/** A file is there and may be read. */
+export const isReadable = (path: string): Promise<boolean> => may(path, constants.R_OK);
+
+const onPath = async (name: string): Promise<boolean> => {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+  const found = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
+  return found.includes(true);
+};
+
+/** All these commands are on the PATH. */
+export const commands =
+  (...names: string[]) =>
+  async (): Promise<boolean> =>
+    (await Promise.all(names.map(onPath))).every(Boolean);
+
+/** All these commands are in an environment of this project. */
+export const inEnvironment =
+  (environment: string, ...names: string[]) =>
+  async (root: string): Promise<boolean> =>
+    (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", environment, "bin", name))))).every(
+      Boolean,
+    );
+export const inVenv = (...names: string[]): ((root: string) => Promise<boolean>) => inEnvironment("venv", ...names);
+
+/** A Python package without a command of its own is in an environment. */
+export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
+  const lib = join(root, ".cache", environment, "lib");
+  const versions = await readdir(lib).catch(() => []);
+  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
+  return found.includes(true);
+};
