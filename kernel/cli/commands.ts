@@ -50,6 +50,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "changed problems with generated tests (UniCode): augment study | report | check",
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
+  generate: {
+    summary: "benchmarks made from code seeds (AutoCodeGen): generate run | report | verify",
+    load: async () => (await import("./generate/command.ts")).generateCommand,
+  },
   models: {
     summary: "list known models and their prices, or check one",
     load: async () => (await import("./models.ts")).modelsCommand,

@@ -1,7 +1,8 @@
-import { doctor } from "../../sandbox/doctor/doctor.ts";
-import { languages } from "../../sandbox/languages/registry.ts";
+import { access, constants, readdir } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
-import { commands, hasPackage, inEnvironment, inVenv, isReadable } from "./setup-present.ts";
+import { isReadable } from "./is-readable.ts";
+import { hasLanguages, installableLanguages, languagePackages } from "./setup-languages.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
 export interface SetupPart {
@@ -21,26 +22,43 @@ export interface SetupPart {
   readonly environment?: string;
 }
 
+const may = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  );
+const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
+
+const onPath = async (name: string): Promise<boolean> => {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+  const found = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
+  return found.includes(true);
+};
+
+const commands =
+  (...names: string[]) =>
+  async (): Promise<boolean> =>
+    (await Promise.all(names.map(onPath))).every(Boolean);
+
+const inEnvironment =
+  (environment: string, ...names: string[]) =>
+  async (root: string): Promise<boolean> =>
+    (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", environment, "bin", name))))).every(
+      Boolean,
+    );
+const inVenv = (...names: string[]): SetupPart["present"] => inEnvironment("venv", ...names);
+
+/** Whether a Python package without a command of its own is in an environment. */
+const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
+  const lib = join(root, ".cache", environment, "lib");
+  const versions = await readdir(lib).catch(() => []);
+  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
+  return found.includes(true);
+};
+
 const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 
 const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
-
-/** The languages that Debian, or Maven on Debian, can bring. */
-const installable = languages.filter(({ image }) => image !== undefined);
-
-/** What tests of a language often use and Debian has apart from it. */
-const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
-const testLibraryFiles = [
-  "/usr/share/java/junit-jupiter-api.jar",
-  "/usr/share/lua/5.4/luaunit.lua",
-  "/usr/share/perl5/Test/Deep.pm",
-  "/usr/share/perl5/Data/Compare.pm",
-];
-
-const findsLanguages = async (): Promise<boolean> => {
-  const found = new Map((await doctor()).languages.map(({ name, version }) => [name, version !== null]));
-  return installable.every(({ name }) => found.get(name) === true);
-};
 
 /** Everything that the heavier suites need, by name, in the order of their making. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
@@ -60,10 +78,9 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["bubblewrap"],
   },
   languages: {
-    purpose: `programs in ${installable.length} languages`,
-    present: async () =>
-      (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages()),
-    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", ...testLibraries],
+    purpose: `programs in ${installableLanguages.length} languages`,
+    present: hasLanguages,
+    packages: languagePackages,
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",

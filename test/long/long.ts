@@ -39,6 +39,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/queue.ts",
     shows: "20,000 executions on four workers in network namespaces that are killed, cut off, and lose Redis once",
   },
+  augment: {
+    file: "test/long/augment.ts",
+    shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

@@ -1,0 +1,48 @@
+import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
+import { roleOf } from "../../method/role-of.ts";
+import type { PlanEstimate } from "../../models/estimate.ts";
+import type { RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateOptions } from "./generate-options.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+import { planGenerate } from "./plan-generate.ts";
+import { rolesOfPlan } from "./roles-of-plan.ts";
+
+/** The approximate number of tokens of a prompt beside the code, and of an answer. */
+const tokens = { prompt: 900, answer: 900 } as const;
+
+/** The maximum number of calls of each role, over all its models. */
+const callsOf = ({ seeds, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
+  const { attempts, filterSamples, criticVotes, samples } = config;
+  const items = seeds.length;
+  return {
+    author: items * (attempts.solution + attempts.assertions + attempts.question),
+    filter: items * filterSamples,
+    critic: items * criticVotes * attempts.critic,
+    tagger: items * attempts.category,
+    translator: 0,
+    duplicateJudge: items,
+    errorJudge: 0,
+    tested: items * samples * roles.tested.length,
+  };
+};
+
+/** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. It asks no model. */
+export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> => {
+  const { plan, models } = await planGenerate(options);
+  const calls = callsOf(plan);
+  const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, players]) =>
+    players.map(
+      (model): RoleEstimate => ({
+        role: roleOf(role, model),
+        calls: Math.ceil(calls[role] / players.length),
+        inputTokens: tokens.prompt,
+        outputTokens: tokens.answer,
+      }),
+    ),
+  );
+  return estimateRoles(
+    rolesOfPlan(plan),
+    estimates.filter((one) => one.calls > 0),
+    models.prices,
+  );
+};
