@@ -40,6 +40,11 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: commands("podman"),
     packages: ["podman"],
   },
+  redis: {
+    purpose: "runs on many workers, and the check of the script that starts them",
+    present: commands("redis-server", "shellcheck"),
+    packages: ["redis-server", "shellcheck"],
+  },
   jupyter: {
     purpose: "real Jupyter clients against the kernel, JupyterLab, nbconvert",
     present: inVenv("jupyter", "jupyter-lab", "jupyter-execute"),

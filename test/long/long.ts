@@ -31,6 +31,14 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     shows:
       "every honest program, forger and idiom of tests of the sandbox, in 20 languages, judged once by default and once calibrated",
   },
+  "queue-simulation": {
+    file: "test/long/queue-simulation.ts",
+    shows: "what 1 to 1,000 simulated workers that sleep cost Redis, and how busy they are",
+  },
+  queue: {
+    file: "test/long/queue.ts",
+    shows: "20,000 executions on four workers in network namespaces that are killed, cut off, and lose Redis once",
+  },
   augment: {
     file: "test/long/augment.ts",
     shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",

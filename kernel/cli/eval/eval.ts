@@ -138,7 +138,12 @@ const runMerged = async (
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-const run = async (said: EvalSaid, io: Io, notebook: boolean): Promise<number> => {
+/** Limits that processes share are the endpoint's affair: they are no part of the run. */
+const withLimits = (io: Io, limits: string | undefined): Io =>
+  limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
+
+const run = async (said: EvalSaid, given: Io, notebook: boolean): Promise<number> => {
+  const io = withLimits(given, said.values.limits);
   if (said.values.schema) {
     io.stdout.write(`${JSON.stringify(await configs.schema(), null, 2)}\n`);
     return exitCodes.ok;

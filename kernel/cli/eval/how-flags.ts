@@ -1,5 +1,5 @@
 import { flag, group, toggle } from "../words/flag.ts";
-import { mapped, name, number, path, seconds, share, whole } from "../words/kinds.ts";
+import { mapped, name, number, path, seconds, share, text, whole } from "../words/kinds.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 
 /** How models are asked, programs judged and runs kept. */
@@ -30,6 +30,10 @@ export const howFlags = {
   }),
   ...group("requests and money", {
     concurrency: shared.concurrency,
+    limits: flag(
+      text("URL"),
+      "limits that all processes share which name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
+    ),
     timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", { otherwise: "120" }),
     batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
     patience: flag(

@@ -10,6 +10,7 @@ const free = [
   "tasks",
   "concurrency",
   "timeout",
+  "limits",
   "patience",
   "budget",
   "yes",

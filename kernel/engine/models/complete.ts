@@ -84,10 +84,11 @@ export const composeModel = (parts: ModelParts): Model => {
         throw error;
       }
       const { reply, holdMs, requestId } = sent;
-      report = { outcome: "ok", holdMs };
       const fresh = { ...reply, usage: usageOf(messages, reply) };
       const { inputTokens, outputTokens } = fresh.usage;
-      reservation.settle({ tokens: inputTokens + outputTokens, usd: costOf(fresh.usage, price) ?? 0 });
+      const used = { tokens: inputTokens + outputTokens, usd: costOf(fresh.usage, price) ?? 0 };
+      report = { outcome: "ok", holdMs, used };
+      reservation.settle(used);
       largest = Math.max(largest, outputTokens);
       return { fresh, latencyMs: performance.now() - sentAt, requestId };
     } finally {

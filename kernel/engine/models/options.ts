@@ -34,6 +34,11 @@ export interface OpenModelsOptions {
   readonly batch?: boolean;
   /** Folder in which batches are remembered, so that a killed process finds them again; null (the default): they are not. */
   readonly batchFolder?: string | null;
+  /**
+   * Limits that all processes share which name this Redis: `redis://HOST?requests=600&concurrency=16&usd=20`; see
+   * `parseSharedLimits`. Default: TAULAB_LIMITS of the environment, else none.
+   */
+  readonly limits?: string;
   readonly retry?: RetryOptions;
   /** Told of every failed request that will be made again. */
   readonly onTrouble?: (trouble: Trouble) => void;

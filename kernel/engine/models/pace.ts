@@ -8,6 +8,8 @@ export interface PaceReport {
   readonly outcome: "ok" | "limited" | "failed";
   /** No request is to be sent before this many milliseconds have passed: the endpoint's own word. */
   readonly holdMs?: number | null;
+  /** What the answer took. */
+  readonly used?: { readonly tokens: number; readonly usd: number };
 }
 
 /** Decides when the next request of one model may be sent. */

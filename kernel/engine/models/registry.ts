@@ -11,6 +11,7 @@ import { batchPrice, priceOf } from "./prices.ts";
 import { checkProviders, type Providers, providerPrices } from "./provider.ts";
 import { openAiBase, resolveModel } from "./resolve.ts";
 import type { Savings } from "./savings.ts";
+import { openSharedLimits } from "./shared/open-shared-limits.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
@@ -118,7 +119,9 @@ export const openModels = async (
     return server;
   };
   const opened: Model[] = [];
+  const shared = openSharedLimits(options.limits ?? env.TAULAB_LIMITS, env);
   let users = 0;
+  let left = ids.length;
   try {
     for (const id of ids) {
       // Loaded when the first model is opened: the client is large.
@@ -138,7 +141,7 @@ export const openModels = async (
         pace:
           options.batch && !weights
             ? unhurried
-            : openPace(Math.min(concurrency, weights?.plan.parallel ?? concurrency)),
+            : await shared.pace(openPace(Math.min(concurrency, weights?.plan.parallel ?? concurrency)), endpoint),
         batch: (options.batch ?? false) && !weights,
         ...(weights ? { weights: weights.facts } : {}),
         retry: options.retry ?? {},
@@ -150,12 +153,14 @@ export const openModels = async (
         if (!open) return;
         open = false;
         await model.close();
+        if (--left === 0) shared.close();
         if (address.simulated && --users === 0) await server?.close();
       };
       opened.push({ ...model, close });
     }
   } catch (error) {
     await Promise.all(opened.map((model) => model.close()));
+    shared.close();
     if (users === 0) await server?.close();
     throw error;
   }

@@ -36,7 +36,7 @@ describe.runIf(hasRedis("a run on the workers of a queue"))("a run on the worker
   });
 
   test("500 executions through two crashed workers give each sample once, as one machine does", async () => {
-    const list = await tasks.load("shipped");
+    const list = await tasks.shipped();
     const options = {
       models: ["sim/expert", "sim/novice"],
       samples: 4,

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# One worker a node: REDIS_URL=rediss://host:6379 sbatch --array=1-16 docs/deploy/workers.slurm.sh
+# TAULAB_QUEUE_KEY and TAULAB_REDIS_PASSWORD come from a file that only you can read: SECRETS (default ~/.config/taulab/queue.env).
+#SBATCH --job-name=taulab-worker
+#SBATCH --nodes=1
+#SBATCH --ntasks=1
+#SBATCH --cpus-per-task=8
+#SBATCH --mem=16G
+#SBATCH --time=04:00:00
+#SBATCH --signal=B:TERM@120
+#SBATCH --output=taulab-worker-%A_%a.log
+set -euo pipefail
+
+: "${REDIS_URL:?name the Redis, for example rediss://host:6379}"
+secrets=${SECRETS:-$HOME/.config/taulab/queue.env}
+set -a
+# shellcheck disable=SC1090
+. "$secrets"
+set +a
+
+# Slurm tells this shell 120 s before the end of the time: the worker finishes what runs, and its other jobs go to other workers.
+taulab worker --redis "$REDIS_URL" --concurrency "${SLURM_CPUS_PER_TASK:-8}" --grace 90 \
+  --name "slurm-${SLURM_ARRAY_JOB_ID:-0}-${SLURM_ARRAY_TASK_ID:-0}" &
+worker=$!
+trap 'kill -TERM "$worker"' TERM INT
+status=0
+wait "$worker" || status=$?
+# A trapped signal ends the first wait before the worker has ended.
+if kill -0 "$worker" 2>/dev/null; then
+  status=0
+  wait "$worker" || status=$?
+fi
+exit "$status"

@@ -1,0 +1,59 @@
+import { EngineError } from "../../errors.ts";
+
+/** Limits that all processes share which name the same Redis. What is absent is not limited. */
+export interface SharedLimits {
+  /** Without the limits, for example `redis://host:6379`. */
+  readonly url: string;
+  /** Processes with another name share other limits. */
+  readonly name: string;
+  /** Requests a minute to one endpoint. */
+  readonly requests?: number;
+  /** Requests at the same time to one endpoint. */
+  readonly concurrency?: number;
+  /** Of all endpoints together, until the name is another one. */
+  readonly calls?: number;
+  readonly tokens?: number;
+  readonly usd?: number;
+}
+
+const amounts = ["requests", "concurrency", "calls", "tokens", "usd"] as const;
+
+const refused = (message: string, value: unknown): EngineError =>
+  new EngineError(message, {
+    code: "invalid_config",
+    argument: "limits",
+    value,
+    hint: "redis://HOST:6379?requests=600&concurrency=16, also calls=N, tokens=N, usd=N and name=NAME",
+  });
+
+/**
+ * Reads limits that processes share.
+ *
+ * @param text `redis://HOST:PORT?requests=N&concurrency=N&calls=N&tokens=N&usd=N&name=NAME`
+ * @throws EngineError `invalid_config` for another form, an unknown limit or one that is no positive number
+ *
+ * @example
+ * parseSharedLimits("redis://host?requests=600").requests; // => 600
+ */
+export const parseSharedLimits = (text: string): SharedLimits => {
+  const url = URL.parse(text);
+  if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
+    throw refused("shared limits name no Redis", text.replace(/\/\/[^@/]*@/, "//"));
+  if (url.username !== "" || url.password !== "")
+    throw refused(
+      "a password does not belong into the address: set TAULAB_REDIS_PASSWORD",
+      `${url.protocol}//${url.host}`,
+    );
+  const limits: Partial<Record<(typeof amounts)[number], number>> = {};
+  for (const [field, typed] of url.searchParams) {
+    if (field === "name") continue;
+    const known = amounts.find((amount) => amount === field);
+    const value = Number(typed);
+    if (known === undefined) throw refused(`there is no shared limit ${field}`, text);
+    if (typed === "" || !(value > 0) || !Number.isFinite(value))
+      throw refused(`${field} must be a number above 0`, typed);
+    limits[known] = value;
+  }
+  const database = url.pathname === "/" ? "" : url.pathname;
+  return { url: `${url.protocol}//${url.host}${database}`, name: url.searchParams.get("name") ?? "default", ...limits };
+};

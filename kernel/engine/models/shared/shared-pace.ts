@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
+import { EngineError } from "../../errors.ts";
+import { abortedError } from "../aborted.ts";
+import type { Pace, PaceReport } from "../pace.ts";
+import type { SharedLimits } from "./limits-address.ts";
+import { doneScript, takeScript } from "./scripts.ts";
+
+/** A lease of a process that died ends after so long. */
+const leaseMs = 600_000;
+/** A refusal without a time holds all processes for so long. */
+const usualHoldMs = 1000;
+const longestHoldMs = 300_000;
+/** Nobody waits longer before the limits are looked at again. */
+const longestWaitMs = 2000;
+
+const usedUp = ["calls", "tokens", "usd"] as const;
+
+/** The keys of one endpoint; processes that share limits see the same ones. */
+const keysOf = ({ name }: SharedLimits, endpoint: string) => {
+  const at = `taulab:limits:${name}:${createHash("sha256").update(endpoint).digest("hex").slice(0, 24)}`;
+  return { next: `${at}:next`, open: `${at}:open`, hold: `${at}:hold`, ledger: `taulab:limits:${name}:ledger` };
+};
+
+/** A pace that also asks Redis, so that all processes together stay within the limits of an endpoint. */
+export const sharedPace = (own: Pace, redis: RedisConnection, limits: SharedLimits, endpoint: string): Pace => {
+  const { requests, concurrency = 0, calls = 0, tokens = 0, usd = 0 } = limits;
+  const keys = keysOf(limits, endpoint);
+  const interval = requests === undefined ? 0 : 60_000 / requests;
+  const burst = requests === undefined ? 0 : Math.min(1000, 10 * interval);
+
+  const ask = async (id: string): Promise<number> =>
+    Number(
+      await redis.eval(
+        takeScript,
+        4,
+        keys.next,
+        keys.open,
+        keys.hold,
+        keys.ledger,
+        ...[interval, burst, concurrency, id, leaseMs, calls, tokens, usd].map(String),
+      ),
+    );
+
+  const enter = async (id: string, signal: AbortSignal | undefined): Promise<void> => {
+    for (;;) {
+      const wait = await ask(id);
+      if (wait === 0) return;
+      if (wait < 0) {
+        const field = usedUp[-wait - 1] ?? "calls";
+        throw new EngineError(`the shared budget of ${limits[field]} ${field} is used up`, {
+          code: "budget_exceeded",
+          argument: "limits",
+          value: limits[field],
+          hint: `raise ${field}= of --limits, or begin a new ledger with another name=`,
+        });
+      }
+      // Those that wait do not all come back at the same instant.
+      const jitter = 0.8 + 0.4 * (Number.parseInt(id.slice(0, 4), 16) / 0xffff);
+      await sleep(Math.min(longestWaitMs, wait * jitter), undefined, signal ? { signal } : {}).catch(() => {
+        throw abortedError();
+      });
+    }
+  };
+
+  const leave = ({ outcome, holdMs, used }: PaceReport, id: string): void => {
+    const asked = holdMs && holdMs <= longestHoldMs ? Math.ceil(holdMs) : 0;
+    const hold = outcome === "limited" ? asked || usualHoldMs : asked;
+    const givenBack = outcome === "ok" ? 0 : 1;
+    const amounts = [id, hold, givenBack, used?.tokens ?? 0, used?.usd ?? 0].map(String);
+    redis.eval(doneScript, 3, keys.open, keys.hold, keys.ledger, ...amounts).catch(() => undefined);
+  };
+
+  return {
+    take: async (signal) => {
+      const turn = await own.take(signal);
+      const id = randomUUID();
+      try {
+        await enter(id, signal);
+      } catch (error) {
+        turn.done({ outcome: "failed" });
+        throw error;
+      }
+      return {
+        done: (report) => {
+          turn.done(report);
+          leave(report, id);
+        },
+      };
+    },
+  };
+};
