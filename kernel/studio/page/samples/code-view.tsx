@@ -6,19 +6,28 @@ const words =
   );
 const keywords = new Set(words);
 
-const token =
-  /(?<comment>#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<number>\b\d[\w.]*\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
+const hash = "#[^\\n]*";
+const slashes = "\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/";
+const rest =
+  /(?<string>"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<number>\b\d[\w.]*\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/u
+    .source;
 
 const longest = 60_000;
 
+const withHash = new Set(["python", "py", "ruby", "rb", "r", "perl", "shell", "bash", "sh", "elixir", "julia", "yaml"]);
+
+/** The form of comments in a language; a language that nobody names is guessed. */
+const commentOf = (language: string, source: string): string =>
+  withHash.has(language) || (language === "" && /^\s*(def|import|from|assert|#) ?/m.test(source)) ? hash : slashes;
+
 /** Source text in pieces of one kind each. */
-const pieces = (source: string): (readonly [kind: string, text: string])[] => {
+const pieces = (source: string, comment: string): (readonly [kind: string, text: string])[] => {
   const found: (readonly [string, string])[] = [];
   let last = 0;
-  for (const match of source.matchAll(token)) {
+  for (const match of source.matchAll(new RegExp(`(?<comment>${comment})|${rest}`, "gu"))) {
     found.push(["", source.slice(last, match.index)]);
-    const { comment, string, number } = match.groups ?? {};
-    const kind = comment
+    const { comment: remark, string, number } = match.groups ?? {};
+    const kind = remark
       ? "comment"
       : string
         ? "string"
@@ -36,8 +45,14 @@ const pieces = (source: string): (readonly [kind: string, text: string])[] => {
   return found;
 };
 
+interface CodeProps {
+  readonly source: string;
+  readonly language?: string;
+  readonly label?: string;
+}
+
 /** Source text with its numbers of lines and its words in colours. */
-export const CodeView = ({ source, label = "Program" }: { readonly source: string; readonly label?: string }) => {
+export const CodeView = ({ source, language = "", label = "Program" }: CodeProps) => {
   const text = visible(source);
   const lines = text.split("\n").length;
   return (
@@ -50,7 +65,7 @@ export const CodeView = ({ source, label = "Program" }: { readonly source: strin
         <code>
           {text.length > longest
             ? text
-            : pieces(text).map(([kind, part], i) =>
+            : pieces(text, commentOf(language, text)).map(([kind, part], i) =>
                 kind ? (
                   <span key={i} class={`t-${kind}`}>
                     {part}

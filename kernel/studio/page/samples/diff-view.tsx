@@ -61,9 +61,9 @@ const Marked = ({
 
 /** Expected and found values of a failed test below one another, with what differs marked. */
 export const ValueDiff = ({ said }: { readonly said: string }) => {
-  const match = /^(.*?: )?([\s\S]*?) (?:==|!=) ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(said);
+  const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(said);
   if (!match) return <pre class="said">{visible(said)}</pre>;
-  const [, , found = "", expected = "", where] = match;
+  const [, found = "", expected = "", where] = match;
   const [start, end] = bounds(expected, found);
   return (
     <div class="values">

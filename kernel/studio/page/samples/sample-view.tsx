@@ -61,7 +61,7 @@ const Beside = ({ id, sample, row }: { readonly id: string; readonly sample: Sam
             <h3>
               {visible(one.row.model)} #{one.row.sample} <Badge of={one.row.outcome} />
             </h3>
-            <CodeView source={one.view.code ?? one.view.answer ?? ""} />
+            <CodeView source={one.view.code ?? one.view.answer ?? ""} language={one.row.language} />
             <TestsView sample={one} />
           </div>
         ))}
@@ -143,7 +143,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
                       <p class="muted">The answer holds no program.</p>
                     ) : (
                       <>
-                        <CodeView source={sample.view.code} />
+                        <CodeView source={sample.view.code} language={sample.row.language} />
                         {sample.view.extraction && (
                           <p class="note">
                             Taken from the answer by the rule {sample.view.extraction};{" "}

@@ -68,7 +68,7 @@ const Solution = ({ solution, ...place }: Place & { readonly solution: string | 
   if (solution === null) return <p class="muted">There is no canonical solution in this language.</p>;
   return (
     <>
-      <CodeView source={solution} label="Canonical solution" />
+      <CodeView source={solution} language={place.language} label="Canonical solution" />
       <p class="line">
         <button type="button" onClick={run} disabled={state === "running"}>
           <Icon of={FlaskConical} /> {state === "running" ? "Running …" : "Run against its tests"}
@@ -136,7 +136,11 @@ export const TaskView = ({ path, id }: { readonly path: string; readonly id: str
                   <h3>
                     Tests ({part.tests.length}, of them {part.publicTests} public)
                   </h3>
-                  <CodeView source={part.tests.map(({ text }) => text).join("\n")} label="Tests" />
+                  <CodeView
+                    source={part.tests.map(({ text }) => text).join("\n")}
+                    language={part.language}
+                    label="Tests"
+                  />
                   <h3>Canonical solution</h3>
                   <Solution path={path} id={id} language={part.language} solution={part.solution} />
                   {task.judgePrompt && (
