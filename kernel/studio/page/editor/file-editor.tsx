@@ -32,11 +32,11 @@ export const FileEditor = ({
           keep={() => file.accept()}
           take={() => {
             file.accept();
-            file.setText(conflict.text ?? "");
+            file.replaceText(conflict.text ?? "");
           }}
         />
       )}
-      <YamlPane text={text} faults={[]} line={line} onChange={file.setText} onSave={save} />
+      <YamlPane text={text} version={file.version} faults={[]} line={line} onChange={file.setText} onSave={save} />
       <p class="line">
         <button type="button" class="primary" disabled={!file.isUnsaved || file.isSaving} onClick={save}>
           <Icon of={Save} /> Save

@@ -11,6 +11,7 @@ export interface OtherVersion {
 /** A file that is edited: its text, whether it is saved, and what stands against a save. */
 export const useFile = (path: string, fresh: string | undefined) => {
   const [text, setText] = useState<string | undefined>();
+  const [version, setVersion] = useState(0);
   const [saved, setSaved] = useState("");
   const [error, setError] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<OtherVersion | null>(null);
@@ -48,10 +49,26 @@ export const useFile = (path: string, fresh: string | undefined) => {
       setSaving(false);
     }
   };
+  /** Replaces the text from outside the editor. */
+  const replaceText = (fresh: string): void => {
+    setText(fresh);
+    setVersion((count) => count + 1);
+  };
   /** Lets the next save replace the other version. */
   const accept = (): void => {
     hash.current = conflict?.hash ?? null;
     setConflict(null);
   };
-  return { text, setText, isUnsaved: text !== undefined && text !== saved, error, conflict, accept, save, isSaving };
+  return {
+    text,
+    version,
+    setText,
+    replaceText,
+    isUnsaved: text !== undefined && text !== saved,
+    error,
+    conflict,
+    accept,
+    save,
+    isSaving,
+  };
 };

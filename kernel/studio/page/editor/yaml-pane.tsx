@@ -4,6 +4,8 @@ import type { Complete, Fault, YamlEditor } from "./yaml-editor.ts";
 
 interface PaneProps {
   readonly text: string;
+  /** Grows if the text is replaced from outside: then, and only then, the editor takes it. */
+  readonly version: number;
   readonly faults: readonly Fault[];
   readonly line?: number;
   readonly complete?: Complete;
@@ -13,7 +15,7 @@ interface PaneProps {
 
 /** The editor in the page; its code loads with the first one. */
 export const YamlPane = (props: PaneProps) => {
-  const { text, faults, line } = props;
+  const { text, version, faults, line } = props;
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<YamlEditor>(undefined);
   const now = useRef(props);
@@ -39,7 +41,7 @@ export const YamlPane = (props: PaneProps) => {
   }, []);
   useEffect(() => {
     if (editor.current && editor.current.text() !== text) editor.current.setText(text);
-  }, [text]);
+  }, [version]);
   useEffect(() => editor.current?.mark(faults), [JSON.stringify(faults)]);
   return (
     <div class="yaml" ref={box}>

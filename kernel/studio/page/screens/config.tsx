@@ -94,17 +94,18 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
           other={conflict}
           keep={file.accept}
           take={() => {
-            file.setText(conflict.text ?? "");
+            file.replaceText(conflict.text ?? "");
             file.accept();
           }}
         />
       )}
       <div class="grid editor">
-        <ConfigForm text={text} check={check.data} change={file.setText} />
+        <ConfigForm text={text} check={check.data} change={file.replaceText} />
         <section class="card" aria-label="YAML">
           <h2>YAML</h2>
           <YamlPane
             text={text}
+            version={file.version}
             faults={late === text ? (check.data?.errors ?? []) : []}
             {...(schema.data ? { complete: schemaWords(schema.data) } : {})}
             onChange={file.setText}
