@@ -5,8 +5,8 @@ const METHODS = "search|repair|augment|generate";
 const ENTRY = "^(toolkit|sandbox|datasets|kernel)/index\\.ts$|^(toolkit|sandbox|datasets)/.+/index\\.ts$";
 /** The files of the sandbox that other rooms may import: what a program and an outcome are, and what users call. */
 const SANDBOX_API = [
-  "^sandbox/(contract|doctor|check|server|text)/",
-  "^sandbox/(open|errors)\\.ts$",
+  "^sandbox/(contract|doctor|check|queue|server|text)/",
+  "^sandbox/(open|errors|package-version)\\.ts$",
   "^sandbox/languages/([^/]+\\.ts$|common/)",
   "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // the formats of other services read these two languages
   "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
@@ -27,7 +27,7 @@ const above = SANDBOX.slice(0, -1).map((folder, i) =>
   never(
     `sandbox-${folder}`,
     `^sandbox/${folder}/`,
-    `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor)/`,
+    `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor|queue)/`,
   ),
 );
 /** Siblings of a registry do not know one another. */
@@ -139,7 +139,8 @@ module.exports = {
     door("danfojs", "danfojs(-node)?", "^toolkit/tables/danfo\\.ts$"),
     door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql(-table)?\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),
-    door("bullmq", "bullmq", "^(sandbox/backends/queue|kernel/engine/distribute)/"),
+    door("bullmq", "bullmq", "^sandbox/queue/bull\\.ts$"),
+    door("ioredis", "ioredis", "^sandbox/queue/redis\\.ts$"),
     door("openai", "openai", "^kernel/engine/models/openai-client\\.ts$"),
     {
       name: "one-door-child-process",

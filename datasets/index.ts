@@ -1,6 +1,13 @@
 export { DatasetError, type DatasetErrorCode } from "./errors.ts";
 export type { Instance, InstanceComparison, InstanceTest, PublicTest, Submission } from "./instance.ts";
 export { canonicalJson } from "./instances/canonical-json.ts";
+export {
+  type CodeSeed,
+  type CodeSeedUnit,
+  codeSeedUnits,
+  type LoadCodeSeedsOptions,
+  loadCodeSeeds,
+} from "./load-code-seeds.ts";
 export { loadInstances, loadSubmissions } from "./load-instances.ts";
 export { type LoadTasksOptions, loadTasks } from "./load-tasks.ts";
 export type { PaperRow, PaperSource, PaperTable } from "./papers/paper-table.ts";

@@ -12,6 +12,7 @@ export type SandboxErrorCode =
   | "bad_request"
   | "overloaded"
   | "checker_failed"
+  | "job_poisoned"
   | "no_data";
 
 export interface SandboxErrorDetails {

@@ -6,6 +6,7 @@ const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],
   ["docker", async () => (await import("./backends/docker/backend.ts")).dockerBackend],
   ["remote", async () => (await import("./backends/remote/backend.ts")).remoteBackend],
+  ["queue", async () => (await import("./backends/queue/backend.ts")).queueBackend],
 ]);
 
 const usual = process.platform === "linux" ? "namespace:" : "docker:";
@@ -14,7 +15,8 @@ const usual = process.platform === "linux" ? "namespace:" : "docker:";
  * Opens a place that runs untrusted programs.
  *
  * @param address scheme and details of the backend; "namespace:" (the default on Linux) isolates by Linux namespaces,
- * "docker:[SOCKET][#IMAGE]" (the default elsewhere) by the containers of an engine, "remote:URL" hands on to another
+ * "docker:[SOCKET][#IMAGE]" (the default elsewhere) by the containers of an engine, "remote:URL" hands on to another,
+ * "queue:redis://HOST" to the workers of a queue
  * @param options how many programs side by side, and whether isolation is required (the default)
  * @returns the sandbox; close it when done
  * @throws SandboxError `no_isolation` where nothing can be isolated and isolation was not waived, `unknown_backend`

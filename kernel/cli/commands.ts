@@ -54,6 +54,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "changed problems with generated tests (UniCode): augment study | report | check",
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
+  generate: {
+    summary: "benchmarks made from code seeds (AutoCodeGen): generate run | report | verify",
+    load: async () => (await import("./generate/command.ts")).generateCommand,
+  },
   models: {
     summary: "list known models and their prices, or check one",
     load: async () => (await import("./models.ts")).modelsCommand,
@@ -73,6 +77,14 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   sandbox: {
     summary: "check, describe or serve the sandbox (sandbox doctor | check | serve | image)",
     load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
+  },
+  worker: {
+    summary: "run programs for other machines: a worker of a queue in Redis",
+    load: async () => (await import("./workers/worker.ts")).workerCommand,
+  },
+  workers: {
+    summary: "show the workers of a queue, live, and pause them (workers pause | resume | key)",
+    load: async () => (await import("./workers/workers.ts")).workersCommand,
   },
   completion: {
     summary: "print a completion script for a shell (completion bash | zsh | fish)",

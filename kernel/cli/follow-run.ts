@@ -19,6 +19,8 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
   const preparing = progressBar(io.stderr, "solutions");
   const patience = sayWaiting(io);
   let directory: string | undefined;
+  let queue = "";
+  let seenAt = Date.now();
   for await (const event of evaluation) {
     if (event.type === "planned") {
       directory = event.directory;
@@ -27,8 +29,13 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
       );
       for (const note of event.notes) io.stderr.write(`Note: ${note}\n`);
       bar.update(event.resumed, event.total, "");
+    } else if (event.type === "queue") {
+      queue = `${counted(event.load.workers, "worker")}, ${event.load.waiting} waiting · `;
+      if (event.load.workers === 0)
+        patience({ model: "workers", message: "none is there", waitedMs: Date.now() - seenAt });
+      else seenAt = Date.now();
     } else if (event.type === "sample")
-      bar.update(event.done, event.total, `${event.record.model} · ${event.record.task}`);
+      bar.update(event.done, event.total, `${queue}${event.record.model} · ${event.record.task}`);
     else if (event.type === "preparing") {
       preparing.update(event.done, event.total, "running the tasks' own solutions");
       if (event.done === event.total) preparing.end();
@@ -41,7 +48,7 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
 };
 
 /** Says once a quarter of a minute, for each model, that it is waited for and why. */
-const sayWaiting = (io: Io): ((event: Extract<EvaluationEvent, { type: "waiting" }>) => void) => {
+const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const said = new Map<string, number>();
   return ({ model, message, waitedMs }) => {
     if (waitedMs - (said.get(model) ?? 0) < 15_000) return;

@@ -1,17 +1,8 @@
-import { createRequire } from "node:module";
 import type { Writable } from "node:stream";
+import { packageVersion } from "../../sandbox/package-version.ts";
 import { nearest } from "../engine/api/nearest.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { ListedCommand } from "./words/command-words.ts";
-
-const version = (): string => {
-  const require = createRequire(import.meta.url);
-  for (const path of ["../../package.json", "../../../package.json"])
-    try {
-      return (require(path) as { version: string }).version;
-    } catch {}
-  return "unknown";
-};
 
 /** Answers `--help`, `--version` and an unknown command. */
 export const help = (
@@ -21,7 +12,7 @@ export const help = (
   stderr: Writable,
 ): number => {
   if (name === "--version" || name === "-v") {
-    stdout.write(`${version()}\n`);
+    stdout.write(`${packageVersion()}\n`);
     return exitCodes.ok;
   }
   if (name === "--help" || name === "-h" || name === "help") {

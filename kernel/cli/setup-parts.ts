@@ -1,8 +1,8 @@
 import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { doctor } from "../../sandbox/doctor/doctor.ts";
-import { languages } from "../../sandbox/languages/registry.ts";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
+import { isReadable } from "./is-readable.ts";
+import { hasLanguages, installableLanguages, languagePackages } from "./setup-languages.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
 export interface SetupPart {
@@ -28,7 +28,6 @@ const may = (path: string, mode: number): Promise<boolean> =>
     () => false,
   );
 const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
-const isReadable = (path: string): Promise<boolean> => may(path, constants.R_OK);
 
 const onPath = async (name: string): Promise<boolean> => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
@@ -61,23 +60,6 @@ const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "che
 
 const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
 
-/** The languages that Debian, or Maven on Debian, can bring. */
-const installable = languages.filter(({ image }) => image !== undefined);
-
-/** What tests of a language often use and Debian has apart from it. */
-const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
-const testLibraryFiles = [
-  "/usr/share/java/junit-jupiter-api.jar",
-  "/usr/share/lua/5.4/luaunit.lua",
-  "/usr/share/perl5/Test/Deep.pm",
-  "/usr/share/perl5/Data/Compare.pm",
-];
-
-const findsLanguages = async (): Promise<boolean> => {
-  const found = new Map((await doctor()).languages.map(({ name, version }) => [name, version !== null]));
-  return installable.every(({ name }) => found.get(name) === true);
-};
-
 /** Everything that the heavier suites need, by name, in the order of their making. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
   python: {
@@ -96,10 +78,9 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["bubblewrap"],
   },
   languages: {
-    purpose: `programs in ${installable.length} languages`,
-    present: async () =>
-      (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages()),
-    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", ...testLibraries],
+    purpose: `programs in ${installableLanguages.length} languages`,
+    present: hasLanguages,
+    packages: languagePackages,
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",

@@ -16,7 +16,20 @@ export interface Sandbox {
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
   /** Names of the languages whose toolchain is there, where the programs run. */
   languages(): Promise<readonly string[]>;
+  /** How much lies before programs that are handed in now. Absent: nobody but this process uses the sandbox. */
+  load?(): Promise<SandboxLoad>;
   close(): Promise<void>;
+}
+
+/** How busy a sandbox of several machines is. */
+export interface SandboxLoad {
+  readonly workers: number;
+  /** Programs side by side on all of them. */
+  readonly places: number;
+  /** Programs of this process that wait or run. */
+  readonly pending: number;
+  /** Programs of all runs that no worker has begun. */
+  readonly waiting: number;
 }
 
 export interface SandboxOptions {

@@ -13,8 +13,12 @@ export const defaultLimits: Limits = {
   fileBytes: 64 * MiB,
   tmpBytes: 64 * MiB,
   inodes: 8192,
-  compileWallMs: 30_000,
+  compileCpuMs: 30_000,
+  compileWallMs: 120_000,
 };
+
+/** The least memory limit: a jail uses up to 7 MiB for itself, so that a lower limit would not be held. */
+export const leastMemoryBytes = 8 * MiB;
 
 /** What compilers get, whatever the program's own limits. */
 export const compileLimits = {
@@ -38,8 +42,17 @@ export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"
       throw bad(place(), value, `there is no limit called ${name}`, `limits: ${[...known].join(", ")}`);
     if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0))
       throw bad(place(), value, `${place()} must be a number above 0`);
+    if (name === "memoryBytes" && value !== undefined && value < leastMemoryBytes)
+      throw bad(
+        place(),
+        value,
+        `${place()} must be at least ${leastMemoryBytes} (8 MiB)`,
+        "a jail uses up to 7 MiB itself",
+      );
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };
-  return given.cpuMs === undefined && given.wallMs !== undefined ? { ...limits, cpuMs: limits.wallMs } : limits;
+  const { cpuMs = given.wallMs ?? limits.cpuMs } = given;
+  const { compileCpuMs = Math.max(limits.compileCpuMs, given.compileWallMs ?? 0) } = given;
+  return { ...limits, cpuMs, compileCpuMs };
 }

@@ -9,6 +9,7 @@ export type Status =
   | "process_limit"
   | "output_limit"
   | "compile_error"
+  | "compile_timeout"
   | "sandbox_error";
 
 /** Of a program with tests: of all its executions together, compilation apart. */
@@ -98,6 +99,8 @@ export interface TestCase {
 
 export interface Compilation {
   readonly ok: boolean;
+  /** True if the compiler reached its CPU limit or its limit of elapsed time. */
+  readonly timedOut: boolean;
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;

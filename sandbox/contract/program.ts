@@ -16,6 +16,9 @@ export interface Limits {
   /** All files in the work directory and tmp together. */
   readonly tmpBytes: number;
   readonly inodes: number;
+  /** User plus system time of a compilation; the limit that a busy machine does not change. */
+  readonly compileCpuMs: number;
+  /** Elapsed time of a compilation; the last resort for a compiler that waits. */
   readonly compileWallMs: number;
 }
 

@@ -1,13 +1,20 @@
 import { constants } from "node:os";
 
-const names = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+/** Second names of a number, and names that no POSIX document has. */
+const aliases: ReadonlySet<string> = new Set(["SIGIOT", "SIGPOLL", "SIGUNUSED", "SIGCLD", "SIGINFO", "SIGLOST"]);
 
-/** "SIGKILL" for 9; null for 0. */
+const names = new Map(
+  Object.entries(constants.signals)
+    .filter(([name]) => !aliases.has(name))
+    .map(([name, number]) => [number, name]),
+);
+
+/** The POSIX name of a signal: "SIGKILL" for 9, "SIGABRT" for 6; null for 0. */
 export function signalName(number: number): string | null {
   return number === 0 ? null : (names.get(number) ?? `signal ${number}`);
 }
 
-/** Number of a signal's name, as outcomes tell it; null for none. */
+/** The number of a signal's name in an outcome; null if there is none. */
 export function signalNumber(name: string | null): number | null {
   if (name === null) return null;
   return constants.signals[name as NodeJS.Signals] ?? (Number(name.replace("signal ", "")) || null);

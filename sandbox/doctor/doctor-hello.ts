@@ -19,7 +19,7 @@ export interface HelloOptions {
 
 async function once(sandbox: Sandbox, language: Language, signal: AbortSignal): Promise<number> {
   const begun = performance.now();
-  const limits = { wallMs: 30_000, memoryBytes: 1 << 30, compileWallMs: 60_000 };
+  const limits = { wallMs: 30_000, memoryBytes: 1 << 30, compileCpuMs: 60_000 };
   const outcome = await sandbox.run({ language: language.name, source: language.hello, limits }, { signal });
   if (outcome.status === "ok" && outcome.stdout.text === "hello\n") return performance.now() - begun;
   const told = outcome.error ?? (outcome.stderr.text || outcome.compilation?.stderr || "");

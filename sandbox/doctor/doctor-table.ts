@@ -5,7 +5,13 @@ const ms = (time: number | null): string => (time === null ? "–" : `${Math.rou
 
 function row(l: LanguageReport): readonly string[] {
   if (l.version === null) return [l.name, "not found", "", "", l.installHint];
-  return [l.name, l.version, ms(l.helloMs), ms(l.warmHelloMs), l.problem ?? ""];
+  return [
+    l.name,
+    l.version,
+    ms(l.helloMs),
+    ms(l.warmHelloMs),
+    [l.problem, l.missing].filter((text) => text !== null).join("; "),
+  ];
 }
 
 /**

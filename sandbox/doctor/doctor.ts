@@ -1,5 +1,8 @@
 import { probe } from "../backends/namespace/probe.ts";
 import type { Isolation } from "../contract/outcome.ts";
+import type { Toolchain } from "../contract/toolchain.ts";
+import { missingCompanions } from "../languages/common/companions.ts";
+import type { Language } from "../languages/common/language.ts";
 import { languages } from "../languages/registry.ts";
 import { findToolchains, versionOf } from "../languages/toolchains.ts";
 import { openSandbox } from "../open.ts";
@@ -16,6 +19,8 @@ export interface LanguageReport {
   readonly warmHelloMs: number | null;
   /** Why hello-world did not run; null when it did, or was not asked for. */
   readonly problem: string | null;
+  /** Companions of the toolchain that are missing, such as extensions of PHP, with the way to add them; null if none is. */
+  readonly missing: string | null;
   /** What to do when it is missing. */
   readonly installHint: string;
 }
@@ -66,10 +71,19 @@ export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
         const [helloMs, warmHelloMs] =
           hello === undefined || "problem" in hello ? [null, null] : [hello.coldMs, hello.warmMs];
         const problem = hello !== undefined && "problem" in hello ? hello.problem : null;
-        return { name: l.name, version, helloMs, warmHelloMs, problem, installHint: l.installHint };
+        const missing = toolchain === null ? null : await missingOf(l, toolchain);
+        return { name: l.name, version, helloMs, warmHelloMs, problem, missing, installHint: l.installHint };
       }),
     ),
   };
+}
+
+async function missingOf({ companions }: Language, toolchain: Toolchain): Promise<string | null> {
+  if (companions === undefined) return null;
+  const names = await missingCompanions(companions, toolchain);
+  if (names.length === 0) return null;
+  const packages = names.map((name) => companions.packages[name]);
+  return `without ${names.join(", ")}: apt-get install ${packages.join(" ")}`;
 }
 
 async function allHellos(isolates: boolean, installed: typeof languages, options: DoctorOptions) {

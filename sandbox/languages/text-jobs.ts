@@ -2,6 +2,7 @@ import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
 import type { Asked } from "./common/asked.ts";
 import type { Choice, Found, PlainSources, PlainTexts, TestStructure, Withdrawn } from "./common/language.ts";
+import { statementProgram } from "./common/statements/statement-program.ts";
 import type { Edit } from "./common/telling.ts";
 import { editsToTell } from "./common/telling.ts";
 import { requireLanguage } from "./registry.ts";
@@ -34,6 +35,9 @@ const withdraw = async (language: string, texts: PlainTexts): Promise<Withdrawn 
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
+/** A test of bare statements as a program; another test as it is. */
+const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
+
 /** What is changed in a test so that one more run of it says its values. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly Edit[]> => {
   const { telling } = requireLanguage(language);
@@ -43,6 +47,7 @@ const toTell = async (language: string, test: string, word: string): Promise<rea
 /** What languages do with texts of strangers beyond looking at each letter once. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
+  statements,
   entry,
   findProbes,
   findAsked,

@@ -2,7 +2,7 @@ import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
 import type { Compilation } from "../contract/outcome.ts";
 import { toBytes } from "../jail/jail-spec.ts";
-import { stoppedBy } from "../jail/stopped-by.ts";
+import { isTimeLimit, stoppedBy } from "../jail/stopped-by.ts";
 import type { Language } from "../languages/common/language.ts";
 import { toStream } from "./outcome-of.ts";
 
@@ -16,6 +16,7 @@ export const withBesides = ({ beside = {} }: Language, own: readonly File[]): Fi
 /** What a compiler said and how it ended. */
 export const compilationOf = (exit: JailExit): Compilation => ({
   ok: exit.cause === "exit" && exit.exitCode === 0,
+  timedOut: isTimeLimit(exit.cause),
   exitCode: exit.exitCode,
   stdout: toStream(exit.stdout, exit.stdoutTruncated).text,
   stderr:

@@ -12,6 +12,7 @@ import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
 import { compilationOf, withBesides } from "./compilation.ts";
 import { compileCache } from "./compile-cache.ts";
+import { compileTime } from "./compile-time.ts";
 import { namedToKeep } from "./named-to-keep.ts";
 import type { BuildOptions, RunPart } from "./parts.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
@@ -86,13 +87,10 @@ export class Execution {
       return built;
     };
     const source = Buffer.from(program.source);
-    const wallMs = Math.max(
-      this.parts.limits.compileWallMs,
-      program.limits?.compileWallMs === undefined ? (language.compileWallMs ?? 0) : 0,
-    );
+    const { wallMs, cpuMs } = compileTime(program.limits, this.parts.limits, language.compileCpuMs);
     const fileBytes = program.limits?.fileBytes ?? compileLimits.tmpBytes;
     const limits = {
-      ...toJailLimits({ ...this.parts.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
+      ...toJailLimits({ ...this.parts.limits, ...compileLimits, fileBytes, wallMs, cpuMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
     const warm = await warmCompile(slot, language, toolchain, { plan, files, fileName, more, limits }, signal);

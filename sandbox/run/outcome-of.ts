@@ -57,7 +57,8 @@ export function failedOutcome(error: string, isolation: Isolation): Outcome {
   return outcomeOf(bareEnd("fault", null, error), isolation);
 }
 
-/** The program was never run, because it does not compile. */
+/** The program was never run, because it does not compile, or not in time. */
 export function compileFailure(compilation: Compilation, isolation: Isolation): Outcome {
-  return { ...failedOutcome("", isolation), status: "compile_error", compilation, error: null };
+  const status = compilation.timedOut ? "compile_timeout" : "compile_error";
+  return { ...failedOutcome("", isolation), status, compilation, error: null };
 }

@@ -11,7 +11,8 @@ export const serviceMaximum: Limits = {
   fileBytes: 2 ** 28,
   tmpBytes: 2 ** 28,
   inodes: 65_536,
-  compileWallMs: 60_000,
+  compileCpuMs: 60_000,
+  compileWallMs: 240_000,
 };
 
 /** Refuses maxima that are no limits. */

@@ -1,21 +1,10 @@
 import type { Metrics } from "./queue.ts";
 
 /** Name, type, what it counts, and how much: one number, or one for each label. */
-type Family = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
+export type MetricFamily = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
 
-/** Counters in Prometheus' text form. */
-export function metricsText(m: Metrics, concurrency: number): string {
-  const running = Math.min(m.running, concurrency);
-  const byStatus = Object.entries(m.ended).map(([status, count]) => [`{status="${status}"}`, count] as const);
-  const families: readonly Family[] = [
-    ["sandbox_running", "gauge", "programs that run", running],
-    ["sandbox_waiting", "gauge", "programs that wait", m.running - running],
-    ["sandbox_accepted_total", "counter", "programs let in", m.accepted],
-    ["sandbox_refused_total", "counter", "programs refused by 429", m.refused],
-    ["sandbox_wall_seconds_total", "counter", "time of ended programs, waiting included", m.wallMs / 1000],
-    ["sandbox_ended_total", "counter", "ends by status", Object.fromEntries(byStatus)],
-    ["process_resident_bytes", "gauge", "memory of the service itself", process.memoryUsage.rss()],
-  ];
+/** Families of figures in Prometheus' text form. */
+export function prometheusText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(([name, type, help, samples]) => [
     `# HELP taulab_${name} ${help}`,
     `# TYPE taulab_${name} ${type}`,
@@ -24,4 +13,20 @@ export function metricsText(m: Metrics, concurrency: number): string {
     ),
   ]);
   return `${lines.join("\n")}\n`;
+}
+
+/** The service's counters. */
+export function metricsText(m: Metrics, concurrency: number): string {
+  const running = Math.min(m.running, concurrency);
+  const byStatus = Object.entries(m.ended).map(([status, count]) => [`{status="${status}"}`, count] as const);
+  const families: readonly MetricFamily[] = [
+    ["sandbox_running", "gauge", "programs that run", running],
+    ["sandbox_waiting", "gauge", "programs that wait", m.running - running],
+    ["sandbox_accepted_total", "counter", "programs let in", m.accepted],
+    ["sandbox_refused_total", "counter", "programs refused by 429", m.refused],
+    ["sandbox_wall_seconds_total", "counter", "time of ended programs, waiting included", m.wallMs / 1000],
+    ["sandbox_ended_total", "counter", "ends by status", Object.fromEntries(byStatus)],
+    ["process_resident_bytes", "gauge", "memory of the service itself", process.memoryUsage.rss()],
+  ];
+  return prometheusText(families);
 }

@@ -57,7 +57,7 @@ const outcome = shape({
   status: {
     enum: [
       ...["ok", "runtime_error", "timeout", "memory_limit", "process_limit"],
-      ...["output_limit", "compile_error", "sandbox_error"],
+      ...["output_limit", "compile_error", "compile_timeout", "sandbox_error"],
     ],
   },
   exitCode: orNull("integer"),

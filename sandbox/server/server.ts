@@ -8,6 +8,7 @@ import { boundAnswers } from "./answers.ts";
 import { readBodies } from "./bodies.ts";
 import { knowClient } from "./client.ts";
 import { boundConnections } from "./connections.ts";
+import { serveHalfClosed } from "./half-closed.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
@@ -66,6 +67,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   app.get("/openapi.json", (c) => c.body(described, 200, { "Content-Type": "application/json" }));
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
+  serveHalfClosed(server);
   boundConnections(server, options.connections);
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once("listening", () => resolve());

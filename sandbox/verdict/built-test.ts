@@ -81,19 +81,23 @@ const textsOf = (source: string, test: AssertTest): PlainTexts => {
 
 /** Built once more where the compiler's own words say what must stand before each text, or there is another way. */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Built> => {
-  const build = (given: PlainSources, before = ""): Promise<Built> => {
+  const build = (given: PlainSources, before = "", words: readonly string[] = []): Promise<Built> => {
     const files = Object.entries(given.files).map(([path, text]) => [path, `${before}${text}`] as const);
-    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), given.arguments, { keep: true });
+    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), [...(given.arguments ?? []), ...words], {
+      keep: true,
+    });
   };
   const isRefused = ({ compilation }: Built): boolean => compilation?.ok === false;
   const first = await build(sources);
   if (first.compilation === null || !isRefused(first)) return first;
-  const { before } = execution.parts.language.recompile?.(first.compilation) ?? {};
-  const second = before === undefined ? first : await build(sources, before);
+  const other = execution.parts.language.recompile?.(first.compilation);
+  const changes = other?.before !== undefined || other?.words !== undefined;
+  const second = !changes ? first : await build(sources, other.before, other.words);
   const { otherwise } = sources;
   if (!isRefused(second) || otherwise?.where?.test(first.compilation.stderr + first.compilation.stdout) === false)
     return isRefused(second) ? first : second;
-  const third = otherwise === undefined ? second : await build({ ...sources, ...otherwise }, before);
+  const third =
+    otherwise === undefined ? second : await build({ ...sources, ...otherwise }, other?.before, other?.words);
   return isRefused(third) ? first : third;
 };
 

@@ -8,6 +8,7 @@ import { Execution } from "../run/execution.ts";
 import { needToolchain } from "../run/need-toolchain.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
+import { withStatements } from "./with-statements.ts";
 import { withValues } from "./with-values.ts";
 
 /**
@@ -15,14 +16,15 @@ import { withValues } from "./with-values.ts";
  * only a failure asked for its values, where they are wanted.
  */
 export async function runProgram(
-  program: Program,
+  submission: Program,
   slot: Slot,
   place: Place,
   { signal, brief = false }: RunOptions = {},
 ): Promise<Outcome> {
-  const limits = checkProgram(program);
-  const language = requireLanguage(program.language);
+  const limits = checkProgram(submission);
+  const language = requireLanguage(submission.language);
   const toolchain = await needToolchain(place, language);
+  const program = await withStatements(submission, language.name);
   const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
   const testing = { program, language, toolchain, limits, slot, place, execution, signal, brief };
   const plain = await runTests(testing, program.tests ?? []);

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
 import type { TestRun } from "../contract/outcome.ts";
@@ -14,6 +15,12 @@ const outputOf = (program: Program, exit: JailExit) => {
   return testOutput(program, statusOf(exit), text, truncated);
 };
 
+/**
+ * True if the output is no UTF-8 and the expected text holds U+FFFD: decoding puts that character in the place of other bytes,
+ * so that equal texts would not mean equal bytes.
+ */
+const hidesBytes = (output: Uint8Array, expected: string): boolean => expected.includes("\ufffd") && !isUtf8(output);
+
 async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promise<TestRun> {
   const status = statusOf(exit);
   const { id } = test;
@@ -26,7 +33,8 @@ async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promi
     return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
   }
   const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
-  if (await sameOutput(printed, test.expected, rule)) return { id, status: "passed", message: "", usage };
+  if (!hidesBytes(exit.stdout, test.expected) && (await sameOutput(printed, test.expected, rule)))
+    return { id, status: "passed", message: "", usage };
   return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
 }
 

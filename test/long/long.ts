@@ -31,6 +31,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     shows:
       "every honest program, forger and idiom of tests of the sandbox, in 20 languages, judged once by default and once calibrated",
   },
+  augment: {
+    file: "test/long/augment.ts",
+    shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

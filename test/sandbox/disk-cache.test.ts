@@ -15,7 +15,7 @@ afterAll(() => {
   for (const one of made) rmSync(one, { recursive: true, force: true });
 });
 
-const compilation = { ok: true, exitCode: 0, stdout: "", stderr: "w", wallMs: 3, cached: false };
+const compilation = { ok: true, timedOut: false, exitCode: 0, stdout: "", stderr: "w", wallMs: 3, cached: false };
 const built = (bytes: number, fill = 1): Built => ({
   files: [
     { path: "main", content: new Uint8Array(bytes).fill(fill), executable: true },

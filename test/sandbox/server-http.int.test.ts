@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
@@ -96,3 +97,19 @@ test("a client that goes away takes its program with it", async () => {
   }
   await service.close();
 }, 60_000);
+
+test("a client that closes its side after its request gets its answer", async () => {
+  const service = await serveSandbox(sandbox, { port: 0 });
+  const body = JSON.stringify({ language: "javascript", source: "setTimeout(() => console.log(42), 1500)" });
+  const { hostname, port } = new URL(service.url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    socket.on("data", (chunk) => chunks.push(chunk)).on("error", reject);
+    socket.on("end", () => resolve(Buffer.concat(chunks).toString()));
+    const head = ["POST /v1/run HTTP/1.1", `Host: ${hostname}:${port}`, "Content-Type: application/json"];
+    socket.end(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body}`);
+  });
+  expect(answer).toMatch(/HTTP\/1.1 200(.|\r|\n)*"base64":"NDIK"/);
+  await service.close();
+});

@@ -30,7 +30,9 @@ export const studyFlags = {
     "comma-separated kinds of changes",
     { otherwise: "all five" },
   ),
-  levels: flag(list("COUNTS", whole({ least: 0 })), "variants requested at levels 1, 2, …", { otherwise: "10,5" }),
+  levels: flag(list("COUNTS", whole({ least: 0 })), "variants requested at levels 1, 2, …", {
+    otherwise: "10,5; 16,8 with simulated roles",
+  }),
   samples: flag(whole({ least: 1 }), "answers of each tested model to each problem", {
     otherwise: "3; 1 with simulated roles",
   }),

@@ -29,7 +29,7 @@ export const serveCommand = command({
     }),
     max: many(
       pair("LIMIT=N", whole({ least: 1 })),
-      "a request gets at most N of a limit of its own API (wallMs, cpuMs, memoryBytes, processes, outputBytes, fileBytes, tmpBytes, inodes, compileWallMs)",
+      "a request gets at most N of a limit of its own API (wallMs, cpuMs, memoryBytes, processes, outputBytes, fileBytes, tmpBytes, inodes, compileCpuMs, compileWallMs)",
     ),
     dataset: many(
       text("N=C:FILE"),

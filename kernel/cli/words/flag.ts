@@ -4,6 +4,8 @@ import { refuse } from "./refuse-word.ts";
 /** What may be said of an option besides its kind and its help. */
 interface More {
   readonly short?: string;
+  /** Other names of the option → the value that is typed for the option itself. */
+  readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
   /** What holds where it is not given, in words. */
   readonly otherwise?: string;
 }

@@ -9,7 +9,10 @@ export const tokensOf = (flags: Flags, args: readonly string[]) => {
     name,
     { type: kind ? ("string" as const) : ("boolean" as const), ...(short ? { short } : {}) },
   ]);
-  const options = { ...Object.fromEntries(types), help: { type: "boolean" as const, short: "h" } };
+  const others = Object.values(flags).flatMap(({ spellings = {} }) =>
+    Object.keys(spellings).map((name) => [name, { type: "string" as const }]),
+  );
+  const options = { ...Object.fromEntries([...types, ...others]), help: { type: "boolean" as const, short: "h" } };
   return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true }).tokens;
 };
 
@@ -27,6 +30,15 @@ export interface Typed {
   readonly words: readonly string[];
 }
 
+/** An option under its own name, with the value that its other name stands for. */
+const spelt = (flags: Flags, typedName: string, typed: string | undefined): readonly [string, string | undefined] => {
+  const [name, flag] =
+    Object.entries(flags).find(([, { spellings = {} }]) => Object.hasOwn(spellings, typedName)) ?? [];
+  const change = flag?.spellings?.[typedName];
+  if (name === undefined || change === undefined) return [typedName, typed];
+  return [name, typed === undefined ? undefined : change(typed)];
+};
+
 /** Takes apart what was typed behind a command. Throws `invalid_config` with the option that is at fault. */
 export const partWords = (flags: Flags, args: readonly string[]): Typed => {
   const options = new Map<string, string[]>();
@@ -34,12 +46,13 @@ export const partWords = (flags: Flags, args: readonly string[]): Typed => {
   for (const token of tokensOf(flags, args)) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option" || token.name === "help") continue;
-    const { name, rawName, value, inlineValue } = token;
+    const { rawName, inlineValue } = token;
+    const [name, value] = spelt(flags, token.name, token.value);
     const flag = Object.hasOwn(flags, name) ? flags[name] : refuseUnknown(rawName, flags);
     const { kind, isMany } = flag!;
     if (!kind && value !== undefined) refuse(`--${name} takes no value`, name);
-    if (kind && (value === undefined || (!inlineValue && value.startsWith("--"))))
-      refuse(`--${name} needs a value: --${name} ${kind.mark}`, name);
+    if (kind && (value === undefined || (!inlineValue && token.value?.startsWith("--"))))
+      refuse(`${rawName} needs a value: ${rawName} ${kind.mark}`, name);
     if (options.has(name) && !isMany) refuse(`--${name} is given twice`, name);
     options.set(name, [...(options.get(name) ?? []), value ?? ""]);
   }

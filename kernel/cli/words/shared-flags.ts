@@ -81,7 +81,11 @@ export const shared = {
     "execute each passing program so often; the median of its CPU time, less an empty program's, is cpu-usage",
     { otherwise: "3 where --criteria or a configuration names it, else 1" },
   ),
-  sandbox: flag(name("ADDRESS"), "where programs run", { otherwise: "this machine's own namespaces" }),
+  sandbox: flag(
+    name("ADDRESS"),
+    "where programs run: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
+    { otherwise: "this machine's own namespaces", spellings: { workers: (url) => `queue:${url}` } },
+  ),
   isolation: flag(
     oneOf(["required", "none"], "none"),
     "run untrusted programs without isolation where the machine has none",

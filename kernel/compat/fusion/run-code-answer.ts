@@ -18,14 +18,14 @@ const exceeded: Readonly<Record<string, string>> = {
 
 function compileAnswer({ compilation: c }: Outcome) {
   if (c === null) return null;
-  const late = !c.ok && c.exitCode === null && c.stderr.includes("stopped: wall");
+  const late = c.timedOut;
   const code = c.exitCode ?? (late ? null : -9);
   return part(late ? "TimeLimitExceeded" : "Finished", c.wallMs / 1000, code, c.stdout, c.stderr);
 }
 
 function runAnswer(outcome: Outcome) {
   const { status, usage, tests } = outcome;
-  if (status === "compile_error" || status === "sandbox_error") return null;
+  if (status === "compile_error" || status === "compile_timeout" || status === "sandbox_error") return null;
   const failed = outcome.verdict === "failed";
   const late = status === "timeout";
   const code = outcome.exitCode ?? (late ? null : -(signalNumber(outcome.signal) ?? 9));

@@ -52,6 +52,7 @@ const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
   "limits.wallMs": "run_timeout",
+  "limits.compileCpuMs": "compile_timeout",
   "limits.compileWallMs": "compile_timeout",
   "limits.memoryBytes": "memory_limit_MB",
 };
@@ -81,7 +82,9 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      compileWallMs: body.compile_timeout * 1000,
+      // Their limit is elapsed time on a quiet machine, on which a compiler keeps two cores busy.
+      compileCpuMs: body.compile_timeout * 2000,
+      compileWallMs: body.compile_timeout * 4000,
     },
   };
   try {

@@ -26,7 +26,8 @@ export function outcomeWord(outcome: Outcome, judgedOutside: boolean): string {
   const first = outcome.tests[0];
   if (outcome.status === "sandbox_error") return "INTERNAL_ERROR";
   if (outcome.status === "compile_error") return "COMPILATION_ERROR";
-  if (outcome.status === "timeout" || first?.status === "timeout") return "TIME_LIMIT_EXCEEDED";
+  if (outcome.status === "compile_timeout" || outcome.status === "timeout" || first?.status === "timeout")
+    return "TIME_LIMIT_EXCEEDED";
   if (first === undefined ? outcome.status === "ok" : first.status === "passed") return "PASSED";
   if (first?.status === "failed") return "WRONG_ANSWER";
   if (first !== undefined && judgedOutside) return "RUNTIME_ERROR";

@@ -111,7 +111,7 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
   const extensions = objectOf(body.request_extensions);
   const wallMs = timeoutMs(extensions.timeout, language.name, queue.maximum.wallMs);
   if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
-  const limits = { wallMs, cpuMs: wallMs * 4, compileWallMs: queue.maximum.compileWallMs, memoryBytes };
+  const limits = { wallMs, cpuMs: wallMs * 4, compileCpuMs: queue.maximum.compileCpuMs, memoryBytes };
   try {
     const part = await partOf(body, language, extensions.go_test_method);
     const outcome = await queue.run({ language: language.name, ...part, limits }, c.req.raw.signal);

@@ -94,7 +94,7 @@ export const runInputs = async (
       testOutput: outputBytes,
       doubt: { probes: 0 },
     });
-    if (outcome.status === "compile_error") {
+    if (outcome.status === "compile_error" || outcome.status === "compile_timeout") {
       compileError = compilerText(outcome);
       return;
     }

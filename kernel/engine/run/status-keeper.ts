@@ -1,8 +1,11 @@
+import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus, StoppedModel } from "../store/status.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
 const everyMs = 500;
+/** The workers of a queue are looked at less often than a status is written. */
+const lookMs = 2000;
 
 /** Counts samples and writes how far the run has come. */
 export interface StatusKeeper {
@@ -13,7 +16,8 @@ export interface StatusKeeper {
   writeRegularly(): { stop(): Promise<void> };
 }
 
-export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budget }: LoopParts): StatusKeeper => {
+export const keepStatus = (parts: LoopParts): StatusKeeper => {
+  const { jobs, later, store, filteredOut, quarantined, budget, sandbox, emit } = parts;
   const startedAt = store.before?.startedAt ?? new Date().toISOString();
   const counts = { completed: 0, error: 0 };
   const add = (status: SampleRecord["status"]): void => {
@@ -23,6 +27,23 @@ export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budge
     const before = store.finished.get(key);
     if (before !== undefined) add(before);
   }
+  let load: SandboxLoad | undefined;
+  /** Redis may be away for a while: the run goes on, and so does its status. */
+  const look = (): void => {
+    if (!sandbox?.load || looking) return;
+    looking = true;
+    sandbox
+      .load()
+      .then((seen) => {
+        load = seen;
+        emit({ type: "queue", load: seen });
+      })
+      .catch(() => {})
+      .finally(() => {
+        looking = false;
+      });
+  };
+  let looking = false;
   const done = (): number => counts.completed + counts.error;
   const write: StatusKeeper["write"] = (state, stopped = []) =>
     store.status({
@@ -37,6 +58,7 @@ export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budge
       spent: budget.spent(),
       savedByCache: budget.savings.saved(),
       stopped,
+      ...(load && state === "running" ? { queue: load } : {}),
     });
   return {
     count: ({ status }) => add(status),
@@ -44,12 +66,15 @@ export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budge
     write,
     writeRegularly: () => {
       let writing = Promise.resolve();
+      look();
+      const looks = setInterval(look, lookMs);
       const timer = setInterval(() => {
         writing = writing.then(() => write("running")).catch(() => {});
       }, everyMs);
       return {
         stop: async () => {
           clearInterval(timer);
+          clearInterval(looks);
           await writing;
         },
       };

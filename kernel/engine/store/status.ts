@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
 import type { Spent } from "../models/budget.ts";
 import type { Saved } from "../models/savings.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -32,6 +33,8 @@ export interface RunStatus {
   /** What answers from the cache would have taken, in all starts of the run together. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
+  /** Of a run on several machines, while it goes on. */
+  readonly queue?: SandboxLoad;
 }
 
 /** Samples that the run makes: those that were left out are none of them. */

@@ -18,11 +18,11 @@ const conflicts = new Set(["run_locked"]);
 
 /** The fields of an error that the page shows. */
 export const failureOf = (error: unknown): Failure => {
-  const { code, message, hint, file, line, column, field } = error as Failure & { readonly file?: string };
+  const { code, message, hint, field } = error as Failure;
   // The page shows the place by itself, and no path of this machine.
-  const place = file === undefined ? "" : `${[file, line, column].filter((part) => part !== undefined).join(":")}: `;
-  const said = message.startsWith(place) ? message.slice(place.length) : message;
-  return { code: code ?? "failed", message: said, hint, line, column, field };
+  const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
+  const at = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  return Object.assign({ code: code ?? "failed", message: message.slice(place.length), hint, field }, at);
 };
 
 /** Answers with the error: typed errors as they are, others without their text. */

@@ -3,6 +3,7 @@ import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 import type { Asked } from "./asked.ts";
+import type { Companions } from "./companions.ts";
 import type { Failure, Printed } from "./failures.ts";
 import type { PlainRunner } from "./plain-runner.ts";
 import type { Telling } from "./telling.ts";
@@ -148,6 +149,8 @@ export interface Language {
   find(finder: Finder): Promise<Toolchain | null>;
   /** Given to the first command of the toolchain, prints a line that holds the version. */
   readonly versionArguments?: readonly string[];
+  /** Parts of the toolchain that programs expect and that distributions package apart. */
+  readonly companions?: Companions;
   /** Where no argument tells the version: a program on standard input that prints it. */
   readonly versionQuestion?: string;
   /** `more`: further arguments, from `plainSources`. */
@@ -198,5 +201,5 @@ export interface Language {
   /** True where a crash never ends with one of the small exit codes that mean a verdict of a checker. */
   readonly crashesApart?: boolean;
   /** Compilers that need longer than the usual limit. */
-  readonly compileWallMs?: number;
+  readonly compileCpuMs?: number;
 }

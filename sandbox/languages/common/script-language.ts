@@ -6,7 +6,9 @@ import type { PlainRunner } from "./plain-runner.ts";
 
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,
-    Partial<Pick<Language, "aliases" | "empty" | "image" | "versionArguments" | "versionQuestion" | "ownTests">>,
+    Partial<
+      Pick<Language, "aliases" | "empty" | "companions" | "image" | "versionArguments" | "versionQuestion" | "ownTests">
+    >,
     Pick<Language, "plain" | "plainSources" | "probe" | "structure" | "telling"> {
   /** How its tests say what they expect, where that is read by words and brackets. */
   readonly idiom?: Idiom;

@@ -47,8 +47,8 @@ export const cpp: Language = {
     ],
     outputs: ["main"],
   }),
-  /** Linked with the library's own file a program cannot have a function of the same name, as it can elsewhere. */
-  recompile: ({ stderr }) => (/multiple definition of/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
+  /** A static program can neither define a function of the library again nor hold 2 GiB of data; a dynamic one can. */
+  recompile: ({ stderr }) => (/ld returned \d+ exit/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
   run: () => [inBox("main")],
   plainSources: plainC("cpp"),
   choices: choicesInC("cpp"),

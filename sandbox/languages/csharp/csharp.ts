@@ -20,7 +20,7 @@ const libraries = [
 const librariesFolder = "/usr/lib/mono/4.5";
 
 /** What a new project of today's compilers uses unasked. */
-const implicitUsings = ["", ".Collections.Generic", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
+const implicitUsings = ["", ".Collections.Generic", ".Diagnostics", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
   .map((name) => `using System${name}; `)
   .join("");
 

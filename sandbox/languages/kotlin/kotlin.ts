@@ -32,7 +32,7 @@ export const kotlin: Language = {
   empty: "fun main() { }\n",
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
   image: jarImage("kotlin"),
-  compileWallMs: 60_000,
+  compileCpuMs: 60_000,
   find: (finder) => findJars(finder, "kotlin"),
   compile: (toolchain, fileName, more) => ({
     argv: [

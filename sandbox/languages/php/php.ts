@@ -4,6 +4,10 @@ import { phpIdiom } from "./php-idiom.ts";
 
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
 
+/** The extensions that judges and the official image have; Debian packages them apart. */
+const packages = { mbstring: "php-mbstring", bcmath: "php-bcmath", gmp: "php-gmp", intl: "php-intl" };
+const extensions = Object.values(packages);
+
 /** The end of the code in a text. */
 const endOf = (test: string): number => {
   const end = test.lastIndexOf("?>");
@@ -16,8 +20,9 @@ export const php = scriptLanguage({
   extensions: [".php"],
   fileName: "main.php",
   hello: '<?php echo "hello\\n";\n',
-  installHint: "apt-get install php-cli",
-  image: { packages: ["php-cli"] },
+  installHint: `apt-get install php-cli ${extensions.join(" ")}`,
+  image: { packages: ["php-cli", ...extensions] },
+  companions: { arguments: ["-m"], packages },
   commands: ["php", "php8.2"],
   paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],

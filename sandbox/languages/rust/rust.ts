@@ -10,6 +10,9 @@ import { macrosMakeTests } from "./rust-macro-tests.ts";
 import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 
+/** Programs that need this edition do not compile in the one before it, and the compiler names it. */
+const edition2024 = ["--edition", "2024"] as const;
+
 export const rust: Language = {
   name: "rust",
   aliases: ["rs"],
@@ -20,7 +23,7 @@ export const rust: Language = {
   crashesApart: true,
   installHint: "apt-get install rustc",
   image: { packages: ["rustc"] },
-  compileWallMs: 60_000,
+  compileCpuMs: 60_000,
   versionArguments: ["--version"],
   async find(finder) {
     const root = await finder.ask("rustc", ["--print", "sysroot"]);
@@ -29,8 +32,7 @@ export const rust: Language = {
   compile: (toolchain, fileName, more) => ({
     argv: [
       toolchain.commands.compile!,
-      "--edition",
-      "2021",
+      ...(more.includes(edition2024[0]) ? [] : ["--edition", "2021"]),
       "-C",
       "opt-level=1",
       "-C",
@@ -44,6 +46,7 @@ export const rust: Language = {
     ],
     outputs: ["main"],
   }),
+  recompile: ({ stderr }) => (/in Rust 2024|edition 2024/.test(stderr) ? { words: edition2024 } : undefined),
   run: () => [inBox("main")],
   ownTests: {
     async found(source) {

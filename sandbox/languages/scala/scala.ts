@@ -35,7 +35,7 @@ export const scala: Language = {
   empty: "object Main { def main(args: Array[String]): Unit = () }\n",
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
   image: jarImage("scala"),
-  compileWallMs: 60_000,
+  compileCpuMs: 60_000,
   find: (finder) => findJars(finder, "scala"),
   compile: (toolchain, fileName, more) => ({
     argv: [

@@ -6,7 +6,7 @@ import type { Compilation } from "../../contract/outcome.ts";
 import type { Resident, Slot } from "../../contract/slot.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { jailSpec } from "../../jail/jail-spec.ts";
-import { stoppedBy } from "../../jail/stopped-by.ts";
+import { isTimeLimit, stoppedBy } from "../../jail/stopped-by.ts";
 import type { Compile, Language } from "../../languages/common/language.ts";
 import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 
@@ -106,9 +106,13 @@ export async function warmCompile(
   const took = performance.now() - begun;
   if ("stopped" in end) {
     const stderr = `\n${stoppedBy(end.stopped)}`;
-    return { outputs: [], compilation: { ok: false, exitCode: null, stdout: "", stderr, wallMs: took } };
+    const timedOut = isTimeLimit(end.stopped);
+    return { outputs: [], compilation: { ok: false, timedOut, exitCode: null, stdout: "", stderr, wallMs: took } };
   }
   compiler.jailed.hold(false);
   const { ok, messages, outputs } = end;
-  return { outputs, compilation: { ok, exitCode: ok ? 0 : 1, stdout: "", stderr: messages, wallMs: took } };
+  return {
+    outputs,
+    compilation: { ok, timedOut: false, exitCode: ok ? 0 : 1, stdout: "", stderr: messages, wallMs: took },
+  };
 }

@@ -1,5 +1,5 @@
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
-import { type Metric, meanMetric, plainMetric } from "./metric.ts";
+import { type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { raterAgreement } from "./rater-agreement.ts";
 import { solvableProblems } from "./solvable-problems.ts";
 import type { StudyView } from "./study-view.ts";

@@ -1,6 +1,6 @@
+import { type LineageDraws, lineageBounds } from "../../method/metrics/lineage-bounds.ts";
+import { lineageMetric } from "../../method/metrics/metric.ts";
 import type { Axis } from "../base/kinds.ts";
-import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
-import { lineageMetric } from "./metric.ts";
 import type { StudyView } from "./study-view.ts";
 
 /**

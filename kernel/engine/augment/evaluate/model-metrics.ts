@@ -1,7 +1,7 @@
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { correlate, fisherBounds, meanRanks, permutationP } from "./correlate.ts";
 import { errorLabels } from "./error-labels.ts";
-import { lineageMetric, type Metric, meanMetric, plainMetric } from "./metric.ts";
 import { valuesOf } from "./rate-metrics.ts";
 import { reliableRate, reliableRegion } from "./reliable-rate.ts";
 import { selfPreference } from "./self-preference.ts";

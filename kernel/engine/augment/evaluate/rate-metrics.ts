@@ -1,6 +1,6 @@
+import { lineageMetric, type Metric, meanMetric, plainMetric, type Value } from "../../method/metrics/metric.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { difficultyClass, gainClass } from "./classes.ts";
-import { lineageMetric, type Metric, meanMetric, plainMetric, type Value } from "./metric.ts";
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 

@@ -1,8 +1,8 @@
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { outputOf } from "../truth/majority.ts";
 import { type Ablation, ablationSuite, ablations } from "./ablation-suite.ts";
-import { type Metric, meanMetric, plainMetric } from "./metric.ts";
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 

@@ -1,3 +1,4 @@
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import type { Axis, RunsBySolver } from "../base/kinds.ts";
 import type { RequestLine, SeedLine, StageLine, TaxonomyLine } from "./making-lines.ts";
@@ -95,26 +96,6 @@ export interface BoardLine {
   /** `lower` if lower scores are better, as for ranks. */
   readonly orientation: "higher" | "lower";
   readonly scores: Readonly<Record<string, number>>;
-}
-
-export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
-
-export interface MetricLine {
-  readonly kind: "metric";
-  readonly name: string;
-  readonly scope: Readonly<Record<string, unknown>>;
-  readonly interval: {
-    readonly estimate: number | null;
-    readonly low: number | null;
-    readonly high: number | null;
-    readonly level: number;
-    readonly method: MetricMethod;
-    readonly n: number;
-  };
-  readonly label: string | null;
-  readonly pValue: number | null;
-  /** The reason for a null estimate; `one_cluster` is the reason for null bounds. */
-  readonly reason: string | null;
 }
 
 export type EvaluationLine =

@@ -1,11 +1,14 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import { correlationScatter } from "../../../../toolkit/charts/correlation-scatter.ts";
 import { costAccuracy } from "../../../../toolkit/charts/cost-accuracy.ts";
-import { groupedBars } from "../../../../toolkit/charts/grouped-bars.ts";
+import { type GroupedBarsOptions, groupedBars } from "../../../../toolkit/charts/grouped-bars.ts";
 import { icicle } from "../../../../toolkit/charts/icicle.ts";
 import { passCurve } from "../../../../toolkit/charts/pass-curve.ts";
+import { scaling } from "../../../../toolkit/charts/scaling.ts";
 import { stackedShares } from "../../../../toolkit/charts/stacked-shares.ts";
-import type { MetricLine } from "../lines/evidence-lines.ts";
-import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
+import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import type { ReportData } from "./report-data.ts";
 
 /** The interval of a metric in the form that charts take; its estimate if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
@@ -14,11 +17,11 @@ const barOf = ({ interval }: MetricLine) => {
   return { ...interval, estimate, low, high };
 };
 
-const barsBy = (data: ReportData, by: string, title: string): Chart => {
+const barsBy = (data: ReportData, by: string, title: string, options: GroupedBarsOptions = {}): Chart => {
   const rows = findMetrics(data, "passAtK", { by, k: 1 });
   return groupedBars(
     rows.map((line) => ({ group: String(line.scope.value), series: String(line.scope.model), value: barOf(line) })),
-    { metric: "pass@1", by, title },
+    { metric: "pass@1", by, title, ...options },
   );
 };
 
@@ -57,7 +60,57 @@ const cost = (data: ReportData): Chart =>
     { metric: "pass@1", title: "Score and cost" },
   );
 
-const levels = (data: ReportData): Chart => barsBy(data, "level", "pass@1 by level");
+/** The rate on the seeds of a level's variants: the rate on the variants and the fall to them. */
+const seedRate = (data: ReportData, model: string, level: number | "all"): number | null => {
+  const scope = level === "all" ? { by: "all" } : { by: "level", value: level };
+  const variantRate = estimateOf(data, "passAtK", { model, k: 1, ...scope });
+  const fall = estimateOf(data, "collapse", { model, level, form: "absolute" });
+  return variantRate === null || fall === null ? null : variantRate + fall;
+};
+
+/** Bars by axis, with the mean rate of all models on the seeds as their line. */
+const axes = (data: ReportData): Chart => {
+  const rates = data.header.roles.tested.flatMap((model) => seedRate(data, model, "all") ?? []);
+  const reference = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  return barsBy(data, "axis", "pass@1 by axis", rates.length > 0 ? { reference, referenceLabel: "seeds" } : {});
+};
+
+/** Lines from the seeds to the variants of each level. */
+const levels = (data: ReportData): Chart =>
+  scaling(
+    data.header.roles.tested.flatMap((series) => {
+      const start = seedRate(data, series, 1);
+      const first = start === null ? [] : [{ series, x: 0, estimate: start, low: Number.NaN, high: Number.NaN }];
+      const rest = findMetrics(data, "passAtK", { model: series, by: "level", k: 1 }).flatMap(({ scope, interval }) => {
+        const { estimate, low, high } = interval;
+        if (estimate === null) return [];
+        return [{ series, x: Number(scope.value), estimate, low: low ?? Number.NaN, high: high ?? Number.NaN }];
+      });
+      return [...first, ...rest];
+    }),
+    { axis: "linear", xLabel: "Level", title: "pass@1 from the seeds (0) to the variants of each level" },
+  );
+
+/** Gain from the first of three answers to any of them, by tag. */
+const gains = (data: ReportData): Chart =>
+  groupedBars(
+    findMetrics(data, "gain").map((line) => ({
+      group: String(line.scope.tag),
+      series: String(line.scope.model),
+      value: barOf(line),
+    })),
+    { metric: "pass@3 − pass@1", by: "tag", title: "What three answers gain, by tag" },
+  );
+
+/** Rates on the variants against the scores of the first external leaderboard. */
+const board = (data: ReportData): Chart => {
+  const [first] = data.boards;
+  const points = Object.entries(first?.scores ?? {}).flatMap(([name, x]) => {
+    const y = estimateOf(data, "passAtK", { model: name, by: "all", k: 1 });
+    return y === null ? [] : [{ name, x, y }];
+  });
+  return correlationScatter(points, { xLabel: first?.name ?? "another leaderboard", yLabel: "pass@1 on variants" });
+};
 
 const taxonomy = (data: ReportData): Chart => {
   const [model] = data.header.roles.tested;
@@ -73,8 +126,7 @@ const taxonomy = (data: ReportData): Chart => {
 };
 
 const figures = {
-  ...{ samples, errors, cost, levels, taxonomy },
-  axes: (data) => barsBy(data, "axis", "pass@1 by axis"),
+  ...{ samples, errors, cost, levels, taxonomy, axes, gains, board },
   tags: (data) => barsBy(data, "tag", "pass@1 by tag"),
 } satisfies Readonly<Record<string, (data: ReportData) => Chart>>;
 

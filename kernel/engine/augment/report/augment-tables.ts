@@ -1,9 +1,11 @@
 import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
+import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { errorLabels } from "../evaluate/error-labels.ts";
-import type { MetricLine } from "../lines/evidence-lines.ts";
-import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
+import { capacityTable } from "./capacity-table.ts";
+import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -141,6 +143,28 @@ const bias = (data: ReportData): Table => {
   });
 };
 
+const bounds = (data: ReportData): Table => {
+  const { alphaMin, alphaMax, qMin, qMax } = data.header.config;
+  const solvability = findMetrics(data, "solvability")[0];
+  const rows = data.header.roles.tested.map(
+    (model): Row => ({
+      Model: model,
+      "Measured pass@1": share(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
+      "On reliable problems": share(firstMetric(data, "debiased", { model })),
+    }),
+  );
+  const range = (low: number | null, high: number | null): string =>
+    low === null || high === null ? "measured" : `${percent(low)} to ${percent(high)}`;
+  return new Table(rows, {
+    title: "Scores if some problems are unreliable",
+    notes: [
+      ...notes(data),
+      `Share of unreliable problems: ${range(alphaMin, alphaMax)}; pass rate on them: ${range(qMin, qMax)}.`,
+      `Problems found solvable: ${share(solvability).text}.`,
+    ],
+  });
+};
+
 const funnel = (data: ReportData): Table => {
   const rows = findMetrics(data, "count").map(
     ({ scope, interval }): Row => ({
@@ -150,9 +174,17 @@ const funnel = (data: ReportData): Table => {
   return new Table(rows, { title: "What became of the requested variants" });
 };
 
-const tables = { leaderboard, drops, suites, truth, failures, bias, funnel } satisfies Readonly<
-  Record<string, (data: ReportData) => Table>
->;
+const tables = {
+  leaderboard,
+  drops,
+  suites,
+  truth,
+  failures,
+  bias,
+  bounds,
+  capacity: capacityTable,
+  funnel,
+} satisfies Readonly<Record<string, (data: ReportData) => Table>>;
 
 /** The name of a study's table. */
 export type AugmentTable = keyof typeof tables;

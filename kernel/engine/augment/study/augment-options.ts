@@ -16,7 +16,7 @@ export interface AugmentOptions extends MethodRunOptions {
   readonly roles?: Partial<Record<RoleName, readonly string[]>>;
   /** Kinds of changes. Default: all five. */
   readonly axes?: readonly Axis[];
-  /** Variants requested at levels 1, 2, …. Default `[10, 5]`. */
+  /** Variants requested at levels 1, 2, …. Default `[10, 5]`; `[16, 8]` with simulated roles. */
   readonly levels?: readonly number[];
   /** Answers of each tested model to each problem. Default 3; 1 with simulated roles. */
   readonly samples?: number;

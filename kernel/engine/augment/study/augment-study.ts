@@ -1,13 +1,14 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
-import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
-import type { ReportData } from "../report/find-metrics.ts";
+import type { ReportData } from "../report/report-data.ts";
 
 /** The numbers of requested, accepted and excluded variants, and of rejected ones by reason. */
 export interface Funnel {
@@ -63,7 +64,8 @@ export class AugmentStudy implements Displayable {
 
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
-    return { header: this.header(), taxonomy, metrics: this.metrics() };
+    const boards = this.#lines.filter((line): line is BoardLine => line.kind === "board");
+    return { header: this.header(), taxonomy, metrics: this.metrics(), boards };
   }
 
   /** Names of the tables. */
@@ -76,7 +78,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */
+  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel. */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }
@@ -86,7 +88,7 @@ export class AugmentStudy implements Displayable {
     return this.table("leaderboard");
   }
 
-  /** A figure: samples, axes, tags, levels, errors, cost, taxonomy. */
+  /** A figure: samples, errors, cost, levels, taxonomy, axes, gains, board, tags. */
   figure(name: AugmentFigure): Chart {
     return augmentFigure(this.#report(), name);
   }

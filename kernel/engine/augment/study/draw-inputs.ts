@@ -1,6 +1,13 @@
 import { textHash } from "../../text/text-hash.ts";
 import type { InputKind } from "../base/kinds.ts";
-import { type ProgramDesk, type RawRun, type SandboxProgram, sandboxLimits, saysYes } from "./program-desk.ts";
+import {
+  type ProgramDesk,
+  type RawRun,
+  runPatiently,
+  type SandboxProgram,
+  sandboxLimits,
+  saysYes,
+} from "./program-desk.ts";
 import type { DrawnInput } from "./seen.ts";
 
 /** The programs that make and check inputs of one problem. */
@@ -37,7 +44,7 @@ const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, ti
   ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
 });
 
-/** Runs a generator twice for each input; `isStable` is true if both runs print the same. */
+/** Runs a generator twice for each input; `isStable` is true if both runs print the same. A failed run is not repeated. */
 export const generateTexts = async (
   desk: ProgramDesk,
   source: string,
@@ -46,9 +53,17 @@ export const generateTexts = async (
   rules: InputRules,
 ): Promise<readonly (RawRun & { readonly isStable: boolean })[]> => {
   const commands = seeds.map((seed) => `generate ${seed} ${size}\n`);
-  const firstResult = await desk.runInputs(generatorProgram(source, rules, false), commands);
-  const repeatResult = await desk.runInputs(generatorProgram(source, rules, true), commands);
-  return firstResult.runs.map((run, at) => ({ ...run, isStable: run.output === repeatResult.runs[at]!.output }));
+  const firstRuns = await runPatiently(desk, generatorProgram(source, rules, false), commands);
+  const repeatedCommands = commands.filter((_, at) => firstRuns[at]!.status === "ok");
+  const repeatRuns =
+    repeatedCommands.length === 0
+      ? []
+      : (await desk.runInputs(generatorProgram(source, rules, true), repeatedCommands)).runs;
+  const repeatByCommand = new Map(repeatedCommands.map((command, at) => [command, repeatRuns[at]!]));
+  return firstRuns.map((run, at) => ({
+    ...run,
+    isStable: run.output === (repeatByCommand.get(commands[at]!)?.output ?? null),
+  }));
 };
 
 /** Votes of the validator and of the generator on inputs; the generator's votes are null if there is none. */
@@ -59,17 +74,18 @@ export const votesOn = async (
   rules: InputRules,
 ): Promise<{ readonly own: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
   const limits = sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock);
-  const validatorResult = await desk.runInputs({ ...validator, limits }, texts);
-  const generatorResult =
+  const validatorRuns = await runPatiently(desk, { ...validator, limits }, texts);
+  const generatorRuns =
     generator === null
       ? null
-      : await desk.runInputs(
+      : await runPatiently(
+          desk,
           generatorProgram(generator, rules, false),
           texts.map((text) => `check\n${text}`),
         );
   return {
-    own: texts.map((_, at) => (generatorResult === null ? null : saysYes(generatorResult.runs[at]!))),
-    validator: validatorResult.runs.map(saysYes),
+    own: texts.map((_, at) => (generatorRuns === null ? null : saysYes(generatorRuns[at]!))),
+    validator: validatorRuns.map(saysYes),
   };
 };
 
@@ -105,6 +121,11 @@ export const drawBatch = async (
   });
 };
 
-/** Failed draws, for a reply that holds no program or too few inputs. */
-export const failedDraws = (kind: InputKind, from: number, count: number): readonly DrawnInput[] =>
-  Array.from({ length: count }, (_, place) => noDraw(`${kind[0]}${from + place}`, "crash", null));
+/** Draws without a run: `crash` if a reply holds no program or too few inputs, `time` if the generator was given up. */
+export const failedDraws = (
+  kind: InputKind,
+  from: number,
+  count: number,
+  status: "crash" | "time" = "crash",
+): readonly DrawnInput[] =>
+  Array.from({ length: count }, (_, place) => noDraw(`${kind[0]}${from + place}`, status, null));

@@ -107,6 +107,11 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenO
       continue;
     }
     const texts = await batchOf(count, round);
+    // A generator that exceeds the time limit in a whole batch gets no other batch.
+    if (texts.length > 0 && texts.every(({ status }) => status === "time")) {
+      draws.push(...failedDraws(kind, firstNumber, maximum - draws.length, "time"));
+      break;
+    }
     draws.push(...(await drawBatch(desk, programs, texts, { kind, from: firstNumber, rules: config })));
     draws.push(...failedDraws(kind, draws.length + 1, count - texts.length));
   }

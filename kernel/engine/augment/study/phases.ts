@@ -60,7 +60,8 @@ const requestsOf = (where: PhaseContext, level: number): readonly Unit[] => {
       fusionType: second === undefined ? null : fusionType(first!, second),
       model: roles.generator[at % roles.generator.length]!,
     };
-    return problemUnit(request, { id, axis, choice: at, parents: parents.map((parent) => lineageOf(where, parent)) });
+    const parentLineages = parents.map((parent) => lineageOf(where, parent));
+    return problemUnit(request, { id, axis, choice: at, parents: parentLineages, author: request.model! });
   });
 };
 

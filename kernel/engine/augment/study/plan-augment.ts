@@ -16,6 +16,7 @@ import { makePlan } from "./make-plan.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldConfig } from "./world-config.ts";
+import { worldExtras } from "./world-extras.ts";
 
 /** A plan, and the options of its models. */
 export interface PlannedStudy {
@@ -23,8 +24,15 @@ export interface PlannedStudy {
   readonly models: Omit<OpenModelsOptions, "budget">;
 }
 
-/** The default number of seeds of the simulated world, and the random seed of their numbers and stories. */
-const worldSize = { count: 12, seed: 7 } as const;
+/**
+ * The default number of seeds of the simulated world, the number of given problems (none if there are fewer than
+ * `enough` seeds), and the random seed of both.
+ */
+const worldSize = { count: 12, enough: 4, given: 5, seed: 7 } as const;
+
+/** Variants requested at levels 1 and 2, without and with simulated roles. */
+const defaultLevels = [10, 5] as const;
+const worldLevels = [16, 8] as const;
 
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
   const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
@@ -54,12 +62,24 @@ const seedsOf = async (
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);
   const { id: study } = runPlace(options);
-  const { levels = [10, 5], roles = worldCast, seed = 1, taxonomy, languages, axes, limit } = options;
-  const world = options.seeds === undefined ? worldSeeds(limit ?? worldSize.count, worldSize.seed) : [];
-  const base = options.roles === undefined ? worldConfig : {};
+  const {
+    levels = options.roles ? defaultLevels : worldLevels,
+    roles = worldCast,
+    seed = 1,
+    taxonomy,
+    languages,
+    axes,
+    limit,
+  } = options;
+  const isSimulated = options.roles === undefined;
+  const seedCount = limit ?? worldSize.count;
+  const givenCount = isSimulated && seedCount >= worldSize.enough ? worldSize.given : 0;
+  const world = options.seeds === undefined ? worldSeeds(seedCount + givenCount, worldSize.seed) : [];
+  const base = isSimulated ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultConfig.samples;
   const plan = makePlan({
-    ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world) },
+    ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world.slice(0, seedCount)) },
+    ...(isSimulated ? worldExtras(world.slice(seedCount)) : {}),
     taxonomy: await loadTaxonomy(taxonomy),
     ...(languages ? { languages } : {}),
     config: {

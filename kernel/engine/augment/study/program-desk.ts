@@ -76,6 +76,27 @@ export const runStored = async (
   return seenRuns(runs, clock);
 };
 
+/** The number of first inputs that must all exceed the time limit before a program is given up. */
+const patience = 3;
+
+const timeout: RawRun = { status: "time", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
+
+/**
+ * Runs a program that makes or judges inputs. If its first runs all exceed the time limit, the program is given up:
+ * its other runs count as `time` without a run, so that an endless program costs only a few time limits.
+ */
+export const runPatiently = async (
+  desk: ProgramDesk,
+  program: SandboxProgram,
+  inputs: readonly string[],
+): Promise<readonly RawRun[]> => {
+  const { runs: firstRuns } = await desk.runInputs(program, inputs.slice(0, patience));
+  const rest = inputs.slice(patience);
+  if (rest.length === 0) return firstRuns;
+  if (firstRuns.every(({ status }) => status === "time")) return [...firstRuns, ...rest.map(() => timeout)];
+  return [...firstRuns, ...(await desk.runInputs(program, rest)).runs];
+};
+
 /** Checks if a program that judges an input prints yes. */
 export const saysYes = ({ status, output }: RawRun): boolean =>
   status === "ok" && output!.trim().toLowerCase().startsWith("yes");

@@ -1,9 +1,8 @@
+import { firstFields } from "../../method/staged/stage.ts";
 import { perKind } from "../inputs/candidates.ts";
 import type { RequestLine } from "../lines/making-lines.ts";
 import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
 import type { Lineage } from "./work.ts";
-
-const firstFields = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
 
 export const seedUnit = (id: string): SeedUnit => ({
   ...{ ...firstFields("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },

@@ -13,7 +13,14 @@ export interface ProgramRef {
  */
 export type Lineage =
   | { readonly seed: string }
-  | { readonly id: string; readonly axis: Axis; readonly choice: number; readonly parents: readonly Lineage[] };
+  | {
+      readonly id: string;
+      readonly axis: Axis;
+      readonly choice: number;
+      readonly parents: readonly Lineage[];
+      /** The model that wrote the variant. */
+      readonly author: string;
+    };
 
 /** The text of a problem for its workers. Only simulated models get its lineage and author. */
 export interface ProblemText {

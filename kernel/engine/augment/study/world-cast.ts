@@ -7,5 +7,5 @@ const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
 export const worldCast: StudyPlan["roles"] = {
   ...{ clarity: [judge], tagger: [judge], generator: [alder, birch], inputs: [elder], validator: [birch] },
   ...{ brute: [alder, birch], optimized: [alder, birch, elder], adjudicator: [judge], judge: [judge] },
-  ...{ annotators: [], tested: [alder, elder, birch, judge] },
+  ...{ annotators: [elder, judge], tested: [alder, elder, birch, judge] },
 };

@@ -4,6 +4,7 @@ import type { ChatRequest } from "./protocol.ts";
 import { type Lineage, lineages } from "./world/axes/lineage.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 import { plantedManner } from "./world/roles/manner.ts";
+import { missesAxis } from "./world/roles/misses-axis.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
@@ -37,7 +38,7 @@ export const askedInWorld = (
   seed: number,
   profiles: Readonly<Record<string, Profile>>,
 ) => {
-  const find = lineages(seeds);
+  const find = lineages(seeds, (lineage) => missesAxis(lineage, seed, (author) => profiles[author]?.authoring));
   const modelOf = ({ id, authoring }: Profile): WorldModel => ({ id, manner: authoring ?? plantedManner });
 
   return (chat: ChatRequest, request: Asking, profile: Profile): AskedInWorld | null => {

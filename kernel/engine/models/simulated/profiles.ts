@@ -1,5 +1,6 @@
 import { type Faults, noFaults } from "./faults.ts";
 import type { FeedbackManner, RepairAbility } from "./repair-manner.ts";
+import type { ItemManner } from "./world/items/item-manner.ts";
 import type { WorldManner } from "./world/roles/manner.ts";
 
 /** The parameters of one simulated model. */
@@ -20,6 +21,8 @@ export interface Profile {
   readonly advising?: FeedbackManner;
   /** Behaviour as an author, solver or judge of problems of the world. Default: the planted faults. */
   readonly authoring?: WorldManner;
+  /** Behaviour in the making of benchmark items. Default: the planted faults. */
+  readonly making?: ItemManner;
 }
 
 /** The simulated models, by id. Changing a number changes what seeded runs give. */

@@ -4,6 +4,7 @@ import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { checkQuestion } from "../check-question.ts";
 import { type Answer, simulatedAnswer } from "./answer.ts";
+import { askedForItem } from "./asked-for-item.ts";
 import { askedInWorld } from "./asked-in-world.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
@@ -43,6 +44,7 @@ export interface QuestionerOptions {
  */
 export const questioner = ({ tasks, instances, seed, faults, recorded, world, profiles }: QuestionerOptions) => {
   const inWorld = askedInWorld(world, seed, profiles);
+  const forItem = askedForItem(world, seed);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const instancesById = new Map(instances.map((instance) => [instance.id, instance]));
   const recognise = recogniser(tasks);
@@ -89,6 +91,13 @@ export const questioner = ({ tasks, instances, seed, faults, recorded, world, pr
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
+  const askedInMaking = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+    const question = forItem(chat, request, profile);
+    if (!question) return null;
+    const answer = (): Answer => ({ text: question.answer(), finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
+  };
+
   const askedToCheck = ({ messages }: ChatRequest, profile: Profile): AskedQuestion | null => {
     if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
     const answer = (): Answer => ({ text: "ready", finishReason: "stop" });
@@ -118,6 +127,7 @@ export const questioner = ({ tasks, instances, seed, faults, recorded, world, pr
     findQuestion: (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null =>
       askedInRole(chat, profile, request) ??
       askedInWorldRole(chat, profile, request) ??
+      askedInMaking(chat, profile, request) ??
       askedInStudy(chat, profile, request) ??
       askedToCheck(chat, profile) ??
       askedForTask(chat, profile, request),

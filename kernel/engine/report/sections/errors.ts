@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   process_limit: "started too many processes",
   output_limit: "wrote too much",
   compile_error: "did not compile",
+  compile_timeout: "took too long to compile",
   sandbox_error: "the sandbox failed",
   no_code: "there was none in the answer",
   refused: "there was none: the model refused",

@@ -1,10 +1,10 @@
 import { type Axis, axes } from "../../../../kernel/engine/augment/base/kinds.ts";
 import { axisDrops } from "../../../../kernel/engine/augment/evaluate/axis-drops.ts";
-import { drawLineages } from "../../../../kernel/engine/augment/evaluate/lineage-bounds.ts";
 import { recordOf, type StudyRecord } from "../../../../kernel/engine/augment/evaluate/study-record.ts";
 import { openView } from "../../../../kernel/engine/augment/evaluate/study-view.ts";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { headerOf } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import { drawLineages } from "../../../../kernel/engine/method/metrics/lineage-bounds.ts";
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { toyStudy } from "./toy-study.ts";
 

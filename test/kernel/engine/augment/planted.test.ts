@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drawLineages, lineageBounds } from "../../../../kernel/engine/augment/evaluate/lineage-bounds.ts";
 import { modelMetrics } from "../../../../kernel/engine/augment/evaluate/model-metrics.ts";
 import { openView } from "../../../../kernel/engine/augment/evaluate/study-view.ts";
+import { drawLineages, lineageBounds } from "../../../../kernel/engine/method/metrics/lineage-bounds.ts";
 import { dropCoverage, type PlantedEffects, plantedRecord } from "./planted-study.ts";
 
 const effects: PlantedEffects = {

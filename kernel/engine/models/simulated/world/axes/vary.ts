@@ -31,6 +31,8 @@ interface Variation {
   readonly id: string;
   /** Whole number from 0 that chooses among equals. Default 0. */
   readonly choice?: number;
+  /** True for a variant that misses its axis: only the story is new, or also a rule if only the story should be. */
+  readonly misses?: boolean;
 }
 
 const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number) => Recipe | null>> = {
@@ -40,6 +42,10 @@ const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number
   sequential: ([one, two]) => (one && two ? sequential(one, two) : null),
   fusion: ([one, two]) => (one && two ? (fuse(one, two) ?? { kind: "pair", first: two, second: one }) : null),
 };
+
+/** The recipe of a variant that misses its axis. */
+const missedRecipe = (axis: Axis, [first]: readonly Recipe[], choice: number): Recipe | null =>
+  axis === "narrative" ? flipRule(first!, choice) : first!;
 
 /** Parents that an axis takes. */
 export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
@@ -52,12 +58,11 @@ export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis =
 export const vary = (
   axis: Axis,
   parents: readonly WorldProblem[],
-  { id, choice = 0 }: Variation,
+  { id, choice = 0, misses = false }: Variation,
 ): WorldProblem | null => {
-  const recipe = recipes[axis](
-    parents.map((one) => one.recipe),
-    choice,
-  );
+  const parentRecipes = parents.map((one) => one.recipe);
+  const intended = recipes[axis](parentRecipes, choice);
+  const recipe = intended && misses ? missedRecipe(axis, parentRecipes, choice) : intended;
   const [first] = parents;
   if (!recipe || !first) return null;
   return makeProblem(recipe, {

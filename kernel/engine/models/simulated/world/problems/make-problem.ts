@@ -1,5 +1,6 @@
 import { constraintsOf, inputFormatOf } from "../problem/format-text.ts";
 import type { Recipe } from "../shapes/recipe.ts";
+import { scaleOf } from "../shapes/scale-of.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 import { scene } from "../stories/scenes.ts";
 import { drawInput, generatorsOf } from "./generators.ts";
@@ -15,8 +16,6 @@ interface Place {
   readonly axis?: Axis | null;
   readonly parents?: readonly string[];
 }
-
-const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : scaleOf(recipe.first));
 
 /** Two small inputs, with unlike outputs if there are any. */
 const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] => {

@@ -1,6 +1,7 @@
 import type { BugKind } from "../problem/family.ts";
 import { interpret } from "../program/interpret.ts";
 import { ProgramError } from "../program/program-error.ts";
+import { tableSize } from "../programs/common-bugs.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 import { programOf } from "../source/program-of.ts";
@@ -12,21 +13,30 @@ import { solveInput } from "./solve-input.ts";
 /** Mistakes that show in time or memory, and not in the output of a small input. */
 export const limitBugs: ReadonlySet<BugKind> = new Set<BugKind>(["too_slow", "too_much_memory"]);
 
+const shortTable = "short-table";
+
+/** Checks if a mistake shows only on large inputs: in the output, in time or in memory. */
+export const isLateBug = ({ id, bug }: WorldProgram): boolean =>
+  id === shortTable || (bug !== null && limitBugs.has(bug));
+
 interface Probe {
   readonly input: string;
   readonly expected: string;
 }
 
-const probesOf = (recipe: Recipe): readonly Probe[] => {
+const solved = (recipe: Recipe, inputs: readonly string[]): readonly Probe[] => {
   const { grammar } = shapeOf(recipe);
-  const drawnInputs = generatorsOf(recipe, 9).flatMap((one) =>
-    Array.from({ length: 6 }, (_, seed) => drawInput(one, 40 + seed)),
-  );
-  return [...cornerInputs(recipe), ...drawnInputs].map((input) => ({
-    input,
-    expected: wordsOf(solveInput({ recipe, grammar }, input)),
-  }));
+  return inputs.map((input) => ({ input, expected: wordsOf(solveInput({ recipe, grammar }, input)) }));
 };
+
+const drawnInputs = (recipe: Recipe, most: number, count: number): readonly string[] =>
+  generatorsOf(recipe, most).flatMap((one) => Array.from({ length: count }, (_, seed) => drawInput(one, 40 + seed)));
+
+const probesOf = (recipe: Recipe): readonly Probe[] =>
+  solved(recipe, [...cornerInputs(recipe), ...drawnInputs(recipe, 9, 6)]);
+
+/** Probes with more things than fit into a short table, if the problem allows so many. */
+const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawnInputs(recipe, tableSize + 30, 2));
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {
   try {
@@ -45,9 +55,12 @@ export const wrongProgramsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const cachedPrograms = programsByRecipe.get(key);
   if (cachedPrograms) return cachedPrograms;
   const probes = probesOf(recipe);
-  const wrong = programsOf(recipe).filter(
-    (one) => one.role === "wrong" && (limitBugs.has(one.bug!) || probes.some((probe) => differs(one, probe))),
-  );
+  const wrong = programsOf(recipe).filter((one) => {
+    if (one.role !== "wrong") return false;
+    if (limitBugs.has(one.bug!)) return true;
+    const oneProbes = one.id === shortTable ? largeProbesOf(recipe) : probes;
+    return oneProbes.some((probe) => differs(one, probe));
+  });
   programsByRecipe.set(key, wrong);
   return wrong;
 };

@@ -1,28 +1,52 @@
 import { check } from "./check.ts";
-import type { Fn, Program } from "./ir.ts";
+import type { Expr, Fn, Program } from "./ir.ts";
 import type { Dialect } from "./printers/common/dialect.ts";
 import { ProgramPrinter, type Style } from "./printers/common/printer.ts";
 import { cpp } from "./printers/cpp.ts";
 import { csharp } from "./printers/csharp.ts";
+import { dart } from "./printers/dart.ts";
+import { elixir } from "./printers/elixir.ts";
 import { go } from "./printers/go.ts";
 import { java } from "./printers/java.ts";
 import { javascript, typescript } from "./printers/javascript.ts";
+import { julia } from "./printers/julia.ts";
 import { kotlin } from "./printers/kotlin.ts";
 import { perl } from "./printers/perl.ts";
 import { php } from "./printers/php.ts";
 import { python } from "./printers/python.ts";
 import { r } from "./printers/r.ts";
+import { racket } from "./printers/racket.ts";
 import { ruby } from "./printers/ruby.ts";
 import { rust } from "./printers/rust.ts";
 import { scala } from "./printers/scala.ts";
+import { shell } from "./printers/shell.ts";
+import { swift } from "./printers/swift.ts";
 import { ProgramError } from "./program-error.ts";
 import { allValues } from "./walk.ts";
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(
-  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin, scala, r, rust].map((dialect) => [
-    dialect.language,
-    dialect,
-  ]),
+  [
+    python,
+    javascript,
+    typescript,
+    cpp,
+    java,
+    go,
+    ruby,
+    php,
+    perl,
+    csharp,
+    kotlin,
+    scala,
+    r,
+    rust,
+    julia,
+    swift,
+    dart,
+    racket,
+    elixir,
+    shell,
+  ].map((dialect) => [dialect.language, dialect]),
 );
 
 /** Languages in which programs can be printed, by their names in the sandbox's registry. */
@@ -96,4 +120,22 @@ export function printFunction(program: Program, entry: string, language: string,
     withCallees(program, entry).map((fn) => printer.function(fn)),
     printer,
   );
+}
+
+/**
+ * The texts of expressions that tests hold, such as calls of a program's functions and literals.
+ *
+ * @param program the program that has the called functions; it is checked first
+ * @param expressions values without variables
+ * @param language a name of `printedLanguages`
+ * @param style the choices with which the program itself is printed
+ */
+export function printExpressions(
+  program: Program,
+  expressions: readonly Expr[],
+  language: string,
+  style: Style = {},
+): readonly string[] {
+  const [, printer] = begin(program, language, style);
+  return printer.texts(expressions);
 }

@@ -29,6 +29,9 @@ const greatestCount = (grammar: Grammar): number =>
     ),
   );
 
+/** Things that fit into the table of a program that forgets the rest; small inputs hide the mistake. */
+export const tableSize = 100;
+
 /** Whole programs with mistakes that any problem allows, made from one right program. */
 export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] => {
   const { grammar, to, main, size } = shape;
@@ -68,6 +71,11 @@ export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] =>
   ];
   if (lists.length > 0)
     bugs.push(
+      around(
+        "short-table",
+        "boundary",
+        `  if (${size} <= ${tableSize}) { return ${call()}; }\n  return ${call((name) => (lists.includes(name) ? `slice(${name}, 0, ${tableSize})` : name))};`,
+      ),
       around(
         "drops-last",
         "incomplete",

@@ -1,13 +1,13 @@
-/** Programs in Python of one problem: two read a seed and print an input, one reads an input and prints `yes` or `no`. */
+/** Programs in Python of one problem: generators read a seed and print an input, `check` reads an input and prints `yes` or `no`. */
 export interface InputPrograms {
-  readonly full: string;
-  readonly small: string;
+  readonly full: readonly string[];
+  readonly small: readonly string[];
   readonly check: string;
 }
 
 /**
  * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check` and an
- * input behind it.
+ * input behind it. The seed chooses one of the generators, so that inputs of several strategies alternate.
  */
 export const inputProgram = ({ full, small, check }: InputPrograms): string => `import io
 import sys
@@ -22,7 +22,8 @@ head = sys.stdin.readline().split()
 if head[0] == "check":
     source, told = CHECK, sys.stdin.read()
 else:
-    source, told = (SMALL if head[2] == "small" else FULL), head[1] + "\\n"
+    sources = SMALL if head[2] == "small" else FULL
+    source, told = sources[int(head[1]) % len(sources)], head[1] + "\\n"
 sys.stdin = io.StringIO(told)
 exec(source, {"__name__": "__main__"})
 `;

@@ -1,6 +1,6 @@
 import type { Bound, Field, Grammar } from "../problem/grammar.ts";
 
-/** Fault of a validator: it checks no bounds, or narrows the bounds of the first number. */
+/** Fault of a validator: it checks no bounds, or narrows the bounds of the first number so that an example is refused. */
 export type ValidatorFault = "loose" | "tight";
 
 const sourceOf = (bound: Bound, row: readonly string[] = []): string =>
@@ -43,8 +43,10 @@ const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolea
 /**
  * A validator as a Python program: reads an input and prints `yes`, or `no` and the reason. It is Python and not
  * the intermediate form, because it must see lines, blanks and words that are no numbers.
+ *
+ * @param refused first number of an example; a tight validator accepts only greater ones
  */
-export const validatorSource = ({ lines }: Grammar, fault: ValidatorFault | null = null): string => {
+export const validatorSource = ({ lines }: Grammar, fault: ValidatorFault | null = null, refused = 0): string => {
   const bounds = fault !== "loose";
   let narrowed = fault !== "tight";
   const steps = lines.flatMap((fields) => {
@@ -56,9 +58,9 @@ export const validatorSource = ({ lines }: Grammar, fault: ValidatorFault | null
       ...names.map((name, at) => `got["${name}"] = numbers[${at}]`),
       ...fields.flatMap((field) => {
         if (field.kind !== "int" || !bounds) return [];
-        const more = narrowed ? "" : " + 3";
+        const least = narrowed ? sourceOf(field.min) : String(refused + 1);
         narrowed = true;
-        return [within(`got["${field.name}"]`, `${sourceOf(field.min)}${more}`, sourceOf(field.max))];
+        return [within(`got["${field.name}"]`, least, sourceOf(field.max))];
       }),
     ];
   });

@@ -3,7 +3,7 @@ import { printProgram } from "../program/printers.ts";
 import { type ValidatorFault, validatorSource } from "../python/validator-source.ts";
 import { programOf } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
-import { choose, drawOf, faultOf, type WorldQuestion } from "./question.ts";
+import { drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
 export type GeneratorFault = keyof WorldManner["generator"];
 
@@ -11,8 +11,10 @@ export type GeneratorFault = keyof WorldManner["generator"];
 export type InputsAnswer =
   | {
       readonly language: "python";
-      readonly generator: string;
-      readonly small: string;
+      /** Programs of one kind of inputs; a seed chooses one of them. */
+      readonly generators: readonly string[];
+      /** The same programs for small inputs. */
+      readonly small: readonly string[];
       readonly check: string;
       readonly fault: GeneratorFault | null;
     }
@@ -22,7 +24,10 @@ export type InputsAnswer =
 const endless = "let spin = rng;\nwhile (spin > 0) { spin = advance(spin) + 1; }\nprint(spin);";
 
 const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>> = {
-  illegal: (source) => source.replace(/\}$/, "print(7);\n}"),
+  illegal: (source) =>
+    source
+      .replace("let rng = readInt();", "let rng = readInt();\nlet turn = rng % 5;")
+      .replace(/\}$/, "if (turn < 2) { print(7); }\n}"),
   endless: (source) => source.replace("for (let w = 0; w < 5; w++)", `${endless}\nfor (let w = 0; w < 5; w++)`),
   nondeterministic: (source) => source,
 };
@@ -44,15 +49,19 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
   const { problem, inputKind, most, manner, sample } = question;
   if (inputKind === "corner") return { inputs: rotateInputs(cornerInputs(problem.recipe), sample) };
   const fault = faultOf(manner.generator, drawOf(question, "fault"));
-  const printGenerator = (count: number | undefined): string => {
-    const generators = generatorsOf(problem.recipe, count).filter(({ kind }) => kind === inputKind);
-    const { source } = choose(generators, drawOf(question, "plan"));
-    const text = printProgram(programOf(fault ? faultChanges[fault](source) : source), "python");
-    return fault === "nondeterministic" ? removeSeed(text) : text;
-  };
+  const printGenerators = (count: number | undefined): readonly string[] =>
+    generatorsOf(problem.recipe, count)
+      .filter(({ kind }) => kind === inputKind)
+      .map(({ source }) => {
+        const text = printProgram(programOf(fault ? faultChanges[fault](source) : source), "python");
+        return fault === "nondeterministic" ? removeSeed(text) : text;
+      });
   return {
-    ...{ language: "python", generator: printGenerator(most ?? undefined), small: printGenerator(smallMost) },
-    ...{ check: validatorSource(problem.grammar), fault },
+    language: "python",
+    generators: printGenerators(most ?? undefined),
+    small: printGenerators(smallMost),
+    check: validatorSource(problem.grammar),
+    fault,
   };
 };
 
@@ -65,6 +74,8 @@ export interface ValidatorAnswer {
 
 /** A validator; `loose` and `tight` are its faults. */
 export const validatorAnswer = (question: WorldQuestion): ValidatorAnswer => {
-  const fault = faultOf(question.manner.validator, drawOf(question, "fault"));
-  return { language: "python", code: validatorSource(question.problem.grammar, fault), fault };
+  const { manner, problem } = question;
+  const fault = faultOf(manner.validator, drawOf(question, "fault"));
+  const [{ input }] = problem.examples;
+  return { language: "python", code: validatorSource(problem.grammar, fault, Number.parseInt(input, 10)), fault };
 };

@@ -2,7 +2,8 @@ import { outputHash } from "../../../../text/output-hash.ts";
 import type { BugKind } from "../problem/family.ts";
 import { IllegalInput } from "../problem/read-input.ts";
 import { solveInput } from "../problems/solve-input.ts";
-import { drawOf, type WorldQuestion } from "./question.ts";
+import { type Axis, axes } from "../problems/world-problem.ts";
+import { choose, drawOf, type WorldQuestion } from "./question.ts";
 import { testedAnswer } from "./solver.ts";
 
 export interface AdjudicatorAnswer {
@@ -17,7 +18,7 @@ export interface AdjudicatorView {
   readonly outputs: readonly [string, string];
 }
 
-/** The choice of the right program. An adjudicator that errs chooses the other one, or is unsure. */
+/** The choice of the right program. An adjudicator that errs is unsure, chooses the other one, or always the first. */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {
@@ -25,7 +26,11 @@ export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: A
     const at = outputs.indexOf(truth);
     const errs = drawOf(question, `right ${[...outputs].sort().join(" ")}`) >= question.manner.right.adjudicator;
     if (at < 0) return errs ? { choice: "unsure", confident: false } : { choice: "neither", confident: true };
-    return { choice: (at === 0) === !errs ? "first" : "second", confident: true };
+    if (!errs) return { choice: at === 0 ? "first" : "second", confident: true };
+    const error = drawOf(question, `error ${[...outputs].sort().join(" ")}`);
+    if (error < 1 / 3) return { choice: "unsure", confident: false };
+    if (error < 2 / 3) return { choice: "first", confident: true };
+    return { choice: at === 0 ? "second" : "first", confident: true };
   } catch (error) {
     if (error instanceof IllegalInput) return { choice: "unsure", confident: false };
     throw error;
@@ -55,6 +60,29 @@ const labelsOf: Readonly<Record<BugKind | "regression", string>> = {
     minimum: "others",
     extra_output: "others",
   },
+};
+
+export interface ReviewAnswer {
+  readonly solvable: boolean;
+  readonly novelty: number;
+  readonly axis: Axis;
+}
+
+/** The novelty of each axis, from 1 to 5, before an annotator's own taste. */
+const noveltyOf: Readonly<Record<Axis, number>> = { narrative: 2, rule: 3, efficiency: 2, sequential: 4, fusion: 4 };
+
+/** An annotator's review of a sound variant. */
+export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
+  const { problem, manner } = question;
+  const axis = problem.axis ?? "narrative";
+  const taste = Math.floor(drawOf(question, "taste") * 3) - 1;
+  const guessesRight = drawOf(question, "axis is right") < manner.review.axis;
+  const otherAxes = axes.filter((one) => one !== axis);
+  return {
+    solvable: drawOf(question, "solvable") < manner.review.solvable,
+    novelty: Math.min(5, Math.max(1, noveltyOf[axis] + taste)),
+    axis: guessesRight ? axis : choose(otherAxes, drawOf(question, "axis")),
+  };
 };
 
 export interface JudgeAnswer {

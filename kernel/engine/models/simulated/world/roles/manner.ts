@@ -8,6 +8,11 @@ export interface WorldManner {
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
   /** Probability that a wrong program has the mistake of its family, or of all models, in this problem. */
   readonly shared: { readonly family: number; readonly all: number };
+  /**
+   * Problems with great limits that are hard for every model: their share, and the probability that an efficient program is
+   * right there. Wrong programs then have mistakes that show only on large inputs.
+   */
+  readonly late: { readonly share: number; readonly right: number };
   /** Probabilities of the faults of a variant. */
   readonly variant: {
     readonly malformed: number;
@@ -16,7 +21,12 @@ export interface WorldManner {
     readonly wrongExample: number;
   };
   readonly validator: { readonly loose: number; readonly tight: number };
+  /** Faults of a generator; an illegal one adds a line to two of five inputs. */
   readonly generator: { readonly illegal: number; readonly endless: number; readonly nondeterministic: number };
+  /** Probability that a variant misses its axis, so that only a check of its behaviour can reveal it. */
+  readonly missedAxis: number;
+  /** Probabilities that an annotator's verdict on a sound problem, and its guess of the axis, are right. */
+  readonly review: { readonly solvable: number; readonly axis: number };
   /** Probability that a tagger names a skill outside the taxonomy. */
   readonly unknownSkill: number;
   /** Probability that a clear statement is called unclear. */
@@ -30,6 +40,8 @@ export interface WorldManner {
     readonly own: number;
     /** Probability that a wrong program for a variant solves its parent. */
     readonly regression: number;
+    /** Probability that a model that fails sends no program at all. */
+    readonly noProgram: number;
   };
 }
 
@@ -38,12 +50,13 @@ export const plantedManner: WorldManner = {
   family: "a",
   right: { brute: 0.9, optimized: 0.7, adjudicator: 0.95 },
   shared: { family: 0.1, all: 0.03 },
+  late: { share: 0, right: 0.7 },
   variant: { malformed: 0.05, axisChanged: 0.03, anyAnswer: 0.05, wrongExample: 0.04 },
   validator: { loose: 0.15, tight: 0.05 },
   generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02 },
-  ...{ unknownSkill: 0.03, unclear: 0.02 },
+  ...{ unknownSkill: 0.03, unclear: 0.02, missedAxis: 0.04, review: { solvable: 0.97, axis: 0.85 } },
   tested: {
-    ...{ base: 0.75, own: 0, regression: 0.3 },
+    ...{ base: 0.75, own: 0, regression: 0.3, noProgram: 0.05 },
     drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
   },
 };
@@ -53,14 +66,16 @@ export const soundManner: WorldManner = {
   family: "sound",
   right: { brute: 1, optimized: 1, adjudicator: 1 },
   shared: { family: 0, all: 0 },
+  late: { share: 0, right: 1 },
   variant: { malformed: 0, axisChanged: 0, anyAnswer: 0, wrongExample: 0 },
   validator: { loose: 0, tight: 0 },
   generator: { illegal: 0, endless: 0, nondeterministic: 0 },
-  ...{ unknownSkill: 0, unclear: 0 },
+  ...{ unknownSkill: 0, unclear: 0, missedAxis: 0, review: { solvable: 1, axis: 1 } },
   tested: {
     ...plantedManner.tested,
     base: 1,
     drops: { narrative: 0, rule: 0, efficiency: 0, sequential: 0, fusion: 0 },
     regression: 0,
+    noProgram: 0,
   },
 };

@@ -2,8 +2,9 @@ import { uniformOf } from "../../../../random.ts";
 import type { BugKind } from "../problem/family.ts";
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
-import { limitBugs, wrongProgramsOf } from "../problems/wrong-programs.ts";
+import { isLateBug, limitBugs, wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { printProgram } from "../program/printers.ts";
+import { scaleOf } from "../shapes/scale-of.ts";
 import { programOf } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { choose, drawOf, type WorldQuestion } from "./question.ts";
@@ -45,12 +46,21 @@ const rightOf = (question: WorldQuestion): WorldProgram =>
     drawOf(question, "which"),
   );
 
+/** Checks if a problem is one of those with great limits that are hard for every model. */
+const isLate = ({ seed, problem, manner }: WorldQuestion): boolean =>
+  scaleOf(problem.recipe) > 1 && uniformOf("world-late", seed, problem.id) < manner.late.share;
+
 /** An efficient program, or a wrong one. */
-export const optimizedAnswer = (question: WorldQuestion): SolverAnswer =>
-  printAnswer(
+export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
+  const { right, late } = question.manner;
+  const isHard = isLate(question);
+  if (drawOf(question, "right") < (isHard ? late.right : right.optimized))
+    return printAnswer(question, rightOf(question));
+  return printAnswer(
     question,
-    drawOf(question, "right") < question.manner.right.optimized ? rightOf(question) : wrongOf(question, () => true),
+    wrongOf(question, (program) => !isHard || isLateBug(program)),
   );
+};
 
 /** Logits are not used: drops are planted in points of the pass rate. */
 export const testedAccuracy = (
@@ -75,11 +85,13 @@ const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null =
   return programsOf(parent.recipe).find((one) => one.role === role) ?? null;
 };
 
-/** A submission of a model under test. */
+/** A submission of a model under test; its code is empty if the model sends no program. */
 export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { problem, author, seed, manner } = question;
   if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))
     return printAnswer(question, rightOf(question));
+  if (drawOf(question, "no program") < manner.tested.noProgram)
+    return { language: question.language, code: "", program: "none", bug: null };
   const regression = drawOf(question, "regression") < manner.tested.regression ? regressionOf(question) : null;
   if (regression) return { ...printAnswer(question, regression), bug: "regression" };
   return printAnswer(

@@ -6,7 +6,7 @@ import { judgeForm } from "./forms/judge-form.ts";
 import { programForm } from "./forms/program-form.ts";
 import { variantForm } from "./forms/variant-form.ts";
 import { inputsAnswer, validatorAnswer } from "./inputs.ts";
-import { adjudicatorAnswer, judgeAnswer } from "./judges.ts";
+import { adjudicatorAnswer, judgeAnswer, reviewAnswer } from "./judges.ts";
 import { drawOf, type WorldQuestion } from "./question.ts";
 import { bruteAnswer, optimizedAnswer, testedAnswer } from "./solver.ts";
 
@@ -26,6 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   tested: (question) => programForm(testedAnswer(question), wording(question)),
   adjudicator: (question) =>
     inTags("verdict", adjudicatorAnswer(question, { input: inputIn(question.message), outputs: question.outputs })),
+  annotators: (question) => inTags("review", reviewAnswer(question)),
   judge: (question) => judgeForm(judgeAnswer(question), question.about),
 };
 

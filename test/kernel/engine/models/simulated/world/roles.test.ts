@@ -97,7 +97,9 @@ test.each(["illegal", "endless", "nondeterministic"] as const)("a generator can 
   const answer = inputsAnswer(question({ manner }));
   expect(answer).toMatchObject({ fault, language: "python" });
   const soundInputs = inputsAnswer(question({ manner: soundManner }));
-  expect("generator" in answer && "generator" in soundInputs && answer.generator !== soundInputs.generator).toBe(true);
+  expect(
+    "generators" in answer && "generators" in soundInputs && answer.generators[0] !== soundInputs.generators[0],
+  ).toBe(true);
 });
 
 test("an adjudicator knows the right output in either order", () => {

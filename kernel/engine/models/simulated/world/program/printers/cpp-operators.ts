@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import { rootOf } from "../walk.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printed, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,
@@ -79,7 +79,7 @@ const difference = (printer: Printer, to: Expr, from: Expr) =>
   isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
 
 /** The texts of operators in C++. */
-export const cppOperators: Dialect["operators"] = {
+export const cppOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>
     left!.kind === "int" && right!.kind === "int" && !printer.isSmall

@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
 import { isIntTyped } from "./common/int-typed.ts";
 import {
@@ -66,7 +66,7 @@ const least =
 const isTextList = (type: Type) => type.kind === "list" && type.of.kind === "text";
 
 /** The texts of operators in C#. */
-export const csharpOperators: Dialect["operators"] = {
+export const csharpOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>
     !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)

@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
 import {
   atom,
@@ -67,7 +67,7 @@ const least =
     called(op)(printer, ...flat(op, args));
 
 /** The texts of operators in Go. */
-export const goOperators: Dialect["operators"] = {
+export const goOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floorDiv"),
   min: least("min"),

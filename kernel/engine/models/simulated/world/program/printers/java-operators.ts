@@ -1,6 +1,6 @@
 import type { Expr } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printed, Printer } from "./common/dialect.ts";
 import { isIntTyped } from "./common/int-typed.ts";
 import {
   atom,
@@ -60,7 +60,7 @@ const isNested = (printer: Printer, expr: Expr) => ["list", "map"].includes(prin
 const fresh = (text: string) => atom(`new ArrayList<>(${text})`);
 
 /** The texts of operators in Java. */
-export const javaOperators: Dialect["operators"] = {
+export const javaOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>
     !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)

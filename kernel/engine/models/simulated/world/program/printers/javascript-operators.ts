@@ -1,6 +1,6 @@
 import type { Expr } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { atom, called, flat, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
 
 /** An integer as a number, even if integers are BigInts. */
@@ -43,7 +43,7 @@ const sortedText = (printer: Printer, text: string, kind: string) =>
   atom(`${text}.sort(${kind === "int" ? orderText(printer) : ""})`);
 
 /** The texts of operators in JavaScript and TypeScript. */
-export const javascriptOperators: Dialect["operators"] = {
+export const javascriptOperators: OperatorTexts = {
   ...cOperators,
   div: either(pattern("Math.floor(#1 / @2)"), infix("/", ranks.product)),
   truncDiv: either(pattern("Math.trunc(#1 / @2)"), infix("/", ranks.product)),

@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,
@@ -65,7 +65,7 @@ const least =
     printer.need(op, called(`${op}Of`)(printer, ...flat(op, args)));
 
 /** The texts of operators in Kotlin. */
-export const kotlinOperators: Dialect["operators"] = {
+export const kotlinOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),
   floorMod: called("Math.floorMod"),

@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer, StepTexts } from "./common/dialect.ts";
+import type { Dialect, OperatorText, OperatorTexts, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
 import { atom, called, digits, infix, isInteger, pattern, plus, quoted, ranks, spaced } from "./common/text.ts";
@@ -28,7 +28,7 @@ const element = (printer: Printer, of: Expr, place: string) => {
   return atom(/[\]}]$/.test(text) && text.startsWith("$") ? `${text}${place}` : `${text}->${place}`);
 };
 
-const operators: Dialect["operators"] = {
+const operators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floor_div"),
   min: helper("min"),

@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer, StepTexts } from "./common/dialect.ts";
+import type { Dialect, OperatorText, OperatorTexts, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, flat, infix, isInteger, pattern, quoted, ranks, spaced } from "./common/text.ts";
@@ -35,7 +35,7 @@ const part =
 
 const isText = (type: Type) => type.kind === "list" && type.of.kind === "text";
 
-const operators: Dialect["operators"] = {
+const operators: OperatorTexts = {
   ...cOperators,
   div: called("intdiv"),
   truncDiv: called("intdiv"),

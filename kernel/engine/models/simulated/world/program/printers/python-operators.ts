@@ -1,4 +1,4 @@
-import type { Dialect, OperatorText } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts } from "./common/dialect.ts";
 import { atom, between, called, flat, infix, method, pattern, prefix, ranks } from "./common/text.ts";
 
 const truncDivision: OperatorText = (printer, left, right) =>
@@ -20,7 +20,7 @@ const copy: OperatorText = (printer, of) => {
 };
 
 /** The texts of operators in Python. */
-export const pythonOperators: Dialect["operators"] = {
+export const pythonOperators: OperatorTexts = {
   neg: prefix("-"),
   add: infix("+", ranks.sum),
   sub: infix("-", ranks.sum),

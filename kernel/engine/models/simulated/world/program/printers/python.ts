@@ -1,6 +1,6 @@
 import type { Block, Expr, Type } from "../ir.ts";
 import { assignment } from "./common/braces.ts";
-import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
+import type { Dialect, Printer, StepTexts, ValueTexts } from "./common/dialect.ts";
 import { snakeCase, words } from "./common/names.ts";
 import { atom, called, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
 import { pythonOperators } from "./python-operators.ts";
@@ -17,7 +17,7 @@ function typeText(type: Type): string {
   return (types[type.kind] as (type: Type) => string)(type);
 }
 
-const values: Dialect["values"] = {
+const values: ValueTexts = {
   int: ({ value }) => digits(value),
   bool: ({ value }) => atom(value ? "True" : "False"),
   text: ({ value }) => quoted(value),

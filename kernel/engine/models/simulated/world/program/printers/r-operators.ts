@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
 import { atom, between, called, flat, infix, isInteger, pattern, plus, ranks } from "./common/text.ts";
 
@@ -35,7 +35,7 @@ const difference = (printer: Printer, to: Expr, from: Expr): string =>
   isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
 
 /** The texts of operators in R. Indices start at 1. */
-export const rOperators: Dialect["operators"] = {
+export const rOperators: OperatorTexts = {
   ...cOperators,
   div: infix("%/%", percent),
   mod: infix("%%", percent),

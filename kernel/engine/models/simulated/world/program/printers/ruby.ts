@@ -1,7 +1,8 @@
-import type { Block, Expr, Type } from "../ir.ts";
+import type { Expr, Type } from "../ir.ts";
 import { assignment } from "./common/braces.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer, StepTexts } from "./common/dialect.ts";
+import type { Dialect, OperatorText, OperatorTexts, Printer, StepTexts } from "./common/dialect.ts";
+import { endSteps, withEnd } from "./common/end-words.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
 import {
@@ -30,7 +31,7 @@ const least =
   (printer, ...args) =>
     atom(`[${printer.texts(flat(op, args)).join(", ")}].${op}`);
 
-const operators: Dialect["operators"] = {
+const operators: OperatorTexts = {
   ...cOperators,
   floorDiv: infix("/", ranks.product),
   floorMod: infix("%", ranks.product),
@@ -90,22 +91,6 @@ end`,
 end`,
 };
 
-const closedBlock = (head: string, block: Block, printer: Printer): readonly string[] => [
-  head,
-  ...printer.block(block),
-  "end",
-];
-
-const ifLines: StepTexts["if"] = (stmt, printer) => {
-  const [inner] = stmt.otherwise;
-  const head = [`if ${printer.text(stmt.test)}`, ...printer.block(stmt.body)];
-  if (inner === undefined) return [...head, "end"];
-  if (stmt.otherwise.length > 1 || inner.kind !== "if")
-    return [...head, "else", ...printer.block(stmt.otherwise), "end"];
-  const [first, ...more] = ifLines(inner, printer);
-  return [...head, `els${first}`, ...more];
-};
-
 /** A line of output: Ruby puts values of `#{}` into a text. */
 const lineText = (values: readonly Expr[], printer: Printer): string => {
   const [only] = values;
@@ -117,6 +102,7 @@ const lineText = (values: readonly Expr[], printer: Printer): string => {
 };
 
 const steps: StepTexts = {
+  ...endSteps({ elseIf: "elsif", continue: "next" }),
   let: ({ name, value }, printer) => [`${printer.name(name)} = ${printer.text(value)}`],
   assign: (stmt, printer) => [assignment(stmt, printer)],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
@@ -124,30 +110,20 @@ const steps: StepTexts = {
   removeLast: ({ place }, printer) => [`${printer.text(place)}.pop`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.delete(${printer.text(key)})`],
-  if: ifLines,
-  while: ({ test, body }, printer) => closedBlock(`while ${printer.text(test)}`, body, printer),
   for: ({ name, from, to, body }, printer) =>
     isInteger(from, 0)
-      ? closedBlock(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
-      : closedBlock(
+      ? withEnd(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
+      : withEnd(
           `(${printer.text(from, ranks.sum)}...${printer.text(to, ranks.sum)}).each do |${printer.name(name)}|`,
           body,
           printer,
         ),
   down: ({ name, from, to, body }, printer) =>
-    closedBlock(
-      `${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`,
-      body,
-      printer,
-    ),
+    withEnd(`${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`, body, printer),
   each: ({ name, list, body }, printer) =>
-    closedBlock(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
-  break: () => ["break"],
-  continue: () => ["next"],
-  return: ({ value }, printer) => [`return ${printer.text(value)}`],
+    withEnd(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
   print: ({ values }, printer) => [values.length === 0 ? "puts" : `puts ${lineText(values, printer)}`],
   printList: ({ list }, printer) => [`puts ${printer.text(list, ranks.atom)}.join(" ")`],
-  comment: ({ text }) => [`# ${text}`],
 };
 
 /** Ruby. Integers are exact. Blocks of `times` and `each` see the variables around them, as the form asks. */

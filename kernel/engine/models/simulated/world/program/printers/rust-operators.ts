@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printed, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
 import { atom, between, character, flat, infix, isCharacter, isInteger, oneCharacter, ranks } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
@@ -86,7 +86,7 @@ const placeMethod =
 const ownedValue: OperatorText = (printer, of) => printer.value(of!);
 
 /** The texts of operators in Rust; each gives an owned value. */
-export const rustOperators: Dialect["operators"] = {
+export const rustOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floor_div"),
   min: least("min"),

@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,
@@ -69,7 +69,7 @@ const least =
   };
 
 /** The texts of operators in Scala. */
-export const scalaOperators: Dialect["operators"] = {
+export const scalaOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),
   floorMod: called("Math.floorMod"),

@@ -7,9 +7,13 @@ const openings = [
   "",
 ] as const;
 
-/** A program as solvers send it. */
+/** A program as solvers send it; without code, an answer that has none. */
 export const programForm = (
   { code, language }: { readonly code: string; readonly language: string },
   draw: number,
-): string =>
-  [openings[Math.floor(draw * openings.length)], fenced(code, language)].filter((part) => part !== "").join("\n\n");
+): string => {
+  if (code === "") return "I could not find a solution for this problem.";
+  return [openings[Math.floor(draw * openings.length)], fenced(code, language)]
+    .filter((part) => part !== "")
+    .join("\n\n");
+};

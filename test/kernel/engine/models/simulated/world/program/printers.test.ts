@@ -33,6 +33,32 @@ test.each(printedLanguages)("functions in %s come with those that they call, and
   expect(loneText.length).toBeLessThan(text.length / 2);
 });
 
+const brackets = { ")": "(", "]": "[", "}": "{" } as const;
+
+/** The text without texts in quotes and without remarks. */
+const bare = (text: string) => text.replace(/"(?:\\.|[^"\\])*"|'[^'\n(]*'|(?:#|\/\/) .*/g, "");
+
+test.each(["julia", "swift", "dart", "racket", "elixir"])(
+  "each node of the form in %s has its brackets",
+  (language) => {
+    for (const { program: one } of Object.values(examples)) {
+      const open: string[] = [];
+      for (const character of bare(printProgram(one, language))) {
+        if ("([{".includes(character)) open.push(character);
+        else if (character in brackets) expect(open.pop()).toBe(brackets[character as keyof typeof brackets]);
+      }
+      expect(open).toEqual([]);
+    }
+  },
+);
+
+test("a language without a toolchain here has the quotients of its own", () => {
+  const text = (language: string) => printProgram(examples.division!.program, language);
+  expect(text("julia")).toContain('println(fld(a, b), " ", mod(a, b), " ", div(a, b), " ", rem(a, b))');
+  expect(text("swift")).toContain("print(floorDiv(a, b), (a % b + b) % b, a / b, a % b)");
+  expect(text("dart")).toContain(`a ~/ b} \${a.remainder(b)}`);
+});
+
 test("remarks can be left out, and names can be others", () => {
   const f = fn("twice", [param("value", int)], int, [
     comment("a remark"),

@@ -5,6 +5,8 @@ export interface Printer {
   readonly program: Program;
   /** Imports, helpers and buffers that the text needs, by names of the dialect. */
   readonly needs: Set<string>;
+  /** True if remarks are printed. */
+  readonly hasComments: boolean;
   /** True if each integer fits 32 bits. */
   readonly isSmall: boolean;
   /** True if integers exceed the exact range of a double. */
@@ -49,8 +51,28 @@ export type StepTexts = {
   readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
 };
 
+/** Makes the text of any value; for a language whose values are not all one expression. */
+export type ValueText = (expr: Expr, printer: Printer) => Printed;
+
+/** Makes the lines of a whole block; for a language whose steps depend on their place. */
+export type BlockLines = (block: Block, printer: Printer) => readonly string[];
+
+/** Makes the text of each operator. */
+export type OperatorTexts = Readonly<Record<Operator, OperatorText>>;
+
+/** The texts of values: tables by kinds and operators, or one function for all. */
+export type ValueForms =
+  | { readonly values: ValueTexts; readonly operators: OperatorTexts; readonly value?: undefined }
+  | { readonly value: ValueText };
+
+/** The lines of steps: a table by kinds, or one function for a whole block. */
+export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined } | { readonly lines: BlockLines };
+
 /** The differences among languages. */
-export interface Dialect {
+export type Dialect = Frame & ValueForms & StepForms;
+
+/** The differences around values and steps. */
+export interface Frame {
   /** Name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
@@ -62,9 +84,6 @@ export interface Dialect {
   readonly reserved: ReadonlySet<string>;
   /** Names that only functions may not take. */
   readonly reservedForFunctions?: ReadonlySet<string>;
-  readonly values: ValueTexts;
-  readonly operators: Readonly<Record<Operator, OperatorText>>;
-  readonly steps: StepTexts;
   /** Lines of a function; `body` is its block, indented once. */
   readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
   /** The text of a whole program, from its functions and main block, each unindented. */

@@ -1,5 +1,7 @@
 /** `longestRun` as `longest_run`. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `longestRun` as `longest-run`. */
+export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** `longestRun` as it is. */
 export const camelCase = (name: string): string => name;
 /** `longestRun` as `LongestRun`. */

@@ -30,6 +30,10 @@ export class ProgramPrinter implements Printer {
     this.#limit = BigInt(program.maxAbs);
   }
 
+  get hasComments(): boolean {
+    return this.style.comments !== false;
+  }
+
   get isSmall(): boolean {
     return this.#limit < 2n ** 31n;
   }
@@ -51,8 +55,10 @@ export class ProgramPrinter implements Printer {
   }
 
   value(expr: Expr): Printed {
-    if (expr.kind === "apply") return this.#dialect.operators[expr.op](this, ...expr.args);
-    return (this.#dialect.values[expr.kind] as (expr: Expr, printer: Printer) => Printed)(expr, this);
+    const dialect = this.#dialect;
+    if (dialect.value !== undefined) return dialect.value(expr, this);
+    if (expr.kind === "apply") return dialect.operators[expr.op](this, ...expr.args);
+    return (dialect.values[expr.kind] as (expr: Expr, printer: Printer) => Printed)(expr, this);
   }
 
   text(expr: Expr, rank = 0): string {
@@ -70,9 +76,11 @@ export class ProgramPrinter implements Printer {
   }
 
   #lines(block: Block): readonly string[] {
+    const dialect = this.#dialect;
+    if (dialect.lines !== undefined) return dialect.lines(block, this);
     return block.flatMap((stmt) => {
-      if (stmt.kind === "comment" && this.style.comments === false) return [];
-      return (this.#dialect.steps[stmt.kind] as (stmt: Stmt, printer: Printer) => readonly string[])(stmt, this);
+      if (stmt.kind === "comment" && !this.hasComments) return [];
+      return (dialect.steps[stmt.kind] as (stmt: Stmt, printer: Printer) => readonly string[])(stmt, this);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Expr } from "../../ir.ts";
+import type { Expr, Operator } from "../../ir.ts";
 import type { OperatorText, Printed, Printer } from "./dialect.ts";
 
 /** Binding strengths that the languages share, weakest first. */
@@ -113,7 +113,7 @@ export const spaced = (groups: readonly (readonly string[])[]): string =>
     .join("\n\n")}\n`;
 
 /** The values of `min(min(a, b), c)` as `a, b, c`. */
-export const flat = (op: "min" | "max", exprs: readonly Expr[]): readonly Expr[] => {
+export const flat = (op: Operator, exprs: readonly Expr[]): readonly Expr[] => {
   const [first, ...more] = exprs;
   return first?.kind === "apply" && first.op === op ? [...flat(op, first.args), ...more] : exprs;
 };

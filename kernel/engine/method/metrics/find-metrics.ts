@@ -1,16 +1,13 @@
-import type { HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
-import type { TaxonomyTree } from "../seeds/taxonomy.ts";
+import type { MetricLine } from "./metric-line.ts";
 
-/** A study's header, taxonomy and metrics: the data of all tables and figures. */
-export interface ReportData {
-  readonly header: HeaderLine;
-  readonly taxonomy: TaxonomyTree;
+/** Data that hold metrics. */
+interface WithMetrics {
   readonly metrics: readonly MetricLine[];
 }
 
 /** Metrics of a name whose scope holds the given values, in their order. */
 export const findMetrics = (
-  { metrics }: ReportData,
+  { metrics }: WithMetrics,
   name: string,
   scope: MetricLine["scope"] = {},
 ): readonly MetricLine[] =>
@@ -21,5 +18,5 @@ export const findMetrics = (
   );
 
 /** The estimate of the first metric of a name whose scope holds the given values; null without one. */
-export const estimateOf = (data: ReportData, name: string, scope: MetricLine["scope"] = {}): number | null =>
+export const estimateOf = (data: WithMetrics, name: string, scope: MetricLine["scope"] = {}): number | null =>
   findMetrics(data, name, scope)[0]?.interval.estimate ?? null;

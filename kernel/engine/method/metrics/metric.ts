@@ -1,10 +1,12 @@
-import type { MetricLine, MetricMethod } from "../lines/evidence-lines.ts";
 import type { Addend, Statistic } from "./lineage-bounds.ts";
+
+/** The method of an interval; `corners` and `none` have no distribution behind them. */
+export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
 
 /** A number of the results before its bounds are drawn. */
 export interface Metric {
   readonly name: string;
-  readonly scope: MetricLine["scope"];
+  readonly scope: Readonly<Record<string, unknown>>;
   readonly estimate: number | null;
   readonly n: number;
   readonly method: MetricMethod;

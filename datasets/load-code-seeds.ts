@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DatasetError } from "./errors.ts";
+
+/** The kinds of code that a seed may be. */
+export const codeSeedUnits = ["function", "class", "file"] as const;
+/** A kind of code. */
+export type CodeSeedUnit = (typeof codeSeedUnits)[number];
+
+/** A piece of code from which an author makes a problem. */
+export interface CodeSeed {
+  readonly id: string;
+  /** Name of the language in the sandbox. */
+  readonly language: string;
+  readonly unit: CodeSeedUnit;
+  readonly code: string;
+  /** Where the code comes from. Null: not said. */
+  readonly origin: string | null;
+  readonly licence: string | null;
+  /** The first 16 hexadecimal digits of the SHA-256 of the code. */
+  readonly hash: string;
+}
+
+/** Options of `loadCodeSeeds`; all have defaults. */
+export interface LoadCodeSeedsOptions {
+  /** A folder with seeds of your own. Default: the seeds that are shipped. */
+  readonly folder?: string;
+  /** Only seeds of these languages. Default: all. */
+  readonly languages?: readonly string[];
+}
+
+type SeedRow = Omit<CodeSeed, "code"> & { readonly file: string };
+
+const endings: Readonly<Record<string, string>> = {
+  ".py": "python",
+  ".cpp": "cpp",
+  ".cc": "cpp",
+  ".java": "java",
+  ".js": "javascript",
+  ".mjs": "javascript",
+  ".go": "go",
+  ".sh": "shell",
+};
+
+const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex").slice(0, 16);
+
+const listFile = "seeds.json";
+const fields = ["id", "file", "language", "unit", "hash"] as const;
+
+function readRows(text: string, file: string): readonly SeedRow[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch (cause) {
+    throw new DatasetError("the list of seeds is no JSON", { code: "syntax", file, cause });
+  }
+  if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is no array", { code: "wrong_type", file });
+  for (const [index, row] of rows.entries())
+    for (const field of fields)
+      if (typeof (row as Record<string, unknown> | null)?.[field] !== "string")
+        throw new DatasetError(`a seed lacks the text ${field}`, {
+          code: "missing_field",
+          file,
+          field: `[${index}].${field}`,
+        });
+  return rows as readonly SeedRow[];
+}
+
+async function readCode(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (cause) {
+    throw new DatasetError("the file of a seed cannot be read", { code: "missing_file", file, cause });
+  }
+}
+
+async function listedSeeds(folder: string, text: string): Promise<readonly CodeSeed[]> {
+  const list = join(folder, listFile);
+  const seeds: CodeSeed[] = [];
+  for (const [index, { file, ...row }] of readRows(text, list).entries()) {
+    const code = await readCode(join(folder, file));
+    const field = `[${index}]`;
+    if (!codeSeedUnits.includes(row.unit))
+      throw new DatasetError(`${row.unit} is no unit`, {
+        code: "invalid_value",
+        file: list,
+        field: `${field}.unit`,
+        hint: `write one of ${codeSeedUnits.join(", ")}`,
+      });
+    if (hashOf(code) !== row.hash)
+      throw new DatasetError(`the code of ${row.id} has another hash`, {
+        code: "checksum",
+        file: list,
+        field: `${field}.hash`,
+        hint: `if the change is meant, write ${hashOf(code)}`,
+      });
+    seeds.push({ ...row, code, origin: row.origin ?? null, licence: row.licence ?? null });
+  }
+  return seeds;
+}
+
+/** Seeds of a folder without a list: one a file, its language by the ending of its name. */
+async function plainSeeds(folder: string): Promise<readonly CodeSeed[]> {
+  const names = (await readdir(folder, { recursive: true })).sort();
+  const seeds: CodeSeed[] = [];
+  for (const name of names) {
+    const language = endings[extname(name)];
+    if (language === undefined) continue;
+    const code = await readCode(join(folder, name));
+    seeds.push({ id: name, language, unit: "file", code, origin: name, licence: null, hash: hashOf(code) });
+  }
+  return seeds;
+}
+
+async function seedsOf(folder: string): Promise<readonly CodeSeed[]> {
+  let names: readonly string[];
+  try {
+    names = await readdir(folder);
+  } catch (cause) {
+    const hint = "name a folder with source files, or with seeds.json";
+    throw new DatasetError("the folder of seeds cannot be read", { code: "missing_file", file: folder, hint, cause });
+  }
+  if (!names.includes(listFile)) return plainSeeds(folder);
+  return listedSeeds(folder, await readFile(join(folder, listFile), "utf8"));
+}
+
+/**
+ * Code seeds: code in a native language from which an author model makes problems.
+ *
+ * A folder of your own may hold `seeds.json`, a list of `{ id, file, language, unit, origin, licence, hash }`. Without it, each
+ * source file of the folder is one seed of the unit `file`, and its licence is unknown.
+ * @param options the folder, and the languages
+ * @returns the seeds in the order of the list, or of the file names
+ * @throws DatasetError if a file is missing, the list is malformed, or a hash differs
+ *
+ * @example
+ * const seeds = await loadCodeSeeds({ languages: ["go", "shell"] });
+ * seeds.length; // => 40
+ */
+export const loadCodeSeeds = async (options: LoadCodeSeedsOptions = {}): Promise<readonly CodeSeed[]> => {
+  const folder = options.folder ?? fileURLToPath(new URL("./code-seeds", import.meta.url));
+  const seeds = await seedsOf(folder);
+  const ids = new Set<string>();
+  for (const { id } of seeds) {
+    if (ids.has(id)) throw new DatasetError(`two seeds are called ${id}`, { code: "duplicate", file: folder });
+    ids.add(id);
+  }
+  const { languages } = options;
+  return languages === undefined ? seeds : seeds.filter(({ language }) => languages.includes(language));
+};

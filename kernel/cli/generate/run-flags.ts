@@ -1,0 +1,67 @@
+import type { GenerateOptions } from "../../engine/api/generate.ts";
+import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { list, whole } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
+
+const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
+
+/** The options that name the models of each role. */
+const roleFlags = {
+  author: models("write solutions, tests and problems"),
+  filter: models("answer ten times, for the difficulty"),
+  critic: models("review problems with their tests"),
+  tagger: models("name categories"),
+  translator: models("translate items"),
+  "duplicate-judge": models("decide if two problems are the same"),
+  "error-judge": models("explain failures"),
+  tested: models("are tested"),
+};
+
+/** The options of `taulab generate run`. */
+export const runFlags = {
+  limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
+  languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
+  ...roleFlags,
+  prompts: shared.prompts,
+  seed: shared.seed,
+  concurrency: shared.concurrency,
+  budget: shared.methodBudget,
+  id: shared.id,
+  resume: shared.resume,
+  out: shared.out,
+  "dry-run": toggle("only say what the run would do"),
+  yes: shared.yes,
+  sandbox: shared.sandbox,
+  isolation: shared.isolation,
+};
+
+const roleNames = [
+  "author",
+  "filter",
+  "critic",
+  "tagger",
+  "translator",
+  "duplicateJudge",
+  "errorJudge",
+  "tested",
+] as const;
+
+/** Converts the flags of the command to options of the run. */
+export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
+  const { limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
+  return defined({
+    limit,
+    languages,
+    prompts,
+    seed,
+    concurrency,
+    budget,
+    sandbox,
+    isolation,
+    id,
+    resume,
+    directory: out,
+    roles: Object.keys(roles).length > 0 ? roles : undefined,
+  });
+};

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { generate } from "../../engine/api/generate.ts";
+import { runPlace } from "../../engine/api/methods.ts";
+import { againWith, stoppedText } from "../again-with.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
+import { defined } from "../words/flag.ts";
+import { generateOptionsOf, runFlags } from "./run-flags.ts";
+
+/** `taulab generate run`: makes a benchmark of code seeds, or goes on with a stopped run. */
+export const generateRunCommand = command({
+  name: "generate run",
+  about:
+    "Makes a benchmark of code seeds: solutions and inputs first, outputs from the sandbox, then tests, and the text of each " +
+    "problem last (AutoCodeGen). If no role is named, simulated models play all roles. A run that was stopped goes on with " +
+    "--resume NAME and the same options.",
+  flags: runFlags,
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
+  run: async ({ values, args }, io) => {
+    const { id, resume, out } = values;
+    const place = runPlace(defined({ id, resume, directory: out }));
+    const naming = resume === undefined ? { id: place.id } : {};
+    const running = generate({ ...generateOptionsOf(values), ...naming, models: { env: io.env }, signal: io.signal });
+    const bar = progressBar(io.stderr, "items");
+    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    bar.end();
+    const result = await running;
+    io.stdout.write(`${result}\n`);
+    if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
+    if (result.complete) return exitCodes.ok;
+    const raise = result.end?.raise ?? null;
+    io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
+    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+  },
+});

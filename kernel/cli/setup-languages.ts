@@ -1,0 +1,33 @@
+import { doctor } from "../../sandbox/doctor/doctor.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
+import { isReadable } from "./is-readable.ts";
+
+/** The languages that Debian, or Maven on Debian, can bring. */
+export const installableLanguages = languages.filter(({ image }) => image !== undefined);
+
+/** What tests of a language often use and Debian has apart from it. */
+const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
+const testLibraryFiles = [
+  "/usr/share/java/junit-jupiter-api.jar",
+  "/usr/share/lua/5.4/luaunit.lua",
+  "/usr/share/perl5/Test/Deep.pm",
+  "/usr/share/perl5/Data/Compare.pm",
+];
+
+const findsLanguages = async (): Promise<boolean> => {
+  const found = new Map(
+    (await doctor()).languages.map(({ name, version, missing }) => [name, version !== null && missing === null]),
+  );
+  return installableLanguages.every(({ name }) => found.get(name) === true);
+};
+
+/** The Debian packages of all these languages and of their tests' libraries. */
+export const languagePackages: readonly string[] = [
+  ...new Set(installableLanguages.flatMap(({ image }) => image?.packages ?? [])),
+  "maven",
+  ...testLibraries,
+];
+
+/** True if every one of these languages is found, with its companions and its tests' libraries. */
+export const hasLanguages = async (): Promise<boolean> =>
+  (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages());

@@ -1,0 +1,17 @@
+import { QueueWindow } from "../../../sandbox/queue/look.ts";
+import type { Io } from "../io.ts";
+import { required } from "../words/flag.ts";
+import { text } from "../words/kinds.ts";
+
+/** The flag that names the Redis of a queue. */
+export const redisFlag = required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379");
+
+/** Does something with a queue that is looked at from outside. */
+export const withQueue = async <T>(redis: string, io: Io, work: (window: QueueWindow) => Promise<T>): Promise<T> => {
+  const window = await QueueWindow.open(redis, io.env);
+  try {
+    return await work(window);
+  } finally {
+    window.close();
+  }
+};

@@ -1,0 +1,82 @@
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import { serveWorker } from "../../../sandbox/queue/worker/serve-worker.ts";
+import { startWorker } from "../../../sandbox/queue/worker/worker.ts";
+import { counted } from "../../engine/api/words.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { untilAborted } from "../until-aborted.ts";
+import { command } from "../words/command.ts";
+import { flag, preset, required } from "../words/flag.ts";
+import { list, name, oneOf, port, seconds, text, whole } from "../words/kinds.ts";
+
+const levels = ["none", "partial", "full"] as const;
+
+/** Refuses a machine that isolates less than was asked for. */
+const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Promise<void> => {
+  const { isolation } = await sandbox.describe();
+  if (levels.indexOf(isolation.level) >= levels.indexOf(least)) return;
+  throw new SandboxError(`this machine isolates ${isolation.level}, not ${least}: ${isolation.missing.join(", ")}`, {
+    code: "no_isolation",
+    hint: "taulab sandbox doctor says what is missing",
+  });
+};
+
+/** `taulab worker`: until SIGTERM or Ctrl-C. */
+export const workerCommand = command({
+  name: "worker",
+  about:
+    "Runs programs for other machines: takes signed jobs from a queue in Redis and sends signed outcomes. " +
+    "SIGTERM or the first Ctrl-C finishes what runs, the second does not wait.",
+  flags: {
+    redis: required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379"),
+    languages: flag(list("NAMES"), "comma-separated languages that it offers", { otherwise: "all that are installed" }),
+    concurrency: flag(whole({ least: 1 }), "programs side by side", { otherwise: "as many as cores" }),
+    isolation: flag(
+      oneOf(["full", "partial", "none"], "LEVEL"),
+      "refuse to start with less than this; none takes only jobs of runs with --isolation none",
+      { otherwise: "partial" },
+    ),
+    name: flag(name("NAME"), "its name, which no other worker may have", { otherwise: "host and process number" }),
+    "health-port": flag(port, "serve /health and Prometheus' /metrics on this port; 0 takes any free one"),
+    "health-host": preset(name("HOST"), "127.0.0.1", "where to serve them"),
+    grace: preset(seconds({ least: 0 }), "60", "what runs at the end may take so long, then other workers get it"),
+  },
+  more: `The environment holds what is secret: TAULAB_QUEUE_KEY (32 characters or more, the same for runners and workers), TAULAB_REDIS_PASSWORD,
+TAULAB_REDIS_USERNAME, and for rediss:// the files TAULAB_REDIS_CA, TAULAB_REDIS_CERT, TAULAB_REDIS_CERT_KEY.
+Programs come from: taulab eval --workers redis://HOST (docs/many-workers.md).`,
+  exits: "0 stopped, 2 bad input, 3 sandbox or Redis",
+  run: async ({ values }, io) => {
+    const { redis, languages, concurrency, isolation = "partial", name, healthPort, healthHost, grace } = values;
+    const sandbox = await openSandbox(undefined, {
+      ...(isolation === "none" ? { isolation } : {}),
+      ...(concurrency === undefined ? {} : { concurrency }),
+    });
+    try {
+      await refuseLess(sandbox, isolation);
+      const worker = await startWorker(sandbox, {
+        redis,
+        graceMs: grace,
+        env: io.env,
+        ...(languages === undefined ? {} : { languages }),
+        ...(name === undefined ? {} : { name }),
+      });
+      const service = healthPort === undefined ? undefined : await serveWorker(worker, healthHost, healthPort);
+      const about = worker.about();
+      for (const lacking of about.lacking) io.stderr.write(`not offered: ${lacking} is not installed here\n`);
+      io.stdout.write(
+        `worker ${worker.name}, version ${about.version}, isolation ${about.isolation.level}, ` +
+          `${about.concurrency} side by side: ${Object.keys(about.languages).join(", ")}` +
+          `${service === undefined ? "" : `; health at ${service.url}/health`}; Ctrl-C stops\n`,
+      );
+      await untilAborted(io.signal);
+      await worker.drain();
+      await service?.close();
+      const { finished, failed, refused } = worker.about().counts;
+      io.stdout.write(`${counted(finished, "job")} finished, ${failed} failed, ${refused} refused\n`);
+      return exitCodes.ok;
+    } finally {
+      await sandbox.close();
+    }
+  },
+});

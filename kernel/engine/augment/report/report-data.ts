@@ -1,0 +1,12 @@
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { TaxonomyTree } from "../seeds/taxonomy.ts";
+
+/** A study's header, taxonomy and metrics: the data of all tables and figures. */
+export interface ReportData {
+  readonly header: HeaderLine;
+  readonly taxonomy: TaxonomyTree;
+  readonly metrics: readonly MetricLine[];
+  /** External leaderboards. */
+  readonly boards: readonly BoardLine[];
+}

@@ -1,0 +1,28 @@
+import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
+import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import { worldCast } from "./world-cast.ts";
+import { worldGiven } from "./world-given.ts";
+
+/** Programs that ignore the problem, in Python. */
+const nullPrograms: StudyPlan["nullPrograms"] = [
+  { name: "zero", language: "python", code: "print(0)\n" },
+  { name: "first word", language: "python", code: "print(input().split()[0])\n" },
+  { name: "silence", language: "python", code: "pass\n" },
+];
+
+/**
+ * The parts of a simulated study beside its seeds and requests: given problems with known solutions, null programs, and
+ * a board with the planted accuracy of each tested model.
+ */
+export const worldExtras = (given: readonly WorldProblem[]): Pick<StudyPlan, "given" | "nullPrograms" | "boards"> => ({
+  given: given.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
+  nullPrograms,
+  boards: [
+    {
+      name: "planted accuracy",
+      orientation: "higher",
+      scores: Object.fromEntries(worldCast.tested.map((id) => [id, worldProfiles[id]!.authoring!.tested.base])),
+    },
+  ],
+});

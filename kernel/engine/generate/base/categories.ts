@@ -1,0 +1,10 @@
+/** The categories of problems, in their order. */
+export const categories = [
+  ...["Language Fundamentals", "Functions & Modules", "Object-Oriented", "Functional", "Memory & Performance"],
+  ...["Error Handling & Debugging", "Data Structures & Collections", "Algorithms & Problem Solving", "String & Text"],
+  ...["File & I/O", "Concurrency & Async", "Networking", "Databases", "Web", "Mobile & Cross-platform", "Systems"],
+  ...["Data Science", "Machine Learning", "Testing & QA", "Tools & Ecosystem"],
+] as const;
+
+/** The pool of items whose labels are unknown. It comes last. */
+export const otherCategory = "Other";

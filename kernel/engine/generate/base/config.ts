@@ -1,0 +1,60 @@
+/** Parameters of a run; the evidence format fixes their names and defaults. */
+export interface GenerateConfig {
+  /** The largest number of replies of each step. */
+  readonly attempts: {
+    readonly solution: number;
+    readonly assertions: number;
+    readonly question: number;
+    readonly critic: number;
+    readonly category: number;
+    readonly translation: number;
+    readonly labels: number;
+  };
+  /** The smallest and largest number of public cases. */
+  readonly publicCases: readonly [number, number];
+  readonly privateCases: number;
+  readonly identicalRuns: number;
+  readonly mutants: number;
+  readonly leakChars: number;
+  readonly revealChars: number;
+  readonly filterSamples: number;
+  readonly filterTemperature: number;
+  readonly filterTopP: number;
+  readonly criticVotes: 1 | 3;
+  readonly categories: readonly string[];
+  /** Target language → its origin. */
+  readonly translations: Readonly<Record<string, string>>;
+  readonly reportShare: number;
+  /** Languages in the order of tables. */
+  readonly languages: readonly string[];
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** Items that are drawn for each language, at most. */
+  readonly target: number;
+  readonly hardFirst: boolean;
+  readonly liteTarget: number;
+  readonly liteSolvers: number;
+  readonly completePerLanguage: number;
+  readonly demonstrations: number;
+  readonly instructSamples: number;
+  readonly instructLow: number;
+  readonly instructHigh: number;
+  readonly duplicateJaccard: number;
+  readonly shingleWords: number;
+  readonly minHashes: number;
+  readonly trainSamples: number;
+  readonly trainDrop: number;
+  readonly samples: number;
+  readonly ks: readonly number[];
+  readonly turns: number;
+  readonly feedback: "full" | "redacted";
+  readonly popular: readonly string[];
+  /** Model → family, for tested, filter and critic models. */
+  readonly families: Readonly<Record<string, string>>;
+  readonly similarModels: readonly string[];
+  readonly referenceModel: string | null;
+  readonly refineModels: readonly string[];
+  readonly auditedModels: readonly string[];
+  readonly confidenceLevel: number;
+  readonly bootstrapResamples: number;
+}

@@ -1,0 +1,55 @@
+/** The kinds of code that a seed may be. */
+export const seedUnits = ["function", "class", "file"] as const;
+export type SeedUnit = (typeof seedUnits)[number];
+
+/** A code seed: existing code in a native language, from which an author makes a solution. */
+export interface GenerateSeed {
+  readonly id: string;
+  readonly language: string;
+  readonly unit: SeedUnit;
+  readonly code: string;
+  /** Where the code comes from, and its licence. Null: unknown. */
+  readonly origin: string | null;
+  readonly licence: string | null;
+}
+
+/** A case of a test: the literals of input and output as the sandbox printed them. */
+export type Case = readonly [input: string, output: string];
+
+/** The cases of an item. */
+export interface ItemCases {
+  readonly public: readonly Case[];
+  readonly private: readonly Case[];
+}
+
+/** The texts that make an item: they determine its hash in a set. */
+export interface ItemTexts {
+  readonly question: string;
+  readonly solution: string;
+  readonly demoTest: string;
+  readonly fullTest: string;
+}
+
+export const difficultyLabels = ["hard", "medium", "easy"] as const;
+export type DifficultyLabel = (typeof difficultyLabels)[number];
+
+/** Independent units of a problem, at least two: with one goal (intra), with separate goals (inter), or both. */
+export interface MultiLogic {
+  readonly units: number;
+  readonly kind: "intra" | "inter" | "both";
+}
+
+/** An item of a benchmark: one problem in one language with its tests. */
+export interface Item extends ItemTexts {
+  readonly id: string;
+  readonly seedId: string;
+  /** The origin of a translation; null for a native item. */
+  readonly parentId: string | null;
+  readonly language: string;
+  /** Names that the tests use. */
+  readonly entryPoints: readonly string[];
+  readonly cases: ItemCases;
+  readonly difficulty: DifficultyLabel;
+  readonly category: string;
+  readonly multiLogic: MultiLogic | null;
+}

@@ -1,0 +1,48 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { lineageMetric, type Metric, plainMetric, type Value } from "../../method/metrics/metric.ts";
+
+type Head = readonly [name: string, scope: Metric["scope"]];
+
+/** A value of one item of one language. */
+export interface LanguageValue extends Value {
+  readonly language: string;
+}
+
+/** A share of items with Wilson's interval. */
+export const wilsonMetric = (
+  [name, scope]: Head,
+  values: readonly number[],
+  level: number,
+  reason = "empty",
+): Metric => {
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (values.length === 0) return plainMetric([name, scope, "wilson"], null, 0, { reason });
+  const { low, high } = wilson(sum, values.length, { level });
+  return plainMetric([name, scope, "wilson"], sum / values.length, values.length, { bounds: [low, high] });
+};
+
+/** The mean over the languages' means, resampled by lineage. */
+export const macroMetric = (
+  head: Head,
+  values: readonly LanguageValue[],
+  extras: { readonly reason?: string } = {},
+): Metric => {
+  const languages = [...new Set(values.map(({ language }) => language))];
+  const addends = values.map(({ lineage, language, value }) => ({
+    lineage,
+    add: languages.flatMap((one) => (one === language ? [value, 1] : [0, 0])),
+  }));
+  return lineageMetric(
+    head,
+    addends,
+    values.length,
+    (sums) => {
+      const means = languages.flatMap((_, at) => {
+        const items = sums[2 * at + 1]!;
+        return items > 0 ? [sums[2 * at]! / items] : [];
+      });
+      return means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length;
+    },
+    extras,
+  );
+};

@@ -1,0 +1,21 @@
+/** Counts of a model's items and of the audit of its failures and passes. */
+export interface AuditCounts {
+  readonly solved: number;
+  readonly total: number;
+  /** Failures on items of low quality. */
+  readonly lowFailures: number;
+  /** Passes that were audited, and those of them on items of low quality. Absent: failures alone are audited. */
+  readonly audited?: number;
+  readonly lowPasses?: number;
+}
+
+/**
+ * The pass rate without items of low quality. An audit of failures alone raises it; with an audit of passes, the share of low
+ * quality among these is taken from the solved items, too. Null if nothing is left, or no pass was audited.
+ */
+export const adjustedScore = ({ solved, total, lowFailures, audited, lowPasses = 0 }: AuditCounts): number | null => {
+  if (audited === 0) return null;
+  const lowSolved = audited === undefined ? 0 : (solved * lowPasses) / audited;
+  const items = total - lowFailures - lowSolved;
+  return items <= 0 ? null : (solved - lowSolved) / items;
+};

@@ -1,0 +1,14 @@
+/** The part of a submission that counts. */
+export interface CountedSubmission {
+  readonly unscored: boolean;
+  /** Null: the reply had no code. */
+  readonly outcome: string | null;
+}
+
+/** The number of submissions that enter, and of those that solve. Only an unscored one stays out: a reply without code is a failure. */
+export const scoredCounts = (
+  submissions: readonly CountedSubmission[],
+): { readonly scored: number; readonly solved: number } => {
+  const scored = submissions.filter(({ unscored }) => !unscored);
+  return { scored: scored.length, solved: scored.filter(({ outcome }) => outcome === "PASSED").length };
+};

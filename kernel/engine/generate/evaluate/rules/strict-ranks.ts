@@ -1,0 +1,9 @@
+const rounded = (score: number): number => Math.round(score * 1e9);
+
+/** The rank of each score: 1 + the number of better ones, so that equal scores share the best rank. */
+export const strictRanks = (scores: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
+  const values = Object.values(scores).map(rounded);
+  return Object.fromEntries(
+    Object.entries(scores).map(([name, score]) => [name, 1 + values.filter((one) => one > rounded(score)).length]),
+  );
+};

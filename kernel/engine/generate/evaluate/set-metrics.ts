@@ -1,0 +1,92 @@
+import { type Metric, plainMetric } from "../../method/metrics/metric.ts";
+import { difficultyLabels } from "../base/item.ts";
+import { mergeCategories } from "./rules/merge-categories.ts";
+import { starRating } from "./rules/star-rating.ts";
+import type { ItemRecord } from "./study-record.ts";
+import type { StudyView } from "./study-view.ts";
+
+const length = (text: string): number => [...text].length;
+const sumOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+const countBy = (items: readonly ItemRecord[], of: (item: ItemRecord) => string): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(items, of)].map(([value, group]) => [value, group.length]));
+
+const setMetrics = (view: StudyView): readonly Metric[] =>
+  (["full", "lite", "complete"] as const).flatMap((set) => {
+    if (view.record.sets[set] === undefined) return [];
+    const items = view.itemsOf(set);
+    const stat = (what: string, value: string | null, number: number | null): Metric =>
+      plainMetric(["stat", { set, what, value }, "none"], number, items.length);
+    const mean = (of: (item: ItemRecord) => number) => (items.length === 0 ? null : sumOf(items, of) / items.length);
+    const { config } = view.record.header;
+    const byCategory = countBy(items, ({ category }) => category ?? "Other");
+    const ordered = Object.fromEntries(
+      [...config.categories, "Other"].flatMap((one) => (byCategory[one] ? [[one, byCategory[one]]] : [])),
+    );
+    const byDifficulty = countBy(items, ({ difficulty }) => difficulty ?? "");
+    const byLanguage = countBy(items, ({ language }) => language);
+    return [
+      stat("problems", null, items.length),
+      stat(
+        "cases",
+        null,
+        sumOf(items, ({ caseCount }) => caseCount ?? 0),
+      ),
+      stat(
+        "questionChars",
+        null,
+        mean(({ question }) => length(question)),
+      ),
+      stat(
+        "solutionChars",
+        null,
+        mean(({ solution }) => length(solution)),
+      ),
+      ...difficultyLabels.flatMap((label) =>
+        byDifficulty[label] ? [stat("difficulty", label, byDifficulty[label])] : [],
+      ),
+      ...Object.entries(mergeCategories(ordered, config.reportShare)).map(([category, count]) =>
+        stat("category", category, count),
+      ),
+      ...view.languagesOf(items).map((language) => stat("language", language, byLanguage[language]!)),
+    ];
+  });
+
+/** @param passRates metrics `passAtK` */
+const starMetrics = (view: StudyView, passRates: readonly Metric[]): readonly Metric[] => {
+  const model = view.record.header.config.referenceModel;
+  if (model === null) return [];
+  const metric = passRates.find(
+    ({ name, scope }) =>
+      name === "passAtK" &&
+      scope.set === "full" &&
+      scope.model === model &&
+      scope.language === "micro" &&
+      scope.k === 1 &&
+      !scope.strict,
+  );
+  const rate = metric?.estimate ?? null;
+  return [plainMetric(["stars", { model }, "none"], rate === null ? null : starRating(rate), metric?.n ?? 0)];
+};
+
+const instructMetrics = ({ record: { instruct } }: StudyView): readonly Metric[] =>
+  [...Map.groupBy(instruct, ({ status }) => status)].map(([status, lines]) =>
+    plainMetric(["instruct", { status }, "none"], lines.length, instruct.length),
+  );
+
+const replyMetrics = (view: StudyView): readonly Metric[] =>
+  view.models.flatMap((model) => {
+    const own = view.record.submissions.filter((one) => one.study === "main" && one.model === model);
+    const count = (name: string, isCounted: (one: (typeof own)[number]) => boolean): Metric =>
+      plainMetric([name, { model }, "none"], own.filter(isCounted).length, own.length);
+    return [count("unscored", ({ unscored }) => unscored), count("noCode", ({ extraction }) => extraction === "none")];
+  });
+
+/** Metrics of the sets themselves, the stars, and counts of replies. */
+export const countMetrics = (view: StudyView, passRates: readonly Metric[]): readonly Metric[] => [
+  ...setMetrics(view),
+  ...starMetrics(view, passRates),
+  ...instructMetrics(view),
+  ...replyMetrics(view),
+];

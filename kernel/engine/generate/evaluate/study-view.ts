@@ -1,0 +1,69 @@
+import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
+import { passesTest } from "../base/outcomes.ts";
+import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { ItemRecord, StudyRecord } from "./study-record.ts";
+
+type SetName = "full" | "lite" | "complete";
+type Study = SubmissionLine["study"];
+
+/** The queries on a study that many metrics share. */
+export interface StudyView {
+  readonly record: StudyRecord;
+  readonly models: readonly string[];
+  /** The items of a set, in its order; empty without the set. */
+  itemsOf(set: SetName): readonly ItemRecord[];
+  /** The languages of items, in the order of tables. */
+  languagesOf(items: readonly ItemRecord[]): readonly string[];
+  /** Submissions of turn 0 that are scored. */
+  scored(study: Study, model: string, itemId: string): readonly SubmissionLine[];
+  /** All turns of a sample of the main study. */
+  turns(model: string, itemId: string, sample: number): readonly SubmissionLine[];
+  isSolved(submission: SubmissionLine, strict?: boolean): boolean;
+  /** pass@k over scored samples; null with fewer than k samples. */
+  rate(
+    study: Study,
+    model: string,
+    itemId: string,
+    options?: { readonly k?: number; readonly strict?: boolean },
+  ): number | null;
+}
+
+const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+
+/** Opens a study for queries. */
+export const openView = (record: StudyRecord): StudyView => {
+  const { items, submissions, header } = record;
+  const firstTurns = Map.groupBy(
+    submissions.filter(({ turn, unscored }) => turn === 0 && !unscored),
+    ({ study, model, itemId }) => keyOf(study, model, itemId),
+  );
+  const allTurns = Map.groupBy(
+    submissions.filter(({ study }) => study === "main"),
+    ({ model, itemId, sample }) => keyOf(model, itemId, sample),
+  );
+  const isSolved = ({ itemId, demo, full }: SubmissionLine, strict = false): boolean => {
+    const item = items.get(itemId)!;
+    if (full === null || !passesTest(full, item.caseCount ?? 0)) return false;
+    return !strict || (demo !== null && passesTest(demo, item.publicCount ?? 0));
+  };
+  const scored: StudyView["scored"] = (study, model, itemId) => firstTurns.get(keyOf(study, model, itemId)) ?? [];
+  return {
+    record,
+    models: header.roles.tested,
+    itemsOf: (set) => (record.sets[set]?.itemIds ?? []).map((id) => items.get(id)!),
+    languagesOf: (some) => {
+      const used = new Set(some.map(({ language }) => language));
+      const known = header.config.languages.filter((language) => used.has(language));
+      return [...known, ...[...used].filter((language) => !known.includes(language))];
+    },
+    scored,
+    turns: (model, itemId, sample) =>
+      (allTurns.get(keyOf(model, itemId, sample)) ?? []).toSorted((a, b) => a.turn - b.turn),
+    isSolved,
+    rate: (study, model, itemId, { k = 1, strict = false } = {}) => {
+      const samples = scored(study, model, itemId);
+      if (samples.length < k) return null;
+      return passAtK(samples.length, samples.filter((one) => isSolved(one, strict)).length, k);
+    },
+  };
+};

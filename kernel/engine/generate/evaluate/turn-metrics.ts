@@ -1,0 +1,25 @@
+import { type Metric, meanMetric } from "../../method/metrics/metric.ts";
+import type { StudyView } from "./study-view.ts";
+
+/** The share of items that a model solves at each turn of refinement or before. */
+export const turnMetrics = (view: StudyView): readonly Metric[] => {
+  const { refineModels, turns } = view.record.header.config;
+  const items = view.itemsOf("full");
+  return refineModels.flatMap((model) => {
+    const started = items.flatMap((item) => {
+      const own = view.turns(model, item.id, 0);
+      if (own[0] === undefined || own[0].unscored) return [];
+      const solvedAt = own.find((one) => !one.unscored && view.isSolved(one))?.turn ?? null;
+      return [{ lineage: item.cluster, solvedAt }];
+    });
+    return Array.from({ length: turns + 1 }, (_, turn) =>
+      meanMetric(
+        ["turnCurve", { model, turn }],
+        started.map(({ lineage, solvedAt }) => ({
+          lineage,
+          value: solvedAt !== null && solvedAt <= turn ? 1 : 0,
+        })),
+      ),
+    );
+  });
+};

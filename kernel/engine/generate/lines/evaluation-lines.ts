@@ -1,0 +1,78 @@
+import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+
+export type ExtractionWay = "label" | "first" | "whole" | "none";
+
+export interface SubmissionLine {
+  readonly kind: "submission";
+  readonly submissionId: string;
+  readonly study: "main" | "complete" | "stage";
+  readonly itemId: string;
+  readonly model: string;
+  readonly sample: number;
+  readonly turn: number;
+  readonly replyChars: number;
+  readonly finishReason: string;
+  readonly blockLabels: readonly string[];
+  /** Index of the block that was taken; null: the whole reply, or none. */
+  readonly used: number | null;
+  readonly extraction: ExtractionWay;
+  /** Both runs are null without code, or if the submission is unscored. */
+  readonly demo: TestRun | null;
+  readonly full: TestRun | null;
+  readonly unscored: boolean;
+  /** The text that the model got before this turn; null at turn 0. */
+  readonly feedback: string | null;
+}
+
+/** A problem of an existing benchmark, for the check of contamination. */
+export interface ReferenceLine {
+  readonly kind: "reference";
+  readonly benchmark: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface InstructLine {
+  readonly kind: "instruct";
+  readonly itemId: string;
+  readonly outcomes: readonly (ExecutionOutcome | "NO_CODE")[];
+  readonly passes: number;
+  readonly status: "kept" | "low" | "high" | "duplicate";
+}
+
+export interface TrainLine {
+  readonly kind: "train";
+  readonly itemId: string;
+  readonly model: string;
+  readonly passes: number;
+  readonly n: number;
+  readonly split: "dropped" | "partial" | "none";
+}
+
+export interface StageSampleLine {
+  readonly kind: "stageSample";
+  readonly itemIds: readonly string[];
+}
+
+export interface VerificationLine {
+  readonly kind: "verification";
+  readonly itemId: string;
+  readonly annotator: string;
+  readonly accurate: boolean;
+}
+
+export const errorLabelNames = [
+  ...(["misunderstanding", "complexInstruction", "edgeCase", "missingFunctionality", "algorithmicLogic"] as const),
+  ...(["fundamentals", "contradiction", "ambiguity", "unreasonableTest"] as const),
+] as const;
+export type ErrorLabel = (typeof errorLabelNames)[number];
+
+export interface ErrorLabelsLine {
+  readonly kind: "errorLabels";
+  readonly itemId: string;
+  readonly model: string;
+  readonly of: "failure" | "pass";
+  readonly judge: string;
+  readonly replies: readonly (readonly string[])[];
+  readonly labels: readonly ErrorLabel[] | null;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { LineSchemas } from "../../method/read-evidence.ts";
+
+const text = z.string();
+const ofItem = z.looseObject({ itemId: text });
+const attempts = z.array(z.looseObject({}));
+
+/** The fields by which a run is read again; the whole form is that of the evidence document. */
+export const generateLines: LineSchemas = {
+  kind: {
+    header: z.looseObject({
+      study: text,
+      seed: z.int(),
+      config: z.looseObject({}),
+      roles: z.record(text, z.array(text)),
+    }),
+    seed: z.looseObject({ seedId: text, language: text, code: text }),
+    solution: ofItem.extend({ seedId: text, language: text, attempts }),
+    inputs: ofItem,
+    outputs: ofItem.extend({ cases: z.looseObject({}) }),
+    assertions: ofItem.extend({ attempts }),
+    question: ofItem.extend({ attempts, entryPoints: z.array(text) }),
+    difficulty: ofItem,
+    critic: ofItem,
+    category: ofItem.extend({ category: text }),
+    translation: ofItem.extend({ parentId: text, language: text, attempts }),
+    dedup: z.looseObject({ dropped: z.array(text) }),
+    sampling: z.looseObject({ language: text, draws: z.array(text) }),
+    set: z.looseObject({ name: text, itemIds: z.array(text), setHash: text }),
+    verify: ofItem,
+    funnel: z.looseObject({ language: text, started: z.int() }),
+    submission: ofItem.extend({ submissionId: text, model: text }),
+    reference: z.looseObject({ benchmark: text, id: text, text }),
+    instruct: ofItem,
+    train: ofItem,
+    stageSample: z.looseObject({ itemIds: z.array(text) }),
+    verification: ofItem,
+    errorLabels: ofItem,
+    metric: z.looseObject({ name: text, interval: z.looseObject({}) }),
+  },
+};

@@ -1,0 +1,57 @@
+import type { TestRun } from "../base/outcomes.ts";
+
+export interface DuplicatePair {
+  readonly a: string;
+  /** The later one. */
+  readonly b: string;
+  readonly jaccard: number;
+  readonly judgeModel: string;
+  readonly duplicate: boolean;
+}
+
+export interface DedupLine {
+  readonly kind: "dedup";
+  readonly scope: "benchmark" | "instruct";
+  readonly language: string | null;
+  readonly pairs: readonly DuplicatePair[];
+  readonly dropped: readonly string[];
+}
+
+export interface SamplingLine {
+  readonly kind: "sampling";
+  readonly language: string;
+  readonly target: number;
+  /** Non-empty pools of item ids in the order of the categories, each in its random order. */
+  readonly pools: Readonly<Record<string, readonly string[]>>;
+  readonly draws: readonly string[];
+}
+
+export interface SetLine {
+  readonly kind: "set";
+  readonly name: "full" | "lite" | "complete";
+  readonly itemIds: readonly string[];
+  readonly setHash: string;
+  /** Lite only, else null. */
+  readonly models: readonly string[] | null;
+  readonly solverCounts: Readonly<Record<string, number>> | null;
+  /** Complete only, else null. */
+  readonly short: Readonly<Record<string, number>> | null;
+  readonly demonstrations: Readonly<Record<string, readonly string[]>> | null;
+}
+
+export interface VerifyLine {
+  readonly kind: "verify";
+  readonly itemId: string;
+  readonly demo: TestRun;
+  readonly full: TestRun;
+}
+
+export interface FunnelLine {
+  readonly kind: "funnel";
+  readonly language: string;
+  readonly started: number;
+  readonly passed: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly duplicates: number;
+  readonly sampled: number;
+}

@@ -1,0 +1,58 @@
+import type { Item, ItemTexts } from "../base/item.ts";
+
+/** A line of AutoCodeBench's own JSON Lines; further fields may follow. */
+export interface ReleaseLine {
+  readonly question: string;
+  readonly canonical_solution: string;
+  readonly demo_test_func: string;
+  readonly full_test_func: string;
+  readonly language: string;
+  readonly difficulty: string;
+}
+
+/** The texts of an item with its language, as far as a line of the released data holds them. */
+export interface ReleasedItem extends ItemTexts {
+  readonly id: string;
+  readonly language: string;
+}
+
+const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
+
+/** The language's names in the released data and ours, if they differ. */
+const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
+
+/**
+ * An item as a line of the released data. Code stands bare, and our own fields follow those of the release.
+ *
+ * @example
+ * const line = releaseLine({ id: "i", seedId: "s", parentId: null, language: "go", question: "q", solution: "a", demoTest: "b", fullTest: "c", entryPoints: ["f"], cases: { public: [], private: [] }, difficulty: "hard", category: "Web", multiLogic: null });
+ * line.canonical_solution; // => "a"
+ */
+export const releaseLine = (item: Item): ReleaseLine & Readonly<Record<string, unknown>> => ({
+  question: item.question,
+  canonical_solution: item.solution,
+  demo_test_func: item.demoTest,
+  full_test_func: item.fullTest,
+  language: item.language,
+  difficulty: item.difficulty,
+  id: item.id,
+  seed_id: item.seedId,
+  parent_id: item.parentId,
+  category: item.category,
+  entry_points: item.entryPoints,
+  case_count: item.cases.private.length,
+  multi_logic: item.multiLogic,
+});
+
+/** The item of a line of the released data. Fences around code are taken away; a missing id is the place in the file. */
+export const releasedItem = (line: ReleaseLine & { readonly id?: unknown }, number: number): ReleasedItem => {
+  const language = line.language.trim().toLowerCase();
+  return {
+    id: line.id === undefined ? `${language}/${number}` : String(line.id),
+    language: names[language] ?? language,
+    question: line.question,
+    solution: unfenced(line.canonical_solution),
+    demoTest: unfenced(line.demo_test_func),
+    fullTest: unfenced(line.full_test_func),
+  };
+};

@@ -1,0 +1,21 @@
+import { Table } from "../../../../toolkit/tables/table.ts";
+import type { FunnelLine } from "../lines/set-lines.ts";
+
+const reasonsText = (rejected: FunnelLine["rejected"]): string =>
+  Object.entries(rejected)
+    .flatMap(([step, reasons]) => Object.entries(reasons).map(([reason, count]) => `${step} ${reason} ${count}`))
+    .join(", ");
+
+/** The items that passed each step, a row for each language, with the reasons of the rejected ones. */
+export const funnelTable = (funnel: readonly FunnelLine[]): Table =>
+  new Table(
+    funnel.map(({ language, started, passed, rejected, duplicates, sampled }) => ({
+      Language: language,
+      Started: started,
+      ...passed,
+      Duplicates: duplicates,
+      Sampled: sampled,
+      Rejected: reasonsText(rejected),
+    })),
+    { title: "Items that passed each step", notes: ["The last column counts rejected items by step and reason."] },
+  );

@@ -1,0 +1,19 @@
+/**
+ * The items of the Lite set: those with enough solvers, in the order of their counts, whole groups of equal counts until the
+ * target is reached.
+ *
+ * @param solverCounts item id → number of models that solve it, in the order of the full set
+ */
+export const liteItems = (
+  solverCounts: Readonly<Record<string, number>>,
+  { target, solvers }: { readonly target: number; readonly solvers: number },
+): readonly string[] => {
+  const solved = Object.entries(solverCounts).filter(([, count]) => count >= solvers);
+  const groups = [...Map.groupBy(solved, ([, count]) => count)].sort(([a], [b]) => a - b);
+  const items: string[] = [];
+  for (const [, group] of groups) {
+    if (items.length >= target) break;
+    items.push(...group.map(([id]) => id));
+  }
+  return items;
+};

@@ -1,0 +1,42 @@
+import type { Case, ItemCases } from "../base/item.ts";
+import { type ExecutionOutcome, passesTest, type TestRun } from "../base/outcomes.ts";
+import type { AssertedCase, AssertedCases, AssertionsReason } from "../lines/step-lines.ts";
+
+/** The runs of step 4. Runs that were not made are null. */
+export interface AssertionRuns {
+  readonly demo: TestRun | null;
+  readonly full: TestRun | null;
+  readonly mutants: readonly { readonly outcome: ExecutionOutcome }[] | null;
+}
+
+const inexact = /\d\.\d|\d[eE][-+]?\d/;
+
+const areSame = (asserted: readonly AssertedCase[], cases: readonly Case[]): boolean =>
+  asserted.length === cases.length &&
+  cases.every(([input, output], at) => asserted[at]![0] === input && asserted[at]![1] === output);
+
+/** The reason against the texts of both tests, before any run: changed cases, or a tolerance on an exact value. */
+export const assertedReason = (
+  { demo, full }: AssertedCases,
+  cases: ItemCases,
+): Extract<AssertionsReason, "changed_cases" | "bad_tolerance"> | null => {
+  if (!areSame(demo, cases.public) || !areSame(full, cases.private)) return "changed_cases";
+  const isBad = ([, expected, tolerance]: AssertedCase): boolean => tolerance !== null && !inexact.test(expected);
+  return [...demo, ...full].some(isBad) ? "bad_tolerance" : null;
+};
+
+/** True if both tests pass with the solution. */
+export const testsPass = ({ demo, full }: Pick<AssertionRuns, "demo" | "full">, cases: ItemCases): boolean =>
+  demo !== null && full !== null && passesTest(demo, cases.public.length) && passesTest(full, cases.private.length);
+
+/** The first reason against the tests of an item; null: the tests are accepted. */
+export const assertionsReason = (
+  asserted: AssertedCases,
+  cases: ItemCases,
+  runs: AssertionRuns,
+): AssertionsReason | null => {
+  const textReason = assertedReason(asserted, cases);
+  if (textReason !== null) return textReason;
+  if (!testsPass(runs, cases)) return "tests_fail";
+  return (runs.mutants ?? []).every(({ outcome }) => outcome === "PASSED") ? "weak_tests" : null;
+};

@@ -1,0 +1,11 @@
+import type { Case } from "../base/item.ts";
+import { literalsIn } from "../verify/case-literals.ts";
+import { standsAsWord } from "./word-in-text.ts";
+
+/** True if every number and every quoted text of each case stands in a test. */
+export const literalsKept = (cases: readonly Case[], test: string): boolean =>
+  cases.every((literals) =>
+    literals.every((printed) =>
+      literalsIn(printed).every(({ value, isText }) => (isText ? test.includes(value) : standsAsWord(value, test))),
+    ),
+  );

@@ -1,0 +1,29 @@
+import type { ItemCases } from "../base/item.ts";
+import type { OutputRun, OutputsReason } from "../lines/step-lines.ts";
+
+/** The limits of step 3. */
+export interface OutputRules {
+  /** The smallest and largest number of public cases. */
+  readonly publicCases: readonly [number, number];
+  /** The smallest number of private cases. */
+  readonly privateCases: number;
+}
+
+/** The repeated runs of both input functions. */
+export type OutputRuns = Readonly<Record<"public" | "private", readonly OutputRun[]>>;
+
+const isSteady = (runs: readonly OutputRun[]): boolean =>
+  runs.every(({ stdoutHash }) => stdoutHash === runs[0]!.stdoutHash);
+
+/** The first reason against the outputs of an item; null: the outputs are accepted. */
+export const outputsReason = (runs: OutputRuns, cases: ItemCases, rules: OutputRules): OutputsReason | null => {
+  const all = [...runs.public, ...runs.private];
+  const [least, most] = rules.publicCases;
+  if (all.some(({ outcome }) => outcome !== "PASSED")) return "run_failed";
+  if (all.some(({ truncated }) => truncated)) return "truncated";
+  if (!isSteady(runs.public) || !isSteady(runs.private)) return "nondeterministic";
+  if (cases.public.length < least || cases.private.length < rules.privateCases) return "too_few_cases";
+  if (cases.public.length > most) return "too_many_cases";
+  const inputs = new Set(cases.private.map(([input]) => input));
+  return cases.public.every(([input]) => inputs.has(input)) ? null : "public_not_private";
+};

@@ -1,0 +1,39 @@
+import type { Case } from "../base/item.ts";
+import type { AssertedCase } from "../lines/step-lines.ts";
+import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
+import { caseTexts } from "../verify/case-marks.ts";
+
+/** A printed text with other literals in the places of its own. */
+const withLiterals = (printed: string, literals: readonly LiteralPlace[]): string => {
+  const places = literalsIn(printed);
+  return places.reduceRight((text, { from, to, isText }, at) => {
+    const value = literals[at]?.value ?? "";
+    return text.slice(0, from) + (isText ? `"${value}"` : value) + text.slice(to);
+  }, printed);
+};
+
+/** True if the literals of a case stand in a text in their order; others may stand between them. */
+const holdsInOrder = (own: readonly LiteralPlace[], found: readonly LiteralPlace[]): boolean => {
+  let at = 0;
+  for (const { value } of found) if (at < own.length && own[at]!.value === value) at += 1;
+  return at === own.length;
+};
+
+const readCase = (text: string, printed: Case | undefined): AssertedCase => {
+  const found = literalsIn(text);
+  if (!printed) return [text.trim(), "", null];
+  const [input, output] = printed;
+  const [ofInput, ofOutput] = [literalsIn(input), literalsIn(output)];
+  if (holdsInOrder([...ofInput, ...ofOutput], found)) return [input, output, null];
+  if (found.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
+  return [withLiterals(input, found.slice(0, ofInput.length)), withLiterals(output, found.slice(ofInput.length)), null];
+};
+
+/**
+ * The cases that a test asserts, read back from its text. A case whose literals stand in its part of the text in their order
+ * is written as it was printed.
+ *
+ * @param cases the cases that step 3 printed
+ */
+export const readCases = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] =>
+  (caseTexts(test, language) ?? []).map((text, at) => readCase(text, cases[at]));

@@ -1,0 +1,13 @@
+import type { ItemCases } from "../base/item.ts";
+import type { TranslationReason } from "../lines/step-lines.ts";
+import type { AssertionRuns } from "./assertions-reason.ts";
+
+/** The first reason of a translation's runs against it; null: the translation is accepted. */
+export const translationReason = (
+  { demo, full, mutants }: AssertionRuns,
+  cases: { readonly [K in keyof ItemCases]: number },
+): Extract<TranslationReason, "case_count" | "tests_fail" | "weak_tests"> | null => {
+  if (demo?.outcome !== "PASSED" || full?.outcome !== "PASSED") return "tests_fail";
+  if (demo.testsRun !== cases.public || full.testsRun !== cases.private) return "case_count";
+  return (mutants ?? []).every(({ outcome }) => outcome === "PASSED") ? "weak_tests" : null;
+};

@@ -1,0 +1,35 @@
+import type { Method } from "../../method/method.ts";
+import { stagedMethod } from "../../method/staged/staged-method.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { filterStages } from "./filter-stages.ts";
+import { type GeneratePlan, headerOf } from "./generate-plan.ts";
+import type { GenerateState, Unit } from "./generate-state.ts";
+import { makingStages } from "./making-stages.ts";
+import { generatePhases } from "./phases.ts";
+import { samplingStages } from "./sampling-stages.ts";
+import { submissionStages, verifyStages } from "./set-stages.ts";
+import type { Stage } from "./stage.ts";
+import type { GenerateWork, Seen } from "./work.ts";
+
+const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
+  item: { ...makingStages, ...filterStages },
+  sampling: samplingStages,
+  verify: verifyStages,
+  submission: submissionStages,
+};
+
+/** A whole run of AutoCodeGen as a method of the frame: from code seeds to the sets and the funnel. */
+export const generateMethod = (plan: GeneratePlan): Method<GenerateState, GenerateWork, Seen, EvidenceLine> =>
+  stagedMethod<GeneratePlan, GenerateState, Unit, GenerateWork, Seen, EvidenceLine>({
+    name: "generate",
+    plan,
+    phases: generatePhases,
+    stageOf: ({ kind, stage }) => stages[kind][stage] as Stage<Unit>,
+    begin: () => ({
+      state: { phase: 0, units: {}, order: [], opened: 0, written: 0, full: [], lite: [], evidence: [] },
+      lines: [headerOf(plan)],
+    }),
+    takeLine: ({ evidence }, line) => {
+      evidence.push(line);
+    },
+  });

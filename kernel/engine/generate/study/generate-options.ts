@@ -1,0 +1,30 @@
+import type { MethodRunOptions } from "../../method/run-options.ts";
+import type { OpenModelsOptions } from "../../models/options.ts";
+import type { GenerateConfig } from "../base/config.ts";
+import type { GenerateSeed } from "../base/item.ts";
+import type { RoleName } from "../lines/evidence-lines.ts";
+
+/** Options of a run of AutoCodeGen. */
+export interface GenerateOptions extends MethodRunOptions {
+  /** Code seeds. Default: programs of the simulated world. */
+  readonly seeds?: readonly GenerateSeed[];
+  /** The maximum number of seeds. Default: all; 24 of the simulated world. */
+  readonly limit?: number;
+  /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
+  readonly languages?: readonly string[];
+  /** Models by role. Default: simulated models of the world, which know only its problems. */
+  readonly roles?: Partial<Record<RoleName, readonly string[]>>;
+  /** The random seed: a whole number in [0, 2^32). Default 1. */
+  readonly seed?: number;
+  /** The other parameters, each with its default; see `GenerateConfig`. */
+  readonly config?: Partial<GenerateConfig>;
+  /** Folder with prompts that replace shipped ones of the same file name. */
+  readonly prompts?: string;
+  /** Options of the models: environment, cache folder, prices, retries, faults of simulated models. */
+  readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
+}
+
+/** Names of the options that the frame of methods does not have. */
+export const generateOptionNames = [
+  ...["seeds", "limit", "languages", "roles", "seed", "config", "prompts", "models"],
+] as const satisfies readonly (keyof GenerateOptions)[];

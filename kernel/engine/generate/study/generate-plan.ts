@@ -1,0 +1,40 @@
+import type { GenerateConfig } from "../base/config.ts";
+import type { GenerateSeed } from "../base/item.ts";
+import type { HeaderLine, RoleName } from "../lines/evidence-lines.ts";
+
+/** A code seed of a plan; `problem` is the problem of the simulated world that simulated authors make of it. */
+export interface PlannedSeed extends GenerateSeed {
+  readonly problem: string | null;
+}
+
+/** The constant data of a run. */
+export interface GeneratePlan {
+  readonly study: string;
+  readonly seed: number;
+  readonly models: HeaderLine["models"];
+  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly config: GenerateConfig;
+  readonly seeds: readonly PlannedSeed[];
+  /** Languages whose toolchains are missing, with the reason; their seeds are left out. */
+  readonly skipped: Readonly<Record<string, string>>;
+}
+
+export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({
+  kind: "header",
+  format: "generate-evidence",
+  version: 1,
+  study,
+  seed,
+  models,
+  config,
+  roles,
+});
+
+/** The languages of the seeds, in the order of the tables. */
+export const seedLanguages = ({ config, seeds }: Pick<GeneratePlan, "config" | "seeds">): readonly string[] => {
+  const used = new Set(seeds.map(({ language }) => language));
+  return [
+    ...config.languages.filter((one) => used.has(one)),
+    ...[...used].filter((one) => !config.languages.includes(one)),
+  ];
+};

@@ -1,0 +1,97 @@
+import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
+import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type {
+  AssertionsAttempt,
+  CriticReply,
+  DifficultySample,
+  QuestionReason,
+  SolutionAttempt,
+} from "../lines/step-lines.ts";
+import type { Seen } from "./work.ts";
+
+type UnitBase = StagedUnit<Seen, EvidenceLine>;
+
+/** The texts of an item so far. Texts of steps that are not done are empty. */
+export interface ItemDraft {
+  solution: string;
+  publicInput: string;
+  privateInput: string;
+  stdout: { readonly public: string; readonly private: string };
+  cases: ItemCases;
+  demoTest: string;
+  fullTest: string;
+  entryPoints: readonly string[];
+  question: string;
+  label: DifficultyLabel | null;
+  category: string;
+  multiLogic: MultiLogic | null;
+}
+
+/** A step's end of an item. */
+export interface StepEnd {
+  readonly step: string;
+  /** Null: the item passed. */
+  readonly reason: string | null;
+}
+
+export interface ItemUnit extends UnitBase {
+  readonly kind: "item";
+  readonly seedId: string;
+  readonly parentId: string | null;
+  readonly language: string;
+  readonly problem: string | null;
+  readonly draft: ItemDraft;
+  solutionAttempts: readonly SolutionAttempt[];
+  assertionAttempts: readonly AssertionsAttempt[];
+  questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
+  prompt: string;
+  samples: readonly DifficultySample[];
+  criticReplies: readonly CriticReply[];
+  votesAgainst: number;
+  categoryAttempts: readonly { readonly label: string | null; readonly reason: "unknown_category" | null }[];
+  ends: readonly StepEnd[];
+}
+
+/** The search for duplicates in a language, and its sampling. */
+export interface SamplingUnit extends UnitBase {
+  readonly kind: "sampling";
+  readonly language: string;
+  dropped: readonly string[];
+  draws: readonly string[];
+}
+
+export interface VerifyUnit extends UnitBase {
+  readonly kind: "verify";
+  readonly itemId: string;
+}
+
+export interface SubmissionUnit extends UnitBase {
+  readonly kind: "submission";
+  readonly itemId: string;
+  readonly model: string;
+  readonly sample: number;
+  isSolved: boolean;
+}
+
+export type Unit = ItemUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
+
+/** A run under way: plain data. */
+export interface GenerateState extends StagedState<Unit> {
+  full: readonly string[];
+  lite: readonly string[];
+  /** All written lines, for the metrics. */
+  readonly evidence: EvidenceLine[];
+}
+
+export const itemUnitOf = ({ units }: Pick<GenerateState, "units">, itemId: string): ItemUnit =>
+  units[`item/${itemId}`] as ItemUnit;
+
+export const itemUnits = ({ units }: Pick<GenerateState, "units">): readonly ItemUnit[] =>
+  Object.values(units).filter((unit): unit is ItemUnit => unit.kind === "item");
+
+export const itemIdOf = ({ id }: Pick<ItemUnit, "id">): string => id.slice("item/".length);
+
+/** True if an item passed a step. */
+export const hasPassed = ({ ends }: ItemUnit, step: string): boolean =>
+  ends.some((end) => end.step === step && end.reason === null);

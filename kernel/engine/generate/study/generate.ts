@@ -1,0 +1,45 @@
+import { EventQueue } from "../../run/queue.ts";
+import type { GenerateOptions } from "./generate-options.ts";
+import type { GenerateRun } from "./generate-run.ts";
+
+/** The progress of a run. */
+export interface GenerateProgress {
+  /** The number of finished parts. */
+  readonly done: number;
+  /** The number of all parts; null, because a run cannot count them before its end. */
+  readonly total: number | null;
+  /** The phase, and the number of its parts in the evidence. */
+  readonly text: string;
+}
+
+/** A run under way: await it for its results, or iterate over its progress. */
+export interface Generating extends PromiseLike<GenerateRun>, AsyncIterable<GenerateProgress> {}
+
+/**
+ * Makes a benchmark of code seeds (AutoCodeGen): solution and inputs first, outputs from the sandbox, then tests, and the text
+ * of the problem last; then a filter, a critic and a sampling by category. If the options name no role, simulated models play
+ * all roles on problems of a simulated world.
+ *
+ * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the sandbox
+ * fails repeatedly, the run ends with that error; `resume` with its id continues it.
+ *
+ * @param options seeds, languages, roles and the folder of the run; every option has a default
+ * @returns a run: `await` it for its results, or iterate over its progress with `for await`
+ * @example
+ * const code = await Promise.resolve(generate({ languages: ["klingon"] })).catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const generate = (options: GenerateOptions = {}): Generating => {
+  const queue = new EventQueue<GenerateProgress>(() => true);
+  // The import is dynamic, so that programs without a run do not load its modules.
+  const running = import("./run-generate.ts")
+    .then(({ runGenerate }) => runGenerate(options, (progress) => queue.push(progress)))
+    .finally(() => queue.end());
+  // A caller that only iterates gets the failure if it awaits the run afterwards.
+  running.catch(() => {});
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
+    then: (done, failed) => running.then(done, failed),
+    [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Phase } from "../../method/staged/stage.ts";
+import { metricLines } from "../evaluate/metric-lines.ts";
+import { readStudy } from "../evaluate/study-record.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { funnelLines } from "./funnel-lines.ts";
+import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
+import type { GenerateState, Unit } from "./generate-state.ts";
+import { liteLine, setLine } from "./set-lines.ts";
+import { itemUnit, samplingUnit, submissionUnit, verifyUnit } from "./units.ts";
+
+type GeneratePhase = Phase<{ readonly plan: GeneratePlan; readonly state: GenerateState }, Unit, EvidenceLine>;
+
+const samplesOf = ({ config }: GeneratePlan): readonly number[] =>
+  Array.from({ length: config.samples }, (_, at) => at);
+
+const phases: readonly GeneratePhase[] = [
+  {
+    name: "items",
+    lines: ({ plan }) =>
+      plan.seeds.map(({ id, language, unit, code }) => ({ kind: "seed", seedId: id, language, unit, code })),
+    units: ({ plan }) => plan.seeds.map(itemUnit),
+  },
+  { name: "sampling", units: ({ plan }) => seedLanguages(plan).map(samplingUnit) },
+  {
+    name: "verification",
+    lines: ({ state }) => [setLine(state, "full", state.full)],
+    units: ({ state }) => state.full.map(verifyUnit),
+  },
+  {
+    name: "submissions",
+    units: ({ plan, state }) =>
+      plan.roles.tested.flatMap((model) =>
+        samplesOf(plan).flatMap((sample) => state.full.map((itemId) => submissionUnit(itemId, model, sample))),
+      ),
+  },
+  {
+    name: "sets",
+    lines: ({ plan, state }) => [liteLine(plan, state)],
+    units: () => [],
+  },
+  { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
+  { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
+];
+
+/** The phases of a run, in order. */
+export const generatePhases: readonly GeneratePhase[] = phases;

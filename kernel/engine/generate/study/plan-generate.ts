@@ -1,0 +1,108 @@
+import { EngineError } from "../../errors.ts";
+import { methodRunOptionNames } from "../../method/run-options.ts";
+import { runPlace } from "../../method/run-place.ts";
+import type { OpenModelsOptions } from "../../models/options.ts";
+import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
+import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import { nearest } from "../../nearest.ts";
+import type { GenerateConfig } from "../base/config.ts";
+import { defaultConfig } from "../base/default-config.ts";
+import { roleNames } from "../lines/evidence-lines.ts";
+import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
+import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
+import { worldCast, worldConfig } from "./world-cast.ts";
+import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
+
+/** A plan, and the options of its models. */
+export interface PlannedRun {
+  readonly plan: GeneratePlan;
+  readonly models: Omit<OpenModelsOptions, "budget">;
+}
+
+/** The default number of seeds of the simulated world, its problems, and the random seed of their numbers and stories. */
+const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
+
+/** Refuses a field of the options. */
+const refuse = (field: string, problem: string, hint: string, value?: unknown): never => {
+  throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
+};
+
+const checkNames = (names: readonly string[], known: readonly string[], what: string): void => {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    refuse(unknown, `is no ${what}`, `nearest: ${nearest(unknown, known) ?? known.join(", ")}`);
+};
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+
+const countFields = [
+  ...(["privateCases", "identicalRuns", "mutants", "filterSamples", "target", "samples", "liteTarget"] as const),
+  ...(["completePerLanguage", "instructSamples", "trainSamples", "bootstrapResamples"] as const),
+] as const satisfies readonly (keyof GenerateConfig)[];
+
+const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
+  checkNames(Object.keys(overrides), Object.keys(defaultConfig), "parameter");
+  const config = { ...defaultConfig, ...overrides };
+  for (const field of countFields)
+    if (!isCount(config[field]))
+      refuse(field, "must be a whole number of at least 1", "leave it out for the default", config[field]);
+  if (config.criticVotes !== 1 && config.criticVotes !== 3)
+    refuse("criticVotes", "must be 1 or 3", "three votes decide by majority", config.criticVotes);
+  return config;
+};
+
+const checkOptions = (options: GenerateOptions): void => {
+  checkNames(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
+  const { limit = 1, seed = 1, languages = [], roles = {}, seeds } = options;
+  if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
+  if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    refuse("seed", "must be a whole number from 0", "say 1", seed);
+  checkNames(languages, defaultConfig.languages, "language");
+  checkNames(Object.keys(roles), roleNames, "role");
+  if (seeds !== undefined && options.roles === undefined)
+    refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
+};
+
+const seedsOf = ({ seeds, languages, limit }: GenerateOptions, problems: ReturnType<typeof worldSeeds>) => {
+  if (seeds === undefined) {
+    const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
+    if (chosen.length === 0)
+      refuse("languages", "names none that simulated authors write", worldLanguages.join(", "), languages);
+    return worldCodeSeeds(problems, chosen, limit ?? worldSize.seeds);
+  }
+  return seeds
+    .filter(({ language }) => languages === undefined || languages.includes(language))
+    .slice(0, limit)
+    .map((one): PlannedSeed => ({ ...one, problem: null }));
+};
+
+/**
+ * Checks options, and makes the plan of a run. The function asks no model. Rejects with `invalid_config` that names the first
+ * wrong field.
+ */
+export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun> => {
+  checkOptions(options);
+  const { id: study } = runPlace(options);
+  const { seed = 1, roles: named = worldCast } = options;
+  const problems = options.seeds === undefined ? worldSeeds(worldSize.problems, worldSize.seed) : [];
+  const config = checkConfig({ ...(options.roles === undefined ? worldConfig : {}), ...options.config });
+  const seeds = seedsOf(options, problems);
+  if (seeds.length === 0) refuse("seeds", "names no code in these languages", "name a file or folder of code seeds");
+  const roles = Object.fromEntries(
+    roleNames.map((role) => [role, named[role] ?? []]),
+  ) as unknown as GeneratePlan["roles"];
+  for (const role of ["author", "filter", "critic", "tagger", "duplicateJudge"] as const)
+    if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
+  const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
+  const plan: GeneratePlan = {
+    study,
+    seed,
+    models: models.map((id) => ({ id, simulated: id.startsWith("sim/") })),
+    roles,
+    config,
+    seeds,
+    skipped: {},
+  };
+  const profiles = { ...worldProfiles, ...options.models?.profiles };
+  return { plan, models: { ...options.models, profiles, ...(problems.length > 0 ? { world: problems } : {}) } };
+};

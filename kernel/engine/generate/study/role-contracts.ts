@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Contract } from "../../method/contract.ts";
+import { jsonContract } from "../../method/json-contract.ts";
+
+/** The whole text of a reply; every reply fits. */
+export const textContract: Contract<string> = { name: "text", read: (value) => ({ ok: true, value }) };
+
+/** The rules are checked afterwards, so that a damaged list is counted with what it holds. */
+export const criticContract = jsonContract(
+  "review",
+  z.looseObject({ rules: z.array(z.unknown()), overallPass: z.boolean().optional() }),
+);
+
+export const labelContract = jsonContract(
+  "label",
+  z.looseObject({
+    category: z.string(),
+    multiLogic: z
+      .looseObject({ units: z.int().min(2), kind: z.enum(["intra", "inter", "both"]) })
+      .nullish()
+      .catch(null),
+  }),
+);
+
+export const duplicateContract = jsonContract("verdict", z.looseObject({ duplicate: z.boolean() }));

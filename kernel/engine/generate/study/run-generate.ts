@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import { keepManifest } from "../../method/keep-manifest.ts";
+import { loadAgents } from "../../method/load-agents.ts";
+import type { Progress } from "../../method/method.ts";
+import { playerName } from "../../method/roles.ts";
+import { runMethod } from "../../method/run-method.ts";
+import { runPlace } from "../../method/run-place.ts";
+import { runSandbox } from "../../method/run-sandbox.ts";
+import { showProgress } from "../../method/show-progress.ts";
+import { sha256 } from "../../sha256.ts";
+import { stoppable } from "../../stoppable.ts";
+import { generateMethod } from "./generate-method.ts";
+import type { GenerateOptions } from "./generate-options.ts";
+import { GenerateRun } from "./generate-run.ts";
+import { performGenerate } from "./perform-generate.ts";
+import { planGenerate } from "./plan-generate.ts";
+import { rolesOfPlan } from "./roles-of-plan.ts";
+
+const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
+
+const continueHint = "Stopped: what is finished is kept. The same run with its id goes on.";
+
+const runPlanned = async (
+  options: GenerateOptions,
+  signal: AbortSignal | undefined,
+  onProgress: (progress: Progress) => void,
+): Promise<GenerateRun> => {
+  const { plan, models } = await planGenerate(options);
+  const place = runPlace({ ...options, id: options.resume ?? plan.study });
+  const agents = await loadAgents(shippedPrompts, options.prompts);
+  const roles = rolesOfPlan(plan);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
+  const bar = options.progress === false ? null : showProgress("items");
+  const end = await runMethod({
+    method: generateMethod(plan),
+    perform: performGenerate(plan, agents),
+    roles,
+    models,
+    sandbox,
+    directory: place.directory,
+    seed: plan.seed,
+    concurrency: options.concurrency ?? 8,
+    keepsCalls: false,
+    ...(options.budget ? { budget: options.budget } : {}),
+    ...(signal ? { signal } : {}),
+    onOpen: () =>
+      keepManifest(place, {
+        kind: "generate",
+        noun: "run",
+        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) },
+        models: [...new Set(Object.values(roles).map(playerName))],
+      }),
+    onProgress: (progress) => {
+      bar?.update(progress);
+      onProgress(progress);
+    },
+  });
+  bar?.close(end.stopped);
+  return new GenerateRun(end.lines, place.directory, end);
+};
+
+/** Plans a run, and runs it to its end or until the Stop of a notebook. */
+export const runGenerate = (options: GenerateOptions, onProgress: (progress: Progress) => void): Promise<GenerateRun> =>
+  stoppable(
+    options.signal,
+    (signal) => runPlanned(options, signal, onProgress),
+    async (value) => value && { value, wayOn: continueHint },
+  );

@@ -1,0 +1,39 @@
+import type { SetLine } from "../lines/set-lines.ts";
+import { liteItems } from "../sets/lite-items.ts";
+import { setHash } from "../sets/set-hash.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+import { type GenerateState, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
+
+const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
+  setHash(itemIds.map((id) => ({ id, ...itemUnitOf(state, id).draft })));
+
+/** The line of a set without the fields that belong to one set alone. */
+export const setLine = (state: GenerateState, name: SetLine["name"], itemIds: readonly string[]): SetLine => ({
+  kind: "set",
+  name,
+  itemIds,
+  setHash: hashOf(state, itemIds),
+  models: null,
+  solverCounts: null,
+  short: null,
+  demonstrations: null,
+});
+
+/** The number of models whose first sample solves each item of the full set. */
+export const solverCountsOf = ({ roles }: GeneratePlan, state: GenerateState): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    state.full.map((itemId) => {
+      const solvers = roles.tested.filter(
+        (model) => (state.units[`submission/${itemId}/${model}/0`] as SubmissionUnit | undefined)?.isSolved,
+      );
+      return [itemId, solvers.length];
+    }),
+  );
+
+/** The line of the Lite set, and its items in the state. */
+export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
+  const solverCounts = solverCountsOf(plan, state);
+  const { liteTarget, liteSolvers } = plan.config;
+  state.lite = liteItems(solverCounts, { target: liteTarget, solvers: liteSolvers });
+  return { ...setLine(state, "lite", state.lite), models: plan.roles.tested, solverCounts };
+};

@@ -1,0 +1,65 @@
+import { firstFields } from "../../method/staged/stage.ts";
+import type { PlannedSeed } from "./generate-plan.ts";
+import type { ItemDraft, ItemUnit, SamplingUnit, SubmissionUnit, VerifyUnit } from "./generate-state.ts";
+
+const emptyDraft = (): ItemDraft => ({
+  solution: "",
+  publicInput: "",
+  privateInput: "",
+  stdout: { public: "", private: "" },
+  cases: { public: [], private: [] },
+  demoTest: "",
+  fullTest: "",
+  entryPoints: [],
+  question: "",
+  label: null,
+  category: "",
+  multiLogic: null,
+});
+
+/** The unit of an item that is made of a seed. */
+export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
+  ...firstFields("solution"),
+  kind: "item",
+  id: `item/${id}-item`,
+  seedId: id,
+  parentId: null,
+  language,
+  problem,
+  draft: emptyDraft(),
+  solutionAttempts: [],
+  assertionAttempts: [],
+  questionAttempts: [],
+  prompt: "",
+  samples: [],
+  criticReplies: [],
+  votesAgainst: 0,
+  categoryAttempts: [],
+  ends: [],
+});
+
+export const samplingUnit = (language: string): SamplingUnit => ({
+  ...firstFields("judge"),
+  kind: "sampling",
+  id: `sampling/${language}`,
+  language,
+  dropped: [],
+  draws: [],
+});
+
+export const verifyUnit = (itemId: string): VerifyUnit => ({
+  ...firstFields("verify"),
+  kind: "verify",
+  id: `verify/${itemId}`,
+  itemId,
+});
+
+export const submissionUnit = (itemId: string, model: string, sample: number): SubmissionUnit => ({
+  ...firstFields("submit"),
+  kind: "submission",
+  id: `submission/${itemId}/${model}/${sample}`,
+  itemId,
+  model,
+  sample,
+  isSolved: false,
+});

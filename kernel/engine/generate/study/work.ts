@@ -1,0 +1,162 @@
+import type { NewWorkOf } from "../../method/staged/staged-method.ts";
+import type { Case, ItemCases, MultiLogic } from "../base/item.ts";
+import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+import type { ExtractionWay, SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { AssertedCase, MutantRun, OutputRun } from "../lines/step-lines.ts";
+
+interface Base {
+  readonly key: string;
+  readonly scope: string;
+}
+
+/** The item of a piece of work; `problem` is what simulated models know it by. */
+export interface ItemRef {
+  readonly itemId: string;
+  readonly language: string;
+  readonly problem: string | null;
+}
+
+export interface BlocksWork extends Base, ItemRef {
+  readonly kind: "blocks";
+  readonly seedId: string;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+export interface OutputsWork extends Base, ItemRef {
+  readonly kind: "outputs";
+  readonly solution: string;
+  readonly publicInput: string;
+  readonly privateInput: string;
+}
+
+export interface TestsWork extends Base, ItemRef {
+  readonly kind: "tests";
+  readonly attempt: number;
+  /** The reason against the tests before; null for the first attempt. */
+  readonly rejected: string | null;
+  readonly solution: string;
+  readonly publicInput: string;
+  readonly privateInput: string;
+  readonly stdout: { readonly public: string; readonly private: string };
+  readonly cases: ItemCases;
+}
+
+export interface QuestionWork extends Base, ItemRef {
+  readonly kind: "question";
+  readonly attempt: number;
+  readonly rejected: string | null;
+  readonly solution: string;
+  readonly demoTest: string;
+  readonly fullTest: string;
+}
+
+export interface SampleWork extends Base, ItemRef {
+  readonly kind: "sample";
+  readonly sample: number;
+  readonly question: string;
+  readonly fullTest: string;
+  readonly cases: number;
+}
+
+export interface CriticWork extends Base, ItemRef {
+  readonly kind: "critic";
+  readonly vote: number;
+  readonly attempt: number;
+  readonly question: string;
+  readonly fullTest: string;
+}
+
+export interface CategoryWork extends Base, ItemRef {
+  readonly kind: "category";
+  readonly attempt: number;
+  readonly question: string;
+}
+
+export interface JudgeWork extends Base {
+  readonly kind: "judge";
+  readonly problem: string | null;
+  /** Ids of the two texts, for the draws of simulated judges. */
+  readonly pair: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface VerifyWork extends Base {
+  readonly kind: "verify";
+  readonly language: string;
+  readonly solution: string;
+  readonly demoTest: string;
+  readonly fullTest: string;
+}
+
+export interface SubmitWork extends Base, ItemRef {
+  readonly kind: "submit";
+  readonly model: string;
+  readonly sample: number;
+  readonly turn: number;
+  readonly question: string;
+  readonly demoTest: string;
+  readonly fullTest: string;
+  readonly cases: { readonly public: number; readonly private: number };
+}
+
+export type GenerateWork =
+  | BlocksWork
+  | OutputsWork
+  | TestsWork
+  | QuestionWork
+  | SampleWork
+  | CriticWork
+  | CategoryWork
+  | JudgeWork
+  | VerifyWork
+  | SubmitWork;
+
+/** A piece of work before it has a key. */
+export type NewWork = NewWorkOf<GenerateWork>;
+
+interface SeenByKind {
+  readonly blocks: {
+    readonly blocks: number;
+    /** All four are null unless the reply has three blocks. */
+    readonly solution: string | null;
+    readonly publicInput: string | null;
+    readonly privateInput: string | null;
+    readonly run: { readonly outcome: ExecutionOutcome; readonly truncated: boolean } | null;
+  };
+  readonly outputs: {
+    readonly runs: { readonly public: readonly OutputRun[]; readonly private: readonly OutputRun[] };
+    readonly stdout: { readonly public: string; readonly private: string };
+    readonly cases: { readonly public: readonly Case[]; readonly private: readonly Case[] };
+  };
+  readonly tests: {
+    readonly demoTest: string;
+    readonly fullTest: string;
+    readonly demoCases: readonly AssertedCase[];
+    readonly fullCases: readonly AssertedCase[];
+    readonly demo: TestRun | null;
+    readonly full: TestRun | null;
+    readonly mutants: readonly MutantRun[] | null;
+  };
+  readonly question: { readonly prompt: string; readonly question: string };
+  readonly sample: {
+    readonly outcome: ExecutionOutcome | "NO_CODE";
+    readonly replyChars: number;
+    readonly faults: number;
+  };
+  readonly critic: { readonly rules: readonly unknown[] | null; readonly claimedPass: boolean | null };
+  readonly category: { readonly label: string | null; readonly multiLogic: MultiLogic | null };
+  readonly judge: { readonly judgeModel: string; readonly duplicate: boolean };
+  readonly verify: { readonly demo: TestRun; readonly full: TestRun };
+  readonly submit: Pick<
+    SubmissionLine,
+    "replyChars" | "finishReason" | "blockLabels" | "used" | "demo" | "full" | "unscored"
+  > & {
+    readonly extraction: ExtractionWay;
+  };
+}
+
+/** The observation of a piece of work of a kind. */
+export type SeenOf<K extends GenerateWork["kind"]> = SeenByKind[K] & { readonly kind: K };
+export type Seen = { readonly [K in GenerateWork["kind"]]: SeenOf<K> }[GenerateWork["kind"]];

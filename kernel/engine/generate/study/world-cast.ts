@@ -1,0 +1,29 @@
+import type { GenerateConfig } from "../base/config.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+
+const [alder, elder] = ["sim/alder-1", "sim/alder-2"] as const;
+const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
+
+/** The models of each role in a run of the simulated world: two families. */
+export const worldCast: GeneratePlan["roles"] = {
+  author: [alder],
+  filter: [elder],
+  critic: [birch],
+  tagger: [judge],
+  translator: [alder],
+  duplicateJudge: [judge],
+  errorJudge: [judge],
+  tested: [alder, elder, birch, judge],
+};
+
+/** Parameters of a run of the simulated world: a small benchmark in which every rule has work. */
+export const worldConfig: Partial<GenerateConfig> = {
+  target: 12,
+  liteTarget: 12,
+  completePerLanguage: 3,
+  demonstrations: 1,
+  families: { [alder]: "alder", [elder]: "alder", [birch]: "birch", [judge]: "birch" },
+  similarModels: [alder, birch],
+  referenceModel: alder,
+  bootstrapResamples: 2000,
+};

@@ -1,0 +1,19 @@
+/** Numbers, and quoted texts without a backslash. */
+const literal = /"[^"\\]*"|'[^'\\]*'|(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.]*\w)/g;
+
+/** A literal in a text. Quotes of a text are left out of `value`. */
+export interface LiteralPlace {
+  readonly value: string;
+  readonly isText: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const placeOf = (match: RegExpMatchArray): LiteralPlace => {
+  const [word] = match;
+  const isText = /^["']/.test(word);
+  return { value: isText ? word.slice(1, -1) : word, isText, from: match.index!, to: match.index! + word.length };
+};
+
+/** The numbers and quoted texts of a text, in order. */
+export const literalsIn = (text: string): readonly LiteralPlace[] => Array.from(text.matchAll(literal), placeOf);

@@ -1,0 +1,94 @@
+/** The remark and the printing statement of a language. `@` stands for the printed word. */
+export interface MarkIdiom {
+  readonly remark: string;
+  readonly statement: string;
+  /** A line that the statement needs at the start of the text. */
+  readonly head?: string;
+}
+
+/** How each language marks the end of a case. */
+export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
+  python: { remark: "#", statement: 'print("@", flush=True)' },
+  javascript: { remark: "//", statement: 'console.log("@");' },
+  typescript: { remark: "//", statement: 'console.log("@");' },
+  cpp: { remark: "//", statement: 'std::cout << "@" << std::endl;', head: "#include <iostream>" },
+  java: { remark: "//", statement: 'System.out.println("@");' },
+  go: { remark: "//", statement: 'println("@")' },
+  shell: { remark: "#", statement: 'echo "@"' },
+  r: { remark: "#", statement: 'cat("@\\n")' },
+  elixir: { remark: "#", statement: 'IO.puts("@")' },
+  swift: { remark: "//", statement: 'print("@")' },
+  ruby: { remark: "#", statement: 'puts "@"' },
+  julia: { remark: "#", statement: 'println("@")' },
+  racket: { remark: ";", statement: '(displayln "@")' },
+  scala: { remark: "//", statement: 'println("@")' },
+  kotlin: { remark: "//", statement: 'println("@")' },
+  dart: { remark: "//", statement: "print('@');" },
+  csharp: { remark: "//", statement: 'System.Console.WriteLine("@");' },
+  php: { remark: "//", statement: 'echo "@\\n";' },
+  perl: { remark: "#", statement: 'print "@\\n";' },
+  rust: { remark: "//", statement: 'println!("@");' },
+};
+
+/** A place in a test where a case begins, or where the last one ends. */
+export interface CaseMark {
+  /** From 1; null: the end of the cases. */
+  readonly number: number | null;
+  /** Index of the line. */
+  readonly line: number;
+}
+
+const pattern = (remark: string): RegExp => {
+  const sign = remark.replace(/[/#;]/g, "\\$&");
+  return new RegExp(`^\\s*${sign}+\\s*(?:case (\\d+)|end of cases)\\s*$`);
+};
+
+/** The remarks "case N" and "end of cases" of a test, in order. */
+export const caseMarks = (test: string, language: string): readonly CaseMark[] => {
+  const idiom = markIdioms[language];
+  if (!idiom) return [];
+  const mark = pattern(idiom.remark);
+  return test.split("\n").flatMap((text, line) => {
+    const match = mark.exec(text);
+    return match ? [{ number: match[1] === undefined ? null : Number(match[1]), line }] : [];
+  });
+};
+
+/** True if the marks count the cases from 1 and one end follows them. */
+export const areMarksInOrder = (marks: readonly CaseMark[]): boolean =>
+  marks.length > 0 && marks.every(({ number }, at) => number === (at === marks.length - 1 ? null : at + 1));
+
+/** The texts of the cases of a test, between its marks; null if the marks are not in order. */
+export const caseTexts = (test: string, language: string): readonly string[] | null => {
+  const marks = caseMarks(test, language);
+  if (!areMarksInOrder(marks)) return null;
+  const lines = test.split("\n");
+  return marks.slice(0, -1).map(({ line }, at) => lines.slice(line + 1, marks[at + 1]!.line).join("\n"));
+};
+
+/** The word that is printed when so many cases have ended. */
+const word = (token: string, count: number): string => `${token} ${count} end`;
+
+/** A test that prints a token and a count behind each case. Lines keep their numbers, but for a head line. */
+export const withTokens = (test: string, language: string, token: string): string => {
+  const marks = caseMarks(test, language);
+  const idiom = markIdioms[language];
+  if (!idiom || !areMarksInOrder(marks)) return test;
+  const lines = test.split("\n");
+  for (const [at, { line }] of marks.entries()) {
+    const indent = /^\s*/.exec(lines[line]!)![0];
+    lines[line] = indent + idiom.statement.replace("@", word(token, at));
+  }
+  return [...(idiom.head === undefined ? [] : [idiom.head]), ...lines].join("\n");
+};
+
+/** The number of cases that ended one after another, by the tokens in what a test printed. */
+export const countTokens = (output: string, token: string): number => {
+  let count = 0;
+  let from = output.indexOf(word(token, 0));
+  while (from >= 0) {
+    from = output.indexOf(word(token, count + 1), from);
+    if (from >= 0) count += 1;
+  }
+  return count;
+};

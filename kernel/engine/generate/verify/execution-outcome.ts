@@ -1,0 +1,23 @@
+import type { Outcome, Status } from "../../../../sandbox/contract/outcome.ts";
+import type { ExecutionOutcome } from "../base/outcomes.ts";
+
+const byStatus: Readonly<Partial<Record<Status, ExecutionOutcome>>> = {
+  compile_error: "COMPILATION_ERROR",
+  timeout: "TIME_LIMIT_EXCEEDED",
+  memory_limit: "MEMORY_LIMIT",
+  process_limit: "RUNTIME_ERROR",
+  output_limit: "RUNTIME_ERROR",
+};
+
+const isSyntaxError = (text: string): boolean => /\b(?:SyntaxError|IndentationError|TabError)\b/.test(text);
+
+/** The outcome of a run in the words of the evidence. The caller has handled a failure of the sandbox. */
+export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
+  const known = byStatus[status];
+  if (known) return known;
+  const [test] = tests;
+  if (test?.status === "timeout") return "TIME_LIMIT_EXCEEDED";
+  if (test ? test.status === "passed" : status === "ok" && exitCode === 0) return "PASSED";
+  if (test?.status === "failed") return "WRONG_ANSWER";
+  return isSyntaxError(`${test?.message ?? ""}\n${stderr.text}`) ? "SYNTAX_ERROR" : "RUNTIME_ERROR";
+};

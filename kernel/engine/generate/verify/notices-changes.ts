@@ -1,0 +1,71 @@
+import type { Probe } from "../../../../sandbox/contract/probe.ts";
+import { sandboxFailure } from "../../method/sandbox-failure.ts";
+import type { Case } from "../base/item.ts";
+import { literalsIn } from "./case-literals.ts";
+import { caseMarks } from "./case-marks.ts";
+import { runLimits } from "./run-limits.ts";
+import type { RunProgram, TestedCode } from "./run-test.ts";
+
+const otherValue = (literal: string, isText: boolean): string => {
+  if (isText) return `${literal.slice(0, -1)}x${literal.at(-1)}`;
+  return /[.eE]/.test(literal) ? `${Number(literal) + 7.5}` : String(Number(literal) + 7);
+};
+
+/** The change of the expected value of a case: the last literal of its text that is the last one of the output. */
+const probeOf = (test: string, from: number, to: number, [, output]: Case): Probe | null => {
+  const last = literalsIn(output).at(-1);
+  if (!last) return null;
+  const place = literalsIn(test.slice(from, to)).findLast(({ value }) => value === last.value);
+  if (!place) return null;
+  const literal = test.slice(from + place.from, from + place.to);
+  return {
+    test: "test",
+    from: from + place.from,
+    to: from + place.to,
+    text: otherValue(literal, place.isText),
+    kind: "value",
+  };
+};
+
+/** Probes of the cases of a test by the number of the case, from 0. */
+const probesOf = (test: string, language: string, cases: readonly Case[]): ReadonlyMap<number, Probe> => {
+  const lines = test.split("\n");
+  const starts = lines.map((_, at) => lines.slice(0, at).join("\n").length + (at > 0 ? 1 : 0));
+  const marks = caseMarks(test, language);
+  const probes = new Map<number, Probe>();
+  for (const [at, one] of cases.entries()) {
+    const [mark, next] = [marks[at], marks[at + 1]];
+    const probe = mark && next ? probeOf(test, starts[mark.line]!, starts[next.line]!, one) : null;
+    if (probe) probes.set(at, probe);
+  }
+  return probes;
+};
+
+/** The most probes of one run. */
+const mostProbes = 10;
+
+/**
+ * Changes the expected value of each case alone, and runs the test with the solution: it must fail. Gives the numbers of
+ * the cases, from 0, whose change the test does not notice. A case whose output holds no literal is not changed.
+ */
+export const unnoticedChanges = async (
+  run: RunProgram,
+  { language, solution, test }: TestedCode,
+  cases: readonly Case[],
+): Promise<readonly number[]> => {
+  const probes = [...probesOf(test, language, cases)];
+  const unnoticed: number[] = [];
+  for (let from = 0; from < probes.length; from += mostProbes) {
+    const batch = probes.slice(from, from + mostProbes);
+    const outcome = await run({
+      language,
+      source: solution,
+      tests: [{ kind: "assert", id: "test", code: test }],
+      limits: runLimits(language),
+      doubt: { probes: batch.length, calibrated: batch.map(([, probe]) => probe), trial: 1 },
+    });
+    if (outcome.status === "sandbox_error") throw sandboxFailure("a changed test was to be run", outcome);
+    for (const [at, [number]] of batch.entries()) if (outcome.probes[at]?.result === "passed") unnoticed.push(number);
+  }
+  return unnoticed;
+};

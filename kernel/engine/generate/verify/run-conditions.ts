@@ -1,0 +1,86 @@
+import type { Program } from "../../../../sandbox/contract/program.ts";
+
+/** A solution, and the code that runs after it. */
+export interface ConditionedCode {
+  readonly language: string;
+  readonly solution: string;
+  readonly code: string;
+}
+
+type Parts = Pick<Program, "source" | "files" | "tests">;
+
+/** The differences between repeats of a run. */
+interface Conditions {
+  readonly hashSeed: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly folder: string;
+}
+
+const repeats: readonly (Conditions | null)[] = [
+  null,
+  { hashSeed: "4242", locale: "C", timeZone: "Asia/Kathmandu", folder: "second" },
+  { hashSeed: "99", locale: "C.UTF-8", timeZone: "America/St_Johns", folder: "third" },
+];
+
+const besides = (solution: string, code: string): Parts => ({
+  source: solution,
+  tests: [{ kind: "assert", id: "inputs", code }],
+});
+
+/** A Python program starts itself again under another hash seed, locale, time zone and folder. */
+const python = ({ solution, code }: ConditionedCode, { hashSeed, locale, timeZone, folder }: Conditions): Parts => ({
+  source: `import os, sys
+source = os.path.abspath("item.py")
+os.environ.update(PYTHONHASHSEED="${hashSeed}", LC_ALL="${locale}", TZ="${timeZone}")
+os.makedirs("${folder}", exist_ok=True)
+os.chdir("${folder}")
+os.execv(sys.executable, [sys.executable, "-B", source])
+`,
+  files: { "item.py": `${solution}\n\n${code}\n` },
+});
+
+const javascript = ({ solution, code }: ConditionedCode, { locale, timeZone, folder }: Conditions): Parts =>
+  besides(
+    solution,
+    `process.env.TZ = "${timeZone}";
+process.env.LC_ALL = "${locale}";
+require("fs").mkdirSync("${folder}", { recursive: true });
+process.chdir("${folder}");
+${code}`,
+  );
+
+const cpp = ({ solution, code }: ConditionedCode, { locale, timeZone, folder }: Conditions): Parts =>
+  besides(
+    solution,
+    `#include <cstdlib>
+#include <sys/stat.h>
+#include <unistd.h>
+namespace {
+struct RunConditions {
+    RunConditions() {
+        setenv("TZ", "${timeZone}", 1);
+        setenv("LC_ALL", "${locale}", 1);
+        mkdir("${folder}", 0700);
+        if (chdir("${folder}") != 0) abort();
+    }
+} run_conditions;
+}
+${code}`,
+  );
+
+const byLanguage: Readonly<Record<string, (code: ConditionedCode, conditions: Conditions) => Parts>> = {
+  python,
+  javascript,
+  cpp,
+};
+
+/**
+ * The program of a repeat. The first repeat has the sandbox's own conditions; so has each repeat in a language whose
+ * conditions cannot be changed from within.
+ */
+export const conditionedProgram = (code: ConditionedCode, repeat: number): Parts => {
+  const conditions = repeats[repeat % repeats.length] ?? null;
+  const change = byLanguage[code.language];
+  return conditions === null || !change ? besides(code.solution, code.code) : change(code, conditions);
+};

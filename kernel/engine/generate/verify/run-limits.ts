@@ -1,0 +1,16 @@
+import type { Limits } from "../../../../sandbox/contract/program.ts";
+
+/** Seconds for slow toolchains on top of the limit of a run. */
+const allowances: Readonly<Record<string, number>> = {
+  ...{ cpp: 3, java: 1, go: 1, typescript: 1, csharp: 10, kotlin: 10, rust: 10, scala: 25 },
+};
+
+/**
+ * The limits of one run: its seconds and the language's allowance, 512 MB, 1 MB of output.
+ *
+ * @param seconds wall and CPU time; 30 by default, as the benchmark's authors have it
+ */
+export const runLimits = (language: string, seconds = 30): Partial<Limits> => {
+  const wallMs = (seconds + (allowances[language] ?? 0)) * 1000;
+  return { wallMs, cpuMs: wallMs, compileWallMs: 120_000, memoryBytes: 512 * 2 ** 20, outputBytes: 2 ** 20 };
+};

@@ -1,0 +1,53 @@
+/** A part of a run that goes from stage to stage; a stage ends after all its work is done. Plain data. */
+export interface StagedUnit<Seen, Line> {
+  readonly kind: string;
+  readonly id: string;
+  stage: string;
+  /** Counts the stages entered, so that no two pieces of work share a key. */
+  turn: number;
+  /** Keys of the work of this stage, in its order. */
+  keys: readonly string[];
+  seen: Record<string, Seen>;
+  /** Lines that wait to be written. */
+  lines: Line[];
+  isOver: boolean;
+}
+
+/** The fields of a unit before its first stage. */
+export const firstFields = <Stage extends string>(stage: Stage) => ({
+  stage,
+  turn: 0,
+  keys: [],
+  seen: {},
+  lines: [],
+  isOver: false,
+});
+
+/** Units of the current phase. Plain data. */
+export interface StagedState<Unit> {
+  /** Index of the phase whose units are under way. */
+  phase: number;
+  units: Record<string, Unit>;
+  /** Ids of the units of this phase, in the order of their lines. */
+  order: string[];
+  opened: number;
+  written: number;
+}
+
+/** One stage of a unit. `Place` holds the unit with its plan and state. */
+export interface Stage<Place, NewWork, Seen> {
+  /** Returns the work that must be done before the stage can end. */
+  enter(place: Place): readonly NewWork[];
+  /** Checks if the stage can end after all its work is done. Default: it can. */
+  isReady?(place: Place): boolean;
+  /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
+  finish(place: Place, seen: readonly Seen[]): string | null;
+}
+
+/** A phase of a run: its units run side by side, and the next phase begins after all of them. */
+export interface Phase<Context, Unit, Line> {
+  readonly name: string;
+  /** Lines of the phase before the lines of its units. */
+  lines?(context: Context): readonly Line[];
+  units(context: Context): readonly Unit[];
+}

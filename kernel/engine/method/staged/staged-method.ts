@@ -1,0 +1,163 @@
+import type { Method, Request } from "../method.ts";
+import type { Phase, Stage, StagedState, StagedUnit } from "./stage.ts";
+
+/** The maximum number of units under way at the same time. */
+const openLimit = 64;
+
+type Fields = keyof Request;
+/** Work without its key and scope, which the machine adds. */
+export type NewWorkOf<Work extends Request> = Work extends Request ? Omit<Work, Fields> : never;
+
+/** A method whose units go through stages, phase by phase. */
+export interface StagedDefinition<
+  Plan,
+  State extends StagedState<Unit>,
+  Unit extends StagedUnit<Seen, Line>,
+  Work extends Request,
+  Seen,
+  Line extends object,
+> {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly phases: readonly Phase<{ readonly plan: Plan; readonly state: State }, Unit, Line>[];
+  stageOf(
+    unit: Unit,
+  ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;
+  /** The first state, and the lines before the first phase. */
+  begin(): { readonly state: State; readonly lines: readonly Line[] };
+  /** Takes each line that is written into the state. */
+  takeLine(state: State, line: Line): void;
+  /** Drops what nobody needs of a unit that is over. */
+  endUnit?(unit: Unit): void;
+}
+
+/**
+ * A method as a staged machine. Lines are held until they can be written in the order of the units, so that they do not
+ * depend on the order of the answers.
+ */
+export const stagedMethod = <
+  Plan,
+  State extends StagedState<Unit>,
+  Unit extends StagedUnit<Seen, Line>,
+  Work extends Request,
+  Seen,
+  Line extends object,
+>(
+  definition: StagedDefinition<Plan, State, Unit, Work, Seen, Line>,
+): Method<State, Work, Seen, Line> => {
+  const { plan, phases } = definition;
+
+  /** One move of the machine: the state that it changes, and its new requests and lines. */
+  interface Move {
+    readonly state: State;
+    readonly requests: Work[];
+    readonly lines: Line[];
+  }
+
+  const enter = ({ state, requests }: Move, unit: Unit, stage: string): void => {
+    unit.stage = stage;
+    unit.turn += 1;
+    unit.seen = {};
+    const work = definition.stageOf(unit).enter({ plan, state, unit });
+    const keyedWork = work.map((one, at): Work => {
+      const key = `${unit.id}#${unit.turn}.${at + 1}`;
+      return { ...one, key, scope: key } as unknown as Work;
+    });
+    unit.keys = keyedWork.map(({ key }) => key);
+    requests.push(...keyedWork);
+  };
+
+  /** Moves a unit through its stages as far as its observations allow. */
+  const drive = (move: Move, unit: Unit): void => {
+    while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
+      const stage = definition.stageOf(unit);
+      const place = { plan, state: move.state, unit };
+      if (stage.isReady && !stage.isReady(place)) return;
+      const next = stage.finish(
+        place,
+        unit.keys.map((key) => unit.seen[key]!),
+      );
+      if (next !== null) enter(move, unit, next);
+      else {
+        unit.isOver = true;
+        unit.keys = [];
+        unit.seen = {};
+        definition.endUnit?.(unit);
+      }
+    }
+  };
+
+  const write = (move: Move, lines: readonly Line[]): void => {
+    for (const line of lines) {
+      definition.takeLine(move.state, line);
+      move.lines.push(line);
+    }
+  };
+
+  const openUnits = ({ state }: Move): readonly Unit[] =>
+    state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
+
+  /** Writes the lines of finished units in the order of the evidence, and opens units up to the limit. */
+  const turnOver = (move: Move): void => {
+    const { state } = move;
+    for (const unit of openUnits(move)) drive(move, unit);
+    while (state.opened < state.order.length && openUnits(move).filter(({ isOver }) => !isOver).length < openLimit) {
+      const unit = state.units[state.order[state.opened]!]!;
+      state.opened += 1;
+      enter(move, unit, unit.stage);
+      drive(move, unit);
+    }
+    while (state.written < state.opened && state.units[state.order[state.written]!]!.isOver) {
+      const unit = state.units[state.order[state.written]!]!;
+      state.written += 1;
+      write(move, unit.lines);
+      unit.lines = [];
+    }
+  };
+
+  const beginPhase = (move: Move): void => {
+    const { state } = move;
+    const phase = phases[state.phase]!;
+    write(move, phase.lines?.({ plan, state }) ?? []);
+    const units = phase.units({ plan, state });
+    for (const unit of units) state.units[unit.id] = unit;
+    Object.assign(state, { order: units.map(({ id }) => id), opened: 0, written: 0 });
+  };
+
+  const goOn = (move: Move): void => {
+    const { state } = move;
+    turnOver(move);
+    while (state.written === state.order.length && state.phase < phases.length) {
+      state.phase += 1;
+      if (state.phase === phases.length) return;
+      beginPhase(move);
+      turnOver(move);
+    }
+  };
+
+  return {
+    name: definition.name,
+    begin: () => {
+      const { state, lines } = definition.begin();
+      const move: Move = { state, lines: [], requests: [] };
+      write(move, lines);
+      beginPhase(move);
+      goOn(move);
+      return move;
+    },
+    step: (state, { key, observation }) => {
+      const move: Move = { state, lines: [], requests: [] };
+      state.units[key.slice(0, key.lastIndexOf("#"))]!.seen[key] = observation;
+      goOn(move);
+      return move;
+    },
+    cancel: () => [],
+    progress: ({ phase, units, order, written }) => {
+      const text = phases[phase]?.name ?? "done";
+      const doneCount = Object.values(units).filter(({ isOver }) => isOver).length;
+      return { done: doneCount, total: null, text: order.length > 0 ? `${text}: ${written} of ${order.length}` : text };
+    },
+    serialise: (state) => state,
+    restore: (json) => json as State,
+  };
+};

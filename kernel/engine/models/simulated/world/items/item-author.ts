@@ -1,0 +1,155 @@
+import { constraintsOf } from "../problem/format-text.ts";
+import { argumentsOf } from "../problem/grammar.ts";
+import { fenced } from "../roles/forms/fenced.ts";
+import { faultOf } from "../roles/question.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { type ArgumentValue, type ItemInput, itemInputs } from "./item-cases.ts";
+import { itemDialects } from "./item-dialects.ts";
+import type { BlockFaults, QuestionFaults, TestFaults } from "./item-manner.ts";
+import { callTexts, entryPointOf, literalText, rightProgramOf, solutionText } from "./item-program.ts";
+import { type ItemQuestion, itemDraw } from "./item-question.ts";
+
+/** The fault of a reply with solution and input functions; null if it has none. */
+export const blockFault = (question: ItemQuestion): keyof BlockFaults | null =>
+  faultOf(question.manner.blocks, itemDraw(question, "fault"));
+
+/** The fault of a reply with tests; null if it has none. */
+export const testFault = (question: ItemQuestion): keyof TestFaults | null =>
+  faultOf(question.manner.tests, itemDraw(question, "fault"));
+
+/** The fault of a reply with a problem's text; null if it has none. */
+export const questionFault = (question: ItemQuestion): keyof QuestionFaults | null =>
+  faultOf(question.manner.question, itemDraw(question, "fault"));
+
+/** The function's first statement becomes an error. */
+const failing = (solution: string, entry: string, failure: string): string => {
+  const lines = solution.split("\n");
+  const at = lines.findLastIndex((line) => line.includes(`${entry}(`) && !/^\s*(return|assert)/.test(line));
+  const indent = /^\s*/.exec(lines[at + 1] ?? "")![0] || "    ";
+  return lines.toSpliced(at + 1, 0, `${indent}${failure}`).join("\n");
+};
+
+const inputFunction = (question: ItemQuestion, name: string, inputs: readonly ItemInput[], noise: boolean): string => {
+  const dialect = itemDialects[question.language]!;
+  const { to } = shapeOf(question.problem.recipe);
+  const calls = callTexts(question.problem, inputs, question.language);
+  const lines = inputs.flatMap(({ text }, at) => {
+    const shown = dialect.show({ call: calls[at]!, input: text }, to);
+    return noise && at === 0 ? [shown[0]!, dialect.noise] : shown;
+  });
+  return dialect.wrap(
+    name,
+    lines.map((line) => `${dialect.indent}${line}`),
+  );
+};
+
+/** A reply with three fenced blocks: a solution, the public input function and the private one. */
+export const blocksAnswer = (question: ItemQuestion): string => {
+  const { problem, language } = question;
+  const fault = blockFault(question);
+  const dialect = itemDialects[language]!;
+  const entry = entryPointOf(problem, language);
+  const right = solutionText(problem, rightProgramOf(problem, itemDraw(question, "program")), language);
+  const solution = fault === "wrongSolution" ? failing(right, entry, dialect.failure) : right;
+  const inputs = itemInputs(problem, { public: fault === "fourPublicCases" ? 4 : 2, private: 10 });
+  const noise = fault === "nondeterministic";
+  const blocks = [
+    solution,
+    inputFunction(question, "public_inputs", inputs.public, noise),
+    inputFunction(question, "private_inputs", inputs.private, noise),
+    ...(fault === "extraBlock" ? [`${dialect.remark} Run the functions above.`] : []),
+  ].map((code) => fenced(code, language));
+  return `The core logic is kept and made harder.\n\n${blocks.join("\n\n")}`;
+};
+
+/** The cases in the message of the assertions step: lines of input and output between tags. */
+const printedCases = (message: string, tag: string): readonly (readonly [string, string])[] => {
+  const [, inside = ""] = message.split(new RegExp(`</?${tag}>`));
+  const lines = inside.split("\n").filter((line) => line.trim() !== "");
+  return lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? "null"] as const] : []));
+};
+
+const changed = (value: ArgumentValue): ArgumentValue => {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "string") return `${value}x`;
+  return [...(value as readonly number[]).slice(0, -1), ((value as readonly number[]).at(-1) ?? 0) + 1];
+};
+
+const testText = (
+  question: ItemQuestion,
+  name: string,
+  cases: readonly (readonly [string, string])[],
+  fault: keyof TestFaults | null,
+): string => {
+  const { problem, language } = question;
+  const dialect = itemDialects[language]!;
+  const { to } = shapeOf(problem.recipe);
+  const kept = fault === "droppedCase" ? cases.slice(0, -1) : cases;
+  const inputs = kept.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
+  const calls = callTexts(problem, inputs, language);
+  const body = kept.flatMap(([input, output], at) => {
+    const value = JSON.parse(output) as ArgumentValue;
+    const isChanged = fault === "changedExpected" && at === Math.floor(kept.length / 2);
+    const expected = literalText(problem, isChanged ? changed(value) : value, language);
+    const one = { call: calls[at]!, input, expected };
+    const line = fault === "weakTest" ? dialect.ignore(one) : dialect.check(one, to);
+    return [`${dialect.remark} case ${at + 1}`, line];
+  });
+  return dialect.wrap(
+    name,
+    [...body, `${dialect.remark} end of cases`].map((line) => `${dialect.indent}${line}`),
+  );
+};
+
+/** A reply with two fenced blocks: the public test and the private one. */
+export const testsAnswer = (question: ItemQuestion): string => {
+  const { language, message } = question;
+  const fault = testFault(question);
+  const demo = testText(question, "demo_test", printedCases(message, "public"), fault === "weakTest" ? fault : null);
+  const full = testText(question, "full_test", printedCases(message, "private"), fault);
+  return `Both tests hold every case.\n\n${fenced(demo, language)}\n\n${fenced(full, language)}`;
+};
+
+const languageTitles: Readonly<Record<string, string>> = {
+  ...{ python: "Python", javascript: "JavaScript", cpp: "C++", java: "Java", go: "Go", shell: "Bash" },
+};
+
+const typeWords = {
+  int: "an integer",
+  "int[]": "a list of integers",
+  text: "a text",
+  "text[]": "a list of texts",
+} as const;
+
+const longestTellingLine = (code: string, entry: string): string =>
+  code
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => !line.includes(entry) && !/^(#|\*|;|\/\/|\/\*|--)/.test(line))
+    .reduce((longest, line) => (line.length > longest.length ? line : longest), "");
+
+/** The text of a problem with its public test. */
+export const questionAnswer = (question: ItemQuestion): string => {
+  const { problem, language, message } = question;
+  const fault = questionFault(question);
+  const entry = entryPointOf(problem, language);
+  const [, demoTest = ""] = message.split(/<\/?demo_test>/);
+  const [, solution = ""] = message.split(/<\/?solution>/);
+  const [, fullTest = ""] = message.split(/<\/?full_test>/);
+  const parameters = argumentsOf(problem.grammar).map(({ name, type }) => `${name} (${typeWords[type]})`);
+  const secretInputs = itemInputs(problem, { public: 2, private: 10 }).private.slice(2);
+  const secret = secretInputs.findLast(({ text }) => text.length >= 8) ?? secretInputs[0]!;
+  const shownName = fault === "missingEntryPoint" ? `${entry}Of` : entry;
+  const test = fault === "missingEntryPoint" ? demoTest.trim().replaceAll(entry, shownName) : demoTest.trim();
+  const hint = fault === "solutionHint" && fullTest !== "" ? longestTellingLine(solution, entry) : "";
+  return [
+    `Write a function \`${shownName}\` in ${languageTitles[language] ?? language}.`,
+    problem.statement,
+    `The parameters, in this order: ${parameters.join(", ")}.`,
+    `It returns ${shapeOf(problem.recipe).answer}.`,
+    `Limits: ${constraintsOf(problem.grammar).join("; ")}.`,
+    ...(fault === "privateLeak" ? [`For example, think of the arguments ${secret.text}.`] : []),
+    ...(hint === "" ? [] : [`Hint: ${hint}`]),
+    `The public test:\n${fenced(test, language)}`,
+  ].join("\n\n");
+};

@@ -1,0 +1,58 @@
+/** The faults of a reply that holds solution and input functions. */
+export interface BlockFaults {
+  /** The solution ends with an error. */
+  readonly wrongSolution: number;
+  /** The outputs differ from run to run. */
+  readonly nondeterministic: number;
+  readonly fourPublicCases: number;
+  /** A fenced block more than was asked for. */
+  readonly extraBlock: number;
+}
+
+/** The faults of a reply that holds the tests. */
+export interface TestFaults {
+  readonly changedExpected: number;
+  readonly droppedCase: number;
+  /** The test compares nothing. */
+  readonly weakTest: number;
+}
+
+/** The faults of the text of a problem. */
+export interface QuestionFaults {
+  readonly solutionHint: number;
+  readonly privateLeak: number;
+  readonly missingEntryPoint: number;
+}
+
+/** Behaviour of a simulated model in the making of benchmark items. Numbers are probabilities. */
+export interface ItemManner {
+  readonly blocks: BlockFaults;
+  readonly tests: TestFaults;
+  readonly question: QuestionFaults;
+  /** A violation that the critic names in a sound item, one that it misses, and a reply that cannot be read. */
+  readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
+  /** A label that is no category. */
+  readonly inventedCategory: number;
+  /** Probability that the author's model solves a problem as a filter or tested model, before the problem's own effect. */
+  readonly solving: number;
+}
+
+/** The faults that the figures of a simulated run are stated for. */
+export const plantedItemManner: ItemManner = {
+  blocks: { wrongSolution: 0.1, nondeterministic: 0.03, fourPublicCases: 0.02, extraBlock: 0.02 },
+  tests: { changedExpected: 0.05, droppedCase: 0.05, weakTest: 0.05 },
+  question: { solutionHint: 0.04, privateLeak: 0.04, missingEntryPoint: 0.03 },
+  critic: { falseAlarm: 0.05, miss: 0.2, malformed: 0.05 },
+  inventedCategory: 0.05,
+  solving: 0.6,
+};
+
+/** No fault at all. */
+export const soundItemManner: ItemManner = {
+  blocks: { wrongSolution: 0, nondeterministic: 0, fourPublicCases: 0, extraBlock: 0 },
+  tests: { changedExpected: 0, droppedCase: 0, weakTest: 0 },
+  question: { solutionHint: 0, privateLeak: 0, missingEntryPoint: 0 },
+  critic: { falseAlarm: 0, miss: 0, malformed: 0 },
+  inventedCategory: 0,
+  solving: 0.6,
+};

@@ -1,0 +1,60 @@
+import { argumentsOf } from "../problem/grammar.ts";
+import { programsOf, type WorldProgram } from "../problems/programs.ts";
+import type { WorldProblem } from "../problems/world-problem.ts";
+import { call, int, listOf, lit, str, text } from "../program/build.ts";
+import type { Expr, Program } from "../program/ir.ts";
+import { printExpressions, printFunction } from "../program/printers.ts";
+import { programOf } from "../source/program-of.ts";
+import type { ArgumentValue, ItemInput } from "./item-cases.ts";
+import { itemDialects } from "./item-dialects.ts";
+
+/** The name of the function of a problem: that of its family. */
+export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
+  families[0]!.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const styleOf = (problem: WorldProblem) => ({
+  rename: (name: string): string => (name === "solve" ? functionNameOf(problem) : name),
+});
+
+/** A right program of a problem; another choice may give another program. */
+export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldProgram => {
+  const right = programsOf(recipe).filter(({ role }) => role === "right");
+  return right[Math.floor(choice * right.length)]!;
+};
+
+/** The text of a program's function in a language. */
+export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
+  printFunction(programOf(source), "solve", language, styleOf(problem));
+
+const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
+  if (typeof value === "number") return lit(value);
+  if (typeof value === "string") return str(value);
+  return listOf(isTexts ? text : int, ...(value as readonly (number | string)[]).map((one) => literal(one, false)));
+};
+
+const programFor = (problem: WorldProblem): Program => programOf(rightProgramOf(problem, 0).source);
+
+const ownerOf = (language: string): string => itemDialects[language]!.owner ?? "";
+
+/** The calls of a problem's function on inputs, in a language. */
+export const callTexts = (
+  problem: WorldProblem,
+  inputs: readonly Pick<ItemInput, "arguments">[],
+  language: string,
+): readonly string[] => {
+  const types = argumentsOf(problem.grammar).map(({ type }) => type === "text[]");
+  const calls = inputs.map((input) => call("solve", ...input.arguments.map((value, at) => literal(value, types[at]!))));
+  return printExpressions(programFor(problem), calls, language, styleOf(problem)).map(
+    (one) => `${ownerOf(language)}${one}`,
+  );
+};
+
+/** The printed name of a problem's function. */
+export const entryPointOf = (problem: WorldProblem, language: string): string => {
+  const [one] = printExpressions(programFor(problem), [call("solve")], language, styleOf(problem));
+  return one!.slice(0, one!.indexOf("("));
+};
+
+/** The literal of an output in a language. */
+export const literalText = (problem: WorldProblem, output: ArgumentValue, language: string): string =>
+  printExpressions(programFor(problem), [literal(output, false)], language, styleOf(problem))[0]!;

@@ -1,0 +1,14 @@
+import { blocksAnswer, questionAnswer, testsAnswer } from "./item-author.ts";
+import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./item-judges.ts";
+import type { ItemQuestion } from "./item-question.ts";
+
+/** Each role's answer in its textual form. */
+export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => string>> = {
+  blocks: blocksAnswer,
+  tests: testsAnswer,
+  question: questionAnswer,
+  critic: criticAnswer,
+  category: categoryAnswer,
+  solve: solveAnswer,
+  duplicate: duplicateAnswer,
+};

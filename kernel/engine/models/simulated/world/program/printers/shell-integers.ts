@@ -1,0 +1,176 @@
+import type { Expr } from "../ir.ts";
+import type { Printed, Printer } from "./common/dialect.ts";
+import { atom, digits, ranks } from "./common/text.ts";
+import { withCallees } from "./shell-helpers.ts";
+
+/** Operator on its arguments. */
+export type Apply = Extract<Expr, { kind: "apply" }>;
+
+const signs: Readonly<Record<string, readonly [sign: string, rank: number]>> = {
+  add: ["+", ranks.sum],
+  sub: ["-", ranks.sum],
+  mul: ["*", ranks.product],
+  div: ["/", ranks.product],
+  mod: ["%", ranks.product],
+  truncDiv: ["/", ranks.product],
+  truncMod: ["%", ranks.product],
+  lt: ["<", ranks.order],
+  le: ["<=", ranks.order],
+  gt: [">", ranks.order],
+  ge: [">=", ranks.order],
+  eq: ["==", ranks.equal],
+  ne: ["!=", ranks.equal],
+};
+
+/** True if a value of this type is a global array. */
+export const isArray = (type: { readonly kind: string }) => type.kind === "list" || type.kind === "map";
+
+/** Writes integers and truth values. A value that takes commands leaves them in `lines` before the line that uses it. */
+export abstract class ShellIntegers {
+  protected readonly printer: Printer;
+  protected readonly outer: ShellIntegers | undefined;
+  protected readonly lines: string[] = [];
+  protected count = 0;
+
+  constructor(printer: Printer, outer?: ShellIntegers) {
+    this.printer = printer;
+    this.outer = outer;
+  }
+
+  protected nextNumber(): number {
+    if (this.outer !== undefined) return this.outer.nextNumber();
+    this.count += 1;
+    return this.count;
+  }
+
+  protected fresh = (): string => `tmp_${this.nextNumber()}`;
+  /** A writer of the same kind whose lines stand apart. */
+  protected inner(): this {
+    const Writer = this.constructor as new (printer: Printer, outer: ShellIntegers) => this;
+    return new Writer(this.printer, this);
+  }
+
+  protected helper(name: string, ...args: readonly string[]): void {
+    for (const one of withCallees(name)) this.printer.needs.add(one);
+    this.lines.push([name, ...args].join(" "));
+  }
+
+  /** A new variable with the value of `REPLY`. */
+  protected kept(expr: Expr): string {
+    const name = this.fresh();
+    this.lines.push(`local ${isArray(this.printer.type(expr)) ? "-n " : ""}${name}=$REPLY`);
+    return name;
+  }
+
+  /** The name of a variable that has the value. */
+  protected name(expr: Expr): string {
+    if (expr.kind === "var") return this.printer.name(expr.name);
+    const name = this.fresh();
+    if (isArray(this.printer.type(expr))) this.lines.push(`local -n ${name}=${this.handle(expr)}`);
+    else this.lines.push(`local ${name}=${this.word(expr)}`);
+    return name;
+  }
+
+  /** A value without parts: a number or a variable. */
+  protected simple(expr: Expr): string {
+    return expr.kind === "int" || expr.kind === "bool" ? this.arithmetic(expr).text : this.name(expr);
+  }
+
+  protected integer(expr: Expr, rank: number = ranks.none): string {
+    const { text, rank: own } = this.arithmetic(expr);
+    return own < rank ? `(${text})` : text;
+  }
+
+  /** A number or truth value as the text of an arithmetic expression. */
+  protected arithmetic(expr: Expr): Printed {
+    if (expr.kind === "int") return digits(expr.value);
+    if (expr.kind === "bool") return atom(expr.value ? "1" : "0");
+    if (expr.kind === "var") return atom(this.printer.name(expr.name));
+    const own = expr.kind === "apply" ? this.operator(expr) : undefined;
+    if (own !== undefined) return own;
+    this.reply(expr);
+    return atom(this.kept(expr));
+  }
+
+  protected operator(expr: Apply): Printed | undefined {
+    const [first, second, third] = expr.args as [Expr, Expr, Expr];
+    const ofText = this.printer.type(first).kind === "text";
+    const sign = signs[expr.op];
+    if (sign !== undefined && !ofText) return this.infix(sign[0], sign[1], first, second);
+    switch (expr.op) {
+      case "neg":
+        return { text: `-${this.integer(first, ranks.atom)}`, rank: ranks.sign };
+      case "not":
+        return { text: `!${this.integer(first, ranks.atom)}`, rank: ranks.sign };
+      case "min":
+      case "max": {
+        const [one, other] = [this.simple(first), this.simple(second)];
+        return { text: `${one} ${expr.op === "min" ? "<" : ">"} ${other} ? ${one} : ${other}`, rank: ranks.choice };
+      }
+      case "abs": {
+        const one = this.simple(first);
+        return { text: `${one} < 0 ? -${one} : ${one}`, rank: ranks.choice };
+      }
+      case "floorMod": {
+        const divisor = this.simple(second);
+        return {
+          text: `(${this.integer(first, ranks.product)} % ${divisor} + ${divisor}) % ${divisor}`,
+          rank: ranks.product,
+        };
+      }
+      case "wrap32":
+        return {
+          text: `((${this.integer(first, ranks.sum)} + 2147483648) & 4294967295) - 2147483648`,
+          rank: ranks.sum,
+        };
+      case "len":
+        return atom(`\${#${this.name(first)}${ofText ? "" : "[@]"}}`);
+      case "at":
+        return ofText ? undefined : atom(`${this.name(first)}[${this.integer(second)}]`);
+      case "and":
+      case "or":
+        return this.lazy(expr);
+      case "choose":
+        return this.chosen(first, second, third);
+      default:
+        return undefined;
+    }
+  }
+
+  protected infix(sign: string, rank: number, left: Expr, right: Expr): Printed {
+    return { text: `${this.integer(left, rank)} ${sign} ${this.integer(right, rank + 1)}`, rank };
+  }
+
+  /** Conjunction or disjunction; commands of the right side run only if the left side leaves it open. */
+  protected lazy(expr: Apply): Printed {
+    const [left, right] = expr.args as [Expr, Expr];
+    const [sign, rank] = expr.op === "and" ? ["&&", ranks.and] : ["||", ranks.or];
+    const text = this.integer(left, rank as number);
+    const writer = this.inner();
+    const rightText = writer.integer(right, (rank as number) + 1);
+    if (writer.lines.length === 0) return { text: `${text} ${sign} ${rightText}`, rank: rank as number };
+    const name = this.fresh();
+    this.lines.push(
+      `local ${name}=$((${text}))`,
+      `if (( ${expr.op === "and" ? "" : "!"}${name} )); then`,
+      ...this.printer.indent([...writer.lines, `${name}=$((${rightText}))`]),
+      "fi",
+    );
+    return atom(name);
+  }
+
+  protected chosen(test: Expr, first: Expr, second: Expr): Printed | undefined {
+    const writers = [this.inner(), this.inner(), this.inner()];
+    const rank = ranks.choice + 1;
+    const texts = [test, first, second].map((one, index) => writers[index]!.integer(one, rank));
+    if (writers.some((writer) => writer.lines.length > 0)) return undefined;
+    return { text: `${texts[0]} ? ${texts[1]} : ${texts[2]}`, rank: ranks.choice };
+  }
+
+  /** Leaves commands whose value is in `REPLY`. */
+  protected abstract reply(expr: Expr): void;
+  /** The word that names the array of a list or map. */
+  protected abstract handle(expr: Expr): string;
+  /** A value as one word of a command. */
+  abstract word(expr: Expr): string;
+}

@@ -1,0 +1,106 @@
+import type { Expr } from "../ir.ts";
+import { isInteger, ranks } from "./common/text.ts";
+import { type Apply, isArray, ShellIntegers } from "./shell-integers.ts";
+
+/** Comparisons of texts: the test, and whether it is turned round. */
+export const textTests: Readonly<Record<string, readonly [negated: string, sign: string]>> = {
+  lt: ["", "<"],
+  le: ["! ", ">"],
+  gt: ["", ">"],
+  ge: ["! ", "<"],
+  eq: ["", "=="],
+  ne: ["", "!="],
+};
+
+/** Writes values as words of a command. */
+export abstract class ShellValues extends ShellIntegers {
+  /** The command that tests a truth value. */
+  protected test(expr: Expr): string {
+    const command = expr.kind === "apply" ? this.textTest(expr) : undefined;
+    if (command !== undefined) return command;
+    const writer = this.inner();
+    const text = writer.integer(expr);
+    if (writer.lines.length === 0) return `(( ${text} ))`;
+    if (expr.kind !== "call") return `(( ${this.integer(expr)} ))`;
+    this.reply(expr);
+    return "(( REPLY ))";
+  }
+
+  /** The test of two texts or of a key. */
+  protected textTest(expr: Apply): string | undefined {
+    const [first, second] = expr.args as [Expr, Expr];
+    const comparison = this.printer.type(first).kind === "text" ? textTests[expr.op] : undefined;
+    if (comparison !== undefined)
+      return `${comparison[0]}[[ ${this.word(first)} ${comparison[1]} ${this.word(second)} ]]`;
+    return expr.op === "has" ? `[[ -n \${${this.name(first)}[${this.key(first, second)}]+set} ]]` : undefined;
+  }
+
+  /** A key of a map as the text of a subscript. */
+  protected key(map: Expr, key: Expr): string {
+    const type = this.printer.type(map);
+    if (type.kind === "map" && type.key.kind === "text") return `.${this.inText(key)}`;
+    return this.inText(key);
+  }
+
+  /** The word that names the array of a list or map. */
+  protected handle(expr: Expr): string {
+    if (expr.kind === "var") return `\${!${this.printer.name(expr.name)}}`;
+    if (expr.kind === "apply" && expr.op === "at")
+      return `\${${this.name(expr.args[0]!)}[${this.integer(expr.args[1]!)}]}`;
+    this.reply(expr);
+    return "$REPLY";
+  }
+
+  /** A value as one word of a command. */
+  word(expr: Expr): string {
+    if (expr.kind === "int") return expr.value;
+    if (expr.kind === "text") return `'${expr.value.replaceAll("'", "'\\''")}'`;
+    return `"${this.inText(expr)}"`;
+  }
+
+  /** A value inside double quotes. */
+  protected inText(expr: Expr): string {
+    const type = this.printer.type(expr);
+    if (expr.kind === "text") return expr.value.replace(/["\\$`]/g, "\\$&");
+    if (expr.kind === "int") return expr.value;
+    if (isArray(type)) return this.handle(expr);
+    if (expr.kind === "var") return `\${${this.printer.name(expr.name)}}`;
+    if (type.kind !== "text") return `$((${this.integer(expr)}))`;
+    return (expr.kind === "apply" ? this.textOperator(expr) : undefined) ?? this.replyText(expr);
+  }
+
+  protected replyText(expr: Expr): string {
+    this.reply(expr);
+    return `\${${this.kept(expr)}}`;
+  }
+
+  protected textOperator(expr: Apply): string | undefined {
+    const [first, second, third] = expr.args as [Expr, Expr, Expr];
+    const index = (one: Expr) => this.integer(one, ranks.sum);
+    switch (expr.op) {
+      case "concat":
+        return this.inText(first) + this.inText(second);
+      case "toText":
+        return this.inText(first);
+      case "upper":
+        return `\${${this.name(first)}^^}`;
+      case "lower":
+        return `\${${this.name(first)},,}`;
+      case "at":
+        if (this.printer.type(first).kind === "list") return `\${${this.name(first)}[${this.integer(second)}]}`;
+        return `\${${this.name(first)}:${index(second)}:1}`;
+      case "slice": {
+        const length = isInteger(second, 0) ? index(third) : `${index(third)} - ${this.integer(second, ranks.sum + 1)}`;
+        return `\${${this.name(first)}:${index(second)}:${length}}`;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** True if a list or map is no variable yet. */
+  protected isMade = (expr: Expr): boolean => isArray(this.printer.type(expr)) && expr.kind !== "var";
+
+  /** All elements of a list as words. */
+  protected elements = (expr: Expr): string => `"\${${this.name(expr)}[@]}"`;
+}

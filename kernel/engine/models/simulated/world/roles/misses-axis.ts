@@ -1,0 +1,11 @@
+import { uniformOf } from "../../../../random.ts";
+import type { VariantLineage } from "../axes/lineage.ts";
+import type { WorldManner } from "./manner.ts";
+
+/** Checks if the author of a variant missed its axis; a draw of seed, author and id decides. */
+export const missesAxis = (
+  { id, author }: VariantLineage,
+  seed: number,
+  mannerOf: (author: string) => WorldManner | undefined,
+): boolean =>
+  author !== undefined && uniformOf("world-missed-axis", seed, author, id) < (mannerOf(author)?.missedAxis ?? 0);

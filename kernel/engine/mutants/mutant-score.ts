@@ -1,0 +1,25 @@
+/** The result of running a test with one mutant. */
+export type MutantFate = "killed" | "survived" | "stillborn";
+
+/** The counts of mutants, and the share of those that compile which a test kills. */
+export interface MutantScore {
+  readonly killed: number;
+  readonly survived: number;
+  /** Mutants that do not compile; they say nothing about the test. */
+  readonly stillborn: number;
+  /** killed / (killed + survived); null if no mutant compiles. */
+  readonly score: number | null;
+}
+
+/**
+ * The share of mutants that a test kills. Mutants that do not compile are counted apart.
+ *
+ * @example
+ * mutantScore(["killed", "stillborn", "survived", "killed"]).score; // => 2 / 3
+ */
+export const mutantScore = (fates: readonly MutantFate[]): MutantScore => {
+  const count = (fate: MutantFate): number => fates.filter((one) => one === fate).length;
+  const [killed, survived] = [count("killed"), count("survived")];
+  const score = killed + survived === 0 ? null : killed / (killed + survived);
+  return { killed, survived, stillborn: count("stillborn"), score };
+};

@@ -1,0 +1,69 @@
+import type { Mutation } from "./mutation.ts";
+import { neighbours, replacements } from "./mutation-tables.ts";
+import { type ScannedToken, scanTokens } from "./scan-tokens.ts";
+import { type TokenLanguage, tokenLanguage } from "./token-languages.ts";
+
+/** Kinds of mutation whose sign must stand between two operands. */
+const between: ReadonlySet<string> = new Set(["arithmetic", "relational"]);
+const jumps: Readonly<Record<string, readonly string[]>> = { break: ["continue"], last: ["next"] };
+
+const isOperand = (token: ScannedToken | undefined): boolean =>
+  token !== undefined && (token.kind !== "sign" || [")", "]", "}"].includes(token.text));
+
+/** True if blanks stand on both sides, so that `List<int>` and `*pointer` are no operators. */
+const isApart = (source: string, { from, text }: ScannedToken): boolean =>
+  /\s/.test(source[from - 1] ?? "") && /\s/.test(source[from + text.length] ?? "");
+
+interface Place {
+  readonly source: string;
+  readonly tokens: readonly ScannedToken[];
+  readonly index: number;
+  readonly language: TokenLanguage;
+}
+
+function isOperator({ source, tokens, index, language }: Place): boolean {
+  const previous = tokens[index - 1];
+  if (language.isPrefix) return previous?.text === "(";
+  return isOperand(previous) && isApart(source, tokens[index]!);
+}
+
+function changes(place: Place): readonly (readonly [operator: string, text: string])[] {
+  const token = place.tokens[place.index]!;
+  if (token.kind === "number") return neighbours(token.text).map((text) => ["constant", text]);
+  const tables = Object.entries(replacements).flatMap(([operator, table]): (readonly [string, string])[] => {
+    const texts = Object.hasOwn(table, token.text) ? table[token.text]! : [];
+    return between.has(operator) && texts.length > 0 && !isOperator(place)
+      ? []
+      : texts.map((text) => [operator, text] as const);
+  });
+  const wordTexts = place.language.wordOperators?.[token.text] ?? [];
+  return [
+    ...tables,
+    ...wordTexts.map((text) => ["relational", text] as const),
+    ...(jumps[token.text] ?? []).map((text) => ["jump", text] as const),
+  ];
+}
+
+/**
+ * Mutations of a program in any language, found by its tokens alone: signs, truth values, jumps and whole numbers. Some of the
+ * changed programs do not compile (stillborn); `mutantScore` counts them apart.
+ *
+ * @param source the text of the program
+ * @param language its name in the sandbox; an unknown one is read like C
+ * @returns the mutations in the order of the text
+ * @example
+ * mutateTokens("if (a < b) return a + 1;", "java").map(({ text }) => text); // => ["<=", ">=", "-", "2", "0"]
+ */
+export const mutateTokens = (source: string, language: string): readonly Mutation[] => {
+  const signsOfLanguage = tokenLanguage(language);
+  const tokens = scanTokens(source, signsOfLanguage);
+  return tokens.flatMap((token, index) =>
+    changes({ source, tokens, index, language: signsOfLanguage }).map(([operator, text]) => ({
+      operator,
+      from: token.from,
+      to: token.from + token.text.length,
+      text,
+      line: source.slice(0, token.from).split("\n").length,
+    })),
+  );
+};

@@ -1,0 +1,37 @@
+/** The signs of a language that a scan by tokens must know. */
+export interface TokenLanguage {
+  /** Starts of remarks that end with the line. */
+  readonly remarks: readonly string[];
+  /** Start and end of remarks over several lines. */
+  readonly longRemark?: readonly [start: string, end: string];
+  readonly quotes: readonly string[];
+  /** True if an operator stands before its operands, behind a parenthesis. */
+  readonly isPrefix?: boolean;
+  /** Words that are operators: word → words that it may become. */
+  readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
+}
+
+const cLike: TokenLanguage = { remarks: ["//"], longRemark: ["/*", "*/"], quotes: ['"', "'", "`"] };
+const hash: TokenLanguage = { remarks: ["#"], quotes: ['"', "'"] };
+
+const shellTests = { "-lt": ["-le"], "-le": ["-lt"], "-gt": ["-ge"], "-ge": ["-gt"], "-eq": ["-ne"], "-ne": ["-eq"] };
+const perlTests = { lt: ["le"], le: ["lt"], gt: ["ge"], ge: ["gt"], eq: ["ne"], ne: ["eq"] };
+
+/** Languages by their names in the sandbox; a language that is absent is read like C. */
+const languages: Readonly<Record<string, TokenLanguage>> = {
+  python: hash,
+  ruby: hash,
+  r: hash,
+  elixir: hash,
+  julia: { ...hash, longRemark: ["#=", "=#"], quotes: ['"'] },
+  perl: { ...hash, wordOperators: perlTests },
+  shell: { ...hash, quotes: ["'"], wordOperators: shellTests },
+  php: { ...cLike, remarks: ["//", "#"] },
+  rust: { ...cLike, quotes: ['"'] },
+  swift: { ...cLike, quotes: ['"'] },
+  lua: { remarks: ["--"], quotes: ['"', "'"] },
+  racket: { remarks: [";"], longRemark: ["#|", "|#"], quotes: ['"'], isPrefix: true },
+};
+
+/** The signs of a language. */
+export const tokenLanguage = (language: string): TokenLanguage => languages[language] ?? cLike;

@@ -1,0 +1,44 @@
+import { SandboxError } from "../../errors.ts";
+import { failedOutcome } from "../../run/outcome-of.ts";
+import { mostSendings, runnerTimes } from "./options.ts";
+import type { Awaited, Pending } from "./pending.ts";
+import type { JobSender } from "./sender.ts";
+
+/** No worker ran it, so that sending it again may help. */
+const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
+
+/** Isolation of a run that did not happen. */
+const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
+
+async function look(run: Awaited, pending: Pending, sender: JobSender): Promise<void> {
+  const queue = await sender.queue(run.queue);
+  const job = await queue.getJob(run.id);
+  const again = async (why: string): Promise<void> => {
+    if (run.sendings < mostSendings) return run.sendAgain(true);
+    pending.remove(run);
+    run.reject(
+      new SandboxError(`the queue lost a job ${run.sendings} times, the last time because ${why}`, {
+        code: "job_poisoned",
+        hint: "taulab workers shows what workers refuse; they need the same TAULAB_QUEUE_KEY as this process",
+      }),
+    );
+  };
+  if (job === undefined) {
+    // Its result may be on its way: the second look decides.
+    if (run.missing) await again("it was no longer there");
+    else run.missing = true;
+    return;
+  }
+  run.missing = false;
+  if (!(await job.isFailed())) return;
+  const reason = job.failedReason ?? "";
+  if (notRun.test(reason)) return again(`it was ${reason}`);
+  pending.remove(run);
+  run.resolve(failedOutcome(reason, nowhere));
+}
+
+/** Looks for jobs that give no result: those that failed or are gone are sent again, or end as errors. */
+export async function findLost(pending: Pending, sender: JobSender): Promise<void> {
+  const before = performance.now() - runnerTimes.look;
+  for (const run of pending.all()) if (run.sentAt < before && pending.has(run)) await look(run, pending, sender);
+}

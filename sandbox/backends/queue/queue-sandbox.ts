@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import PQueue from "p-queue";
+import type { RunOptions, Sandbox, SandboxLoad } from "../../contract/backend.ts";
+import type { Isolation, Outcome } from "../../contract/outcome.ts";
+import type { Program } from "../../contract/program.ts";
+import { abortedRun, SandboxError } from "../../errors.ts";
+import { requireLanguage } from "../../languages/registry.ts";
+import { keys } from "../../queue/keys.ts";
+import type { RedisConnection } from "../../queue/redis.ts";
+import type { Signature } from "../../queue/signature.ts";
+import { programToJson } from "../../server/json/codec.ts";
+import { findLost } from "./find-lost.ts";
+import { runnerTimes } from "./options.ts";
+import { type Awaited, noJob, Pending } from "./pending.ts";
+import { readResults } from "./results.ts";
+import { JobSender } from "./sender.ts";
+import { commonIsolation, WorkersHere } from "./workers-here.ts";
+
+/** Jobs of one runner in the queue for each place of its workers: enough that no worker waits for the next one. */
+const ahead = 2;
+const leastPlaces = 16;
+const mostPlaces = 4096;
+
+export interface QueueSandboxOptions {
+  readonly redis: RedisConnection;
+  /** A connection of its own for results. */
+  readonly reader: RedisConnection;
+  readonly version: string;
+  readonly tenant: string;
+  readonly priority: number;
+  readonly isolation: "required" | "none";
+  readonly signature: Signature;
+  readonly waitMs: number;
+}
+
+/** Runs programs on the workers of a queue. */
+export class QueueSandbox implements Sandbox {
+  readonly name = "queue";
+  readonly #redis: RedisConnection;
+  readonly #reader: RedisConnection;
+  readonly #session = randomBytes(16).toString("base64url");
+  readonly #pending: Pending;
+  readonly #sender: JobSender;
+  readonly #workers: WorkersHere;
+  readonly #results: { stop(): void };
+  readonly #timers: readonly NodeJS.Timeout[];
+  /** Only so many jobs of a runner lie in Redis; the others wait here. */
+  readonly #room = new PQueue({ concurrency: mostPlaces });
+  #number = 0;
+  #closed = false;
+
+  constructor(options: QueueSandboxOptions) {
+    const { redis, reader, version, tenant, priority, isolation, signature, waitMs } = options;
+    this.#redis = redis;
+    this.#reader = reader;
+    this.#pending = new Pending(signature);
+    this.#workers = new WorkersHere(redis, version, isolation, waitMs);
+    const common = { version, session: this.#session, tenant, isolation };
+    this.#sender = new JobSender(redis, common, priority, signature);
+    this.#results = readResults(reader, redis, this.#session, (result) => this.#pending.settle(result));
+    this.#timers = [
+      setInterval(() => this.live().catch(() => undefined), runnerTimes.heartbeat),
+      setInterval(() => findLost(this.#pending, this.#sender).catch(() => undefined), runnerTimes.look),
+    ];
+  }
+
+  /** Tells workers that somebody waits for results. */
+  async live(): Promise<void> {
+    await this.#redis.set(keys.session(this.#session), "1", "PX", runnerTimes.silent);
+    await this.#sender.nameQueues();
+  }
+
+  async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
+    const { signal } = options;
+    if (this.#closed) throw new SandboxError("the sandbox is closed", { code: "closed" });
+    if (signal?.aborted) throw abortedRun(signal);
+    const language = requireLanguage(program.language).name;
+    return this.#room.add(async () => {
+      await this.#workers.speaking(language);
+      return this.#runNow(program, language, options);
+    });
+  }
+
+  async #runNow(program: Program, language: string, { signal, brief = false }: RunOptions): Promise<Outcome> {
+    if (signal?.aborted) throw abortedRun(signal);
+    const whole = programToJson(program) as Record<string, unknown>;
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    promise.catch(() => undefined); // it is awaited below, where sending it did not fail
+    const name = `${this.#session}.${this.#number++}`;
+    const run: Awaited = {
+      ...noJob(),
+      resolve,
+      reject,
+      sendAgain: async (textsAgain) => {
+        run.sentAt = performance.now();
+        run.missing = false;
+        const id = `${name}.${run.sendings++}`;
+        const { put, ...job } = await this.#sender.sign(id, language, brief, whole, textsAgain);
+        Object.assign(run, job);
+        this.#pending.add(run); // before the job is there, since its result may come at once
+        await put();
+      },
+    };
+    const cancel = (): void => {
+      if (!this.#pending.has(run)) return;
+      this.#pending.remove(run);
+      this.#withdraw(run).catch(() => undefined);
+      reject(abortedRun(signal));
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    try {
+      await run.sendAgain(false);
+      if (signal?.aborted) cancel();
+      return await promise;
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+      this.#pending.remove(run);
+    }
+  }
+
+  async #withdraw({ queue, id }: Awaited): Promise<void> {
+    this.#sender.publish(`cancel ${id}`);
+    const jobs = await this.#sender.queue(queue);
+    await jobs.remove(id).catch(() => undefined); // a worker holds it, and has been told
+  }
+
+  async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
+    const workers = await this.#workers.some();
+    const places = ahead * workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
+    return {
+      isolation: commonIsolation(workers),
+      concurrency: Math.min(mostPlaces, Math.max(leastPlaces, places)),
+    };
+  }
+
+  async languages(): Promise<readonly string[]> {
+    const workers = await this.#workers.some();
+    return [...new Set(workers.flatMap(({ languages }) => Object.keys(languages)))];
+  }
+
+  async load(): Promise<SandboxLoad> {
+    const [workers, waiting] = await Promise.all([this.#workers.list(), this.#sender.waiting()]);
+    const places = workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
+    return { workers: workers.length, places, pending: this.#pending.size, waiting };
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#results.stop();
+    for (const run of this.#pending.all()) {
+      this.#pending.remove(run);
+      this.#withdraw(run).catch(() => undefined);
+      run.reject(new SandboxError("the sandbox was closed", { code: "closed" }));
+    }
+    if (this.#redis.status === "ready")
+      await this.#redis.del(keys.session(this.#session), keys.results(this.#session)).catch(() => undefined);
+    await this.#sender.close();
+    this.#reader.disconnect();
+    this.#redis.disconnect();
+  }
+}

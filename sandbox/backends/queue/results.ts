@@ -1,0 +1,53 @@
+import { keys } from "../../queue/keys.ts";
+import type { RedisConnection } from "../../queue/redis.ts";
+import type { Signed } from "../../queue/wire.ts";
+
+const blockMs = 5000;
+const atOnce = 100;
+const pauseMs = 500;
+
+const fieldsOf = (list: readonly string[]): Signed => {
+  const at = (name: string): string => list[list.indexOf(name) + 1] ?? "";
+  return { body: at("body"), mac: at("mac") };
+};
+
+/**
+ * Reads the results of a session until it is stopped. A result stays in Redis until it was handled, so that none is lost with a
+ * connection.
+ *
+ * @param reader a connection of its own, because it waits
+ * @param redis removes what was read
+ */
+export function readResults(
+  reader: RedisConnection,
+  redis: RedisConnection,
+  session: string,
+  handle: (result: Signed) => void,
+): { stop(): void } {
+  const stream = keys.results(session);
+  let stopped = false;
+  let last = "0";
+  const readOnce = async (): Promise<void> => {
+    const answer = await reader.xread("COUNT", atOnce, "BLOCK", blockMs, "STREAMS", stream, last);
+    const entries = answer?.[0]?.[1] ?? [];
+    for (const [id, fields] of entries) {
+      handle(fieldsOf(fields));
+      last = id;
+    }
+    if (entries.length > 0) redis.xdel(stream, ...entries.map(([id]) => id)).catch(() => undefined);
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopped)
+      await readOnce().catch(async () => {
+        // Redis may have lost its data: the stream begins anew.
+        last = "0";
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      });
+  };
+  loop().catch(() => undefined);
+  return {
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

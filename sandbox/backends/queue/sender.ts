@@ -1,0 +1,100 @@
+import { openQueue } from "../../queue/bull.ts";
+import { keys, queueName } from "../../queue/keys.ts";
+import type { RedisConnection } from "../../queue/redis.ts";
+import { TextSender } from "../../queue/shared-texts.ts";
+import type { Signature } from "../../queue/signature.ts";
+import type { JobBody, Signed } from "../../queue/wire.ts";
+import { mostAttempts, runnerTimes } from "./options.ts";
+
+type Program = Readonly<Record<string, unknown>>;
+type Queue = ReturnType<typeof openQueue>;
+
+/** What all jobs of a runner have in common. */
+export type Common = Pick<JobBody, "version" | "session" | "tenant" | "isolation">;
+
+/** A signed job, which `put` lays into its queue. */
+export interface SignedJob {
+  readonly id: string;
+  readonly mac: string;
+  readonly queue: string;
+  put(): Promise<void>;
+}
+
+/** Signs jobs and puts them into the queues of their languages. */
+export class JobSender {
+  readonly #redis: RedisConnection;
+  readonly #common: Common;
+  readonly #priority: number;
+  readonly #signature: Signature;
+  readonly #texts: TextSender;
+  readonly #queues = new Map<string, Promise<Queue>>();
+  #news: NodeJS.Timeout | undefined;
+
+  constructor(redis: RedisConnection, common: Common, priority: number, signature: Signature) {
+    this.#redis = redis;
+    this.#common = common;
+    this.#priority = priority;
+    this.#signature = signature;
+    this.#texts = new TextSender(redis);
+  }
+
+  async sign(id: string, language: string, brief: boolean, whole: Program, textsAgain: boolean): Promise<SignedJob> {
+    const { program, texts } = await this.#texts.share(whole, textsAgain);
+    const job: JobBody = { ...this.#common, id, language, signedAt: Date.now(), brief, program, texts };
+    const body = JSON.stringify(job);
+    const mac = this.#signature.sign("job", body);
+    const isolation = this.#common.isolation === "required" ? "isolated" : "any";
+    const name = queueName({ ...this.#common, isolation, language });
+    return { id, mac, queue: name, put: () => this.#put(name, id, language, { body, mac }) };
+  }
+
+  async #put(name: string, id: string, language: string, signed: Signed): Promise<void> {
+    const queue = await this.queue(name);
+    await queue.add(language, signed, {
+      jobId: id,
+      attempts: mostAttempts,
+      backoff: { type: "exponential", delay: runnerTimes.backOff },
+      removeOnComplete: true,
+      removeOnFail: { age: 3600, count: 1000 },
+      ...(this.#priority > 0 ? { priority: this.#priority } : {}),
+    });
+    this.#news ??= setTimeout(() => {
+      this.#news = undefined;
+      this.publish("job");
+    }, runnerTimes.news);
+  }
+
+  /** Tells all workers. */
+  publish(news: string): void {
+    this.#redis.publish(keys.news, news).catch(() => undefined);
+  }
+
+  /** The queue of this name, known to workers. */
+  queue(name: string): Promise<Queue> {
+    const open = async (): Promise<Queue> => {
+      await this.#redis.sadd(keys.queues, name);
+      return openQueue(name, this.#redis);
+    };
+    const queue = this.#queues.get(name) ?? open();
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  /** Workers may have to learn the names again: Redis may have lost its data. */
+  async nameQueues(): Promise<void> {
+    if (this.#queues.size > 0) await this.#redis.sadd(keys.queues, ...this.#queues.keys());
+  }
+
+  /** Jobs in this runner's queues that no worker has taken. */
+  async waiting(): Promise<number> {
+    const queues = await Promise.all(this.#queues.values());
+    const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#news);
+    const queues = await Promise.all(this.#queues.values());
+    await Promise.all(queues.map((queue) => queue.close().catch(() => undefined)));
+  }
+}

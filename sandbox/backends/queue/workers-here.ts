@@ -1,0 +1,91 @@
+import type { Isolation } from "../../contract/outcome.ts";
+import { SandboxError } from "../../errors.ts";
+import { type Announcement, announcements } from "../../queue/announcement.ts";
+import type { RedisConnection } from "../../queue/redis.ts";
+
+const lookMs = 1000;
+const levels = ["none", "partial", "full"] as const;
+
+/** Looks at the workers of one version that can serve a runner. */
+export class WorkersHere {
+  readonly #redis: RedisConnection;
+  readonly #version: string;
+  readonly #isolation: "required" | "none";
+  readonly #waitMs: number;
+  #seen: { readonly at: number; readonly list: Promise<readonly Announcement[]> } | undefined;
+
+  constructor(redis: RedisConnection, version: string, isolation: "required" | "none", waitMs: number) {
+    this.#redis = redis;
+    this.#version = version;
+    this.#isolation = isolation;
+    this.#waitMs = waitMs;
+  }
+
+  /** Workers that may take the runner's jobs. */
+  list(): Promise<readonly Announcement[]> {
+    const now = performance.now();
+    if (this.#seen === undefined || now - this.#seen.at > lookMs) this.#seen = { at: now, list: this.#look() };
+    return this.#seen.list;
+  }
+
+  async #look(): Promise<readonly Announcement[]> {
+    const all = await announcements(this.#redis);
+    return all.filter(
+      ({ version, isolation }) =>
+        version === this.#version && (this.#isolation === "none" || isolation.level !== "none"),
+    );
+  }
+
+  /** Workers that do this, waited for. Throws if there is none in time. */
+  async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
+    const end = performance.now() + this.#waitMs;
+    for (;;) {
+      const found = (await this.list()).filter(does);
+      if (found.length > 0) return found;
+      if (performance.now() >= end) throw missing(await announcements(this.#redis));
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    }
+  }
+
+  /** At least one worker. */
+  some(): Promise<readonly Announcement[]> {
+    return this.wait(
+      () => true,
+      (all) => {
+        const versions = [...new Set(all.map(({ version }) => version))].filter((one) => one !== this.#version);
+        const isolating = all.length > 0 && versions.length === 0;
+        const others = isolating ? "; those that are there do not isolate" : "";
+        const other = versions.length > 0 ? `; there are workers of version ${versions.join(", ")}` : others;
+        return new SandboxError(`no worker of version ${this.#version} takes jobs of this queue${other}`, {
+          code: "backend_failed",
+          hint: "start one with: taulab worker --redis URL",
+        });
+      },
+    );
+  }
+
+  /** At least one worker with this language. */
+  speaking(language: string): Promise<readonly Announcement[]> {
+    return this.wait(
+      ({ languages }) => Object.hasOwn(languages, language),
+      () =>
+        new SandboxError(`no worker of this queue has ${language}`, {
+          code: "toolchain_missing",
+          hint: `start one where it is installed: taulab worker --redis URL --languages ${language}`,
+        }),
+    );
+  }
+}
+
+/** What holds for a program, whichever of these workers gets it. */
+export function commonIsolation(workers: readonly Announcement[]): Isolation {
+  const all = workers.map(({ isolation }) => isolation);
+  const level = levels.find((one) => all.some((isolation) => isolation.level === one)) ?? "none";
+  const [first] = all;
+  return {
+    backend: first?.backend ?? "queue",
+    level,
+    holds: (first?.holds ?? []).filter((held) => all.every(({ holds }) => holds.includes(held))),
+    missing: [...new Set(all.flatMap(({ missing }) => missing))],
+  };
+}

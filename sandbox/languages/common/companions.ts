@@ -1,0 +1,22 @@
+import type { Toolchain } from "../../contract/toolchain.ts";
+import { runProcess } from "../../spawn.ts";
+
+/** Extensions and libraries that programs of a language expect beside its command. */
+export interface Companions {
+  /** Arguments of the language's command that print the companions it has, one a line. */
+  readonly arguments: readonly string[];
+  /** Name as printed → the Debian package that brings it. */
+  readonly packages: Readonly<Record<string, string>>;
+}
+
+/**
+ * The companions that a toolchain lacks.
+ *
+ * @returns names in the order of `packages`; all of them if the command does not answer
+ */
+export const missingCompanions = async (companions: Companions, toolchain: Toolchain): Promise<readonly string[]> => {
+  const command = Object.values(toolchain.commands)[0]!;
+  const { stdout } = await runProcess(command, companions.arguments, { timeoutMs: 15_000, env: process.env });
+  const present = new Set(stdout.split("\n").map((line) => line.trim()));
+  return Object.keys(companions.packages).filter((name) => !present.has(name));
+};

@@ -1,0 +1,17 @@
+import type { Grammar } from "../tree/parse.ts";
+
+/** How bare statements become a program of a language. */
+export interface StatementForm {
+  readonly grammar: Grammar;
+  /** The whole text of a line that belongs before the program, such as an import. */
+  readonly heading: RegExp;
+  /** Nodes of the grammar that declare; a text that holds nothing else is no list of statements. */
+  readonly declaration: RegExp;
+  /** Declarations that stand outside the function. */
+  readonly outside?: RegExp;
+  /** Marks of a text that is a test file already: such a text stays as it is. */
+  readonly ownEntry: RegExp;
+  /** The program's texts around the statements, in their line. */
+  readonly before: string;
+  readonly after: string;
+}

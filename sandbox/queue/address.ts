@@ -1,0 +1,68 @@
+import { SandboxError } from "../errors.ts";
+
+/** A parsed address of a queue. */
+export interface QueueAddress {
+  /** Without user, password and query, for example `redis://host:6379/0`. */
+  readonly url: string;
+  /** Name of the tenant whose jobs these are. */
+  readonly tenant: string;
+  /** 1 is served first; 0 means no priority and goes before all. */
+  readonly priority: number;
+  /** How long a first worker is waited for. */
+  readonly waitMs: number;
+}
+
+const tenantForm = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,31}$/;
+const mostPriority = 2_097_152;
+
+const refused = (message: string, value: unknown, hint: string): SandboxError =>
+  new SandboxError(message, { code: "bad_request", argument: "address", value, hint });
+
+/** A field of the query as a whole number between 0 and `most`. */
+const whole = (query: URLSearchParams, field: string, usual: number, most: number): number => {
+  const text = query.get(field);
+  if (text === null) return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw refused(`${field} must be a whole number from 0 to ${most}`, text, `write ?${field}=1 behind the address`);
+};
+
+const knownFields = new Set(["tenant", "priority", "wait"]);
+
+/**
+ * Reads the address of a queue.
+ *
+ * @param text `redis://host[:port][/database]` or `rediss://…`, with `queue:` before it or not, and
+ * `?tenant=NAME&priority=N&wait=SECONDS` behind it
+ * @param env environment; `TAULAB_QUEUE_TENANT` names the tenant where the address does not
+ * @returns the parts
+ * @throws SandboxError `bad_request`: another scheme, a password in the address, an unknown or wrong field
+ *
+ * @example
+ * parseQueueAddress("queue:redis://host:6380?tenant=team-a", {}).tenant; // => "team-a"
+ */
+export function parseQueueAddress(text: string, env: Readonly<Record<string, string | undefined>>): QueueAddress {
+  const address = text.replace(/^queue:/, "");
+  const url = URL.parse(address);
+  if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
+    throw refused("the address names no Redis", address.replace(/\/\/[^@/]*@/, "//"), "queue:redis://host:6379");
+  if (url.username !== "" || url.password !== "")
+    throw refused(
+      "the address of a queue holds a user or a password, and addresses are kept in manifests",
+      `${url.protocol}//${url.host}`,
+      "set TAULAB_REDIS_PASSWORD (and TAULAB_REDIS_USERNAME) instead",
+    );
+  const query = url.searchParams;
+  for (const field of query.keys())
+    if (!knownFields.has(field))
+      throw refused(`an address of a queue has no field ${field}`, address, `known: ${[...knownFields].join(", ")}`);
+  const tenant = query.get("tenant") ?? env.TAULAB_QUEUE_TENANT ?? "default";
+  if (!tenantForm.test(tenant))
+    throw refused("the name of a tenant is wrong", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
+  return {
+    url: `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`,
+    tenant,
+    priority: whole(query, "priority", 0, mostPriority),
+    waitMs: 1000 * whole(query, "wait", 60, 86_400),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Job, Queue, UnrecoverableError, Worker } from "bullmq";
+import { prefix } from "./keys.ts";
+import type { RedisConnection } from "./redis.ts";
+import type { Signed } from "./wire.ts";
+
+export type SignedJob = Job<Signed>;
+
+/** Times of the queue in milliseconds. */
+export const queueTimes = {
+  /** A job whose worker says nothing for so long goes to another one. */
+  lockMs: 15_000,
+  renewMs: 5_000,
+  stalledMs: 5_000,
+} as const;
+
+/** So many workers may be lost with one job before the job is taken for their end. */
+const mostStalled = 5;
+
+/** The end of a job that no further try mends. */
+export const finalFailure = (reason: string): Error => new UnrecoverableError(reason);
+
+/** One queue as a runner uses it. */
+export const openQueue = (name: string, redis: RedisConnection): Queue<Signed> => {
+  const queue = new Queue<Signed>(name, { connection: redis, prefix, streams: { events: { maxLen: 10 } } } as never);
+  queue.on("error", () => {}); // the connection comes back by itself
+  return queue;
+};
+
+/** One queue as a worker uses it: jobs are taken one by one, so that a worker with many queues takes no more than it runs. */
+export class JobTaker extends Worker<Signed> {
+  constructor(name: string, redis: RedisConnection, owner: string) {
+    super(name, null, {
+      connection: redis,
+      prefix,
+      name: owner,
+      autorun: false,
+      lockDuration: queueTimes.lockMs,
+      stalledInterval: queueTimes.stalledMs,
+      maxStalledCount: mostStalled,
+    });
+    this.on("error", () => {}); // the connection comes back by itself
+  }
+
+  /** Nothing here blocks, so that all queues of a worker share one connection. */
+  protected override createBackend(): void {
+    this.backend = this.backendFactory(this.name, this.opts, { withBlockingConnection: false });
+  }
+
+  /** The next job; undefined if there is none. */
+  take(token: string): Promise<SignedJob | undefined> {
+    return this.getNextJob(token, { block: false });
+  }
+}

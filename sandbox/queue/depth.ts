@@ -1,0 +1,29 @@
+import { openQueue } from "./bull.ts";
+import { keys, parseQueueName, type QueueName } from "./keys.ts";
+import type { RedisConnection } from "./redis.ts";
+
+/** How many jobs lie in one queue. */
+export interface QueueDepth extends QueueName {
+  readonly waiting: number;
+  readonly active: number;
+  /** Jobs that wait for their next try. */
+  readonly delayed: number;
+  /** Jobs that were refused, given up or poisoned, of the last hour. */
+  readonly failed: number;
+}
+
+/** The depth of every queue that has had a job. */
+export async function queueDepths(redis: RedisConnection): Promise<readonly QueueDepth[]> {
+  const names = (await redis.smembers(keys.queues)).sort();
+  const depths: QueueDepth[] = [];
+  for (const name of names) {
+    const parts = parseQueueName(name);
+    if (parts === null) continue;
+    const queue = openQueue(name, redis);
+    const counts = await queue.getJobCounts("waiting", "prioritized", "active", "delayed", "failed");
+    await queue.close();
+    const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    depths.push({ ...parts, waiting: waiting + prioritized, active, delayed, failed });
+  }
+  return depths;
+}

@@ -1,0 +1,43 @@
+/** Prefix of everything in Redis. */
+export const prefix = "taulab";
+
+/** Names of the keys in Redis. */
+export const keys = {
+  /** Set of the queues that have had a job. */
+  queues: `${prefix}:queues`,
+  /** Sorted set of workers by the time of their last announcement. */
+  workers: `${prefix}:workers`,
+  /** There while workers are to take no jobs. */
+  paused: `${prefix}:paused`,
+  /** Channel that tells workers of jobs and of cancelled jobs. */
+  news: `${prefix}:news`,
+  worker: (name: string): string => `${prefix}:worker:${name}`,
+  /** There as long as the runner of a session lives. */
+  session: (session: string): string => `${prefix}:session:${session}`,
+  /** Stream of the results of a session. */
+  results: (session: string): string => `${prefix}:results:${session}`,
+  /** A text that several jobs share, by its SHA-256. */
+  text: (hash: string): string => `${prefix}:text:${hash}`,
+} as const;
+
+/** Workers that isolate take both kinds of jobs; workers without isolation take only jobs that waive it. */
+export type Isolated = "isolated" | "any";
+
+export interface QueueName {
+  /** Version of taulab: a worker takes only jobs of its own. */
+  readonly version: string;
+  readonly isolation: Isolated;
+  readonly language: string;
+  readonly tenant: string;
+}
+
+/** The name of a queue: one for each tenant and language, so that a worker chooses what it can run and whom it serves. */
+export const queueName = ({ version, isolation, language, tenant }: QueueName): string =>
+  [version, isolation, language, tenant].join("~");
+
+/** The parts of a queue's name; null for a name of another form. */
+export function parseQueueName(name: string): QueueName | null {
+  const [version, isolation, language, tenant, ...more] = name.split("~");
+  if (!version || !language || !tenant || more.length > 0) return null;
+  return isolation === "isolated" || isolation === "any" ? { version, isolation, language, tenant } : null;
+}

@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { SandboxError } from "../errors.ts";
+
+const leastKeyLength = 32;
+
+/** Signs texts of a tenant, and checks them. */
+export interface Signature {
+  /** HMAC-SHA-256 of a text, in base64url. */
+  sign(purpose: "job" | "result", text: string): string;
+  verify(purpose: "job" | "result", text: string, mac: string): boolean;
+}
+
+const derive = (from: string | Buffer, info: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", from, "", `taulab queue ${info}`, 32));
+
+/**
+ * The key of one tenant, made of the key that all workers have. It signs no other tenant's jobs.
+ *
+ * @param key the key of the workers
+ * @param tenant name of the tenant
+ * @returns the tenant's key in hexadecimal digits
+ *
+ * @example
+ * tenantKey("0123456789abcdef0123456789abcdef", "team-a").length; // => 64
+ */
+export const tenantKey = (key: string, tenant: string): string => derive(key, `tenant ${tenant}`).toString("hex");
+
+/** Reads the key of the queue from the environment. Throws `bad_request` if it is missing or short. */
+export function queueKey(env: Readonly<Record<string, string | undefined>>, name = "TAULAB_QUEUE_KEY"): string {
+  const key = env[name] ?? "";
+  if (key.length >= leastKeyLength) return key;
+  throw new SandboxError(
+    key === "" ? `${name} is not set: jobs and results are signed with it` : `${name} is shorter than 32 characters`,
+    {
+      code: "bad_request",
+      argument: name,
+      hint: `make one with: export ${name}=$(openssl rand -hex 32); workers and runners need the same one`,
+    },
+  );
+}
+
+/** The signature of a tenant, from the tenant's own key. Jobs and results have keys of their own. */
+export function signatureOf(ownKey: string): Signature {
+  const keyOf = { job: derive(ownKey, "job"), result: derive(ownKey, "result") };
+  const digest = (purpose: "job" | "result", text: string): Buffer =>
+    createHmac("sha256", keyOf[purpose]).update(text).digest();
+  return {
+    sign: (purpose, text) => digest(purpose, text).toString("base64url"),
+    verify: (purpose, text, mac) => {
+      const [right, seen] = [digest(purpose, text), Buffer.from(mac, "base64url")];
+      return right.length === seen.length && timingSafeEqual(right, seen);
+    },
+  };
+}

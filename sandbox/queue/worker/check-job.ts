@@ -1,0 +1,34 @@
+import type { QueueName } from "../keys.ts";
+import type { Signature } from "../signature.ts";
+import type { JobBody, Signed } from "../wire.ts";
+
+/** A signed job is good for a day. */
+const longestAgeMs = 24 * 3_600_000;
+/** Clocks of two machines may differ by so much. */
+const clockMs = 300_000;
+
+/** A job that may run, or the reason why it is refused. */
+export type CheckedJob = { readonly job: JobBody } | { readonly refusal: string };
+
+/**
+ * Checks that a job is what its runner signed, for this queue, under this name and lately.
+ *
+ * @param id the job's name in the queue
+ * @param queue the queue in which it lay
+ * @param data what lay there
+ * @param now time in milliseconds since 1970
+ */
+export function checkJob(id: string, queue: QueueName, data: Signed, signature: Signature, now: number): CheckedJob {
+  const { body, mac } = data ?? {};
+  if (typeof body !== "string" || typeof mac !== "string") return { refusal: "it is no signed job" };
+  if (!signature.verify("job", body, mac)) return { refusal: "its signature is wrong" };
+  const job = JSON.parse(body) as JobBody;
+  const isolation = queue.isolation === "isolated" ? "required" : "none";
+  if (job.id !== id) return { refusal: "it was signed under another name" };
+  if (job.version !== queue.version) return { refusal: "it is of another version" };
+  if (job.tenant !== queue.tenant || job.language !== queue.language || job.isolation !== isolation)
+    return { refusal: "it was signed for another queue" };
+  if (now - job.signedAt > longestAgeMs || job.signedAt - now > clockMs)
+    return { refusal: "it was signed more than a day ago, or the clocks of the machines differ" };
+  return { job };
+}

@@ -1,0 +1,68 @@
+import { JobTaker, type SignedJob } from "../bull.ts";
+import { keys, parseQueueName, type QueueName } from "../keys.ts";
+import type { RedisConnection } from "../redis.ts";
+import { type Abilities, queuesInTurn } from "./choose-queue.ts";
+
+/** A job with what its end needs. */
+export interface TakenJob {
+  readonly job: SignedJob;
+  readonly token: string;
+  readonly queue: QueueName;
+}
+
+const lookMs = 2000;
+
+/** Takes jobs of all queues that this worker can serve, tenant by tenant. */
+export class JobSource {
+  readonly #redis: RedisConnection;
+  readonly #abilities: Abilities;
+  readonly #name: string;
+  readonly #takers = new Map<string, JobTaker>();
+  #names: readonly string[] = [];
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #turn = 0;
+  #taken = 0;
+
+  constructor(redis: RedisConnection, abilities: Abilities, name: string) {
+    this.#redis = redis;
+    this.#abilities = abilities;
+    this.#name = name;
+  }
+
+  /** Looks for new queues before the next job. */
+  look(): void {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The next job; null if no queue has one. */
+  async next(): Promise<TakenJob | null> {
+    const now = performance.now();
+    if (now - this.#lookedAt > lookMs) {
+      this.#names = await this.#redis.smembers(keys.queues);
+      this.#lookedAt = now;
+    }
+    const names = queuesInTurn(this.#names, this.#abilities, this.#turn);
+    for (const name of names) {
+      const token = `${this.#name}.${this.#taken++}`;
+      const job = await this.#taker(name).take(token);
+      const queue = parseQueueName(name);
+      if (job === undefined || queue === null) continue;
+      this.#turn += 1;
+      return { job, token, queue };
+    }
+    return null;
+  }
+
+  #taker(name: string): JobTaker {
+    const known = this.#takers.get(name);
+    if (known !== undefined) return known;
+    const taker = new JobTaker(name, this.#redis, this.#name);
+    taker.startStalledCheckTimer().catch(() => undefined);
+    this.#takers.set(name, taker);
+    return taker;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#takers.values()].map((taker) => taker.close(true).catch(() => undefined)));
+  }
+}

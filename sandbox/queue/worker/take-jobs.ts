@@ -1,0 +1,93 @@
+import { keys } from "../keys.ts";
+import type { RedisConnection } from "../redis.ts";
+import type { JobSource, TakenJob } from "./job-source.ts";
+
+/** How long an idle worker waits before it looks again by itself: longer from time to time, up to the most. */
+const idleMs = { least: 20, most: 1000 };
+
+/** A pause is seen after so long. */
+const pausedMs = 500;
+
+/** The loop in which a worker takes jobs, never more than it has places for. */
+export interface JobLoop {
+  start(): void;
+  /** There may be a job now. */
+  wake(): void;
+  paused(): boolean;
+  /** Takes no more; resolves when all that run have ended. */
+  stop(): Promise<void>;
+}
+
+/** @param places jobs side by side */
+export function takeJobs(
+  redis: RedisConnection,
+  source: JobSource,
+  places: number,
+  handle: (taken: TakenJob) => Promise<void>,
+): JobLoop {
+  const working = new Set<Promise<void>>();
+  let stopped = false;
+  let paused = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let idle = idleMs.least;
+  let loop: Promise<void> = Promise.resolve();
+  let ring = (): void => {};
+  let rung = false;
+
+  const wait = async (ms: number): Promise<void> => {
+    if (!rung) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ring = resolve;
+      const timer = setTimeout(resolve, ms);
+      await promise;
+      clearTimeout(timer);
+    }
+    rung = false;
+  };
+  const wake = (): void => {
+    rung = true;
+    idle = idleMs.least;
+    ring();
+  };
+  const begin = (taken: TakenJob): void => {
+    const work = handle(taken).finally(() => {
+      working.delete(work);
+      if (working.size === places - 1) wake();
+    });
+    working.add(work);
+  };
+  const look = async (): Promise<void> => {
+    if (performance.now() - askedAt > pausedMs) {
+      paused = (await redis.exists(keys.paused)) === 1;
+      askedAt = performance.now();
+    }
+    const taken = paused ? null : await source.next();
+    if (taken !== null) {
+      idle = idleMs.least;
+      return begin(taken);
+    }
+    const ms = idle;
+    idle = Math.min(idleMs.most, 2 * idle);
+    await wait(ms);
+    source.look();
+  };
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      if (working.size >= places) await wait(idleMs.most);
+      else await look().catch(() => wait(idleMs.most));
+    }
+  };
+  return {
+    start: () => {
+      loop = run();
+    },
+    wake,
+    paused: () => paused,
+    stop: async () => {
+      stopped = true;
+      wake();
+      await loop;
+      await Promise.all(working);
+    },
+  };
+}

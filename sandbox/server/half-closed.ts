@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerType } from "@hono/node-server";
+
+/** Time between two probes of a client that has closed its side, in milliseconds. */
+const probeMs = 500;
+
+/**
+ * Answers clients that close their side of a connection after their request. A client that has gone altogether looks the same, so an
+ * interim response (102) probes it: its system resets the connection, and the run ends.
+ *
+ * Source: RFC 9110, section 15.2; RFC 9112, section 9.6.
+ */
+export function serveHalfClosed(server: ServerType): void {
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket, httpVersionMajor, httpVersionMinor } = request;
+    const probe = (): void => {
+      response.shouldKeepAlive = false;
+      if (httpVersionMajor * 10 + httpVersionMinor < 11) return void socket.destroy();
+      const timer = setInterval(() => response.headersSent || response.writeProcessing(), probeMs);
+      response.once("close", () => clearInterval(timer));
+    };
+    socket.once("end", probe);
+    response.once("close", () => socket.off("end", probe));
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { generateMethod } from "../../../kernel/engine/generate/study/generate-method.ts";
+import { observeToy, toyPlan } from "../../kernel/engine/generate/toy-run.ts";
+import { auditGenerate } from "./audit.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: lines are changed to break rules
+type Line = any;
+
+const playedLines = (): Line[] => {
+  const method = generateMethod(toyPlan(30));
+  let step = method.begin();
+  const lines: Line[] = [...step.lines];
+  const waiting = [...step.requests];
+  for (let work = waiting.shift(); work; work = waiting.shift()) {
+    step = method.step(step.state, { key: work.key, observation: observeToy(work), elapsedMs: 0 });
+    lines.push(...step.lines);
+    waiting.push(...step.requests);
+  }
+  return JSON.parse(JSON.stringify(lines)) as Line[];
+};
+
+const faultsOf = (lines: readonly Line[]): readonly string[] =>
+  auditGenerate(`${lines.map((line) => JSON.stringify(line)).join("\n")}\n`).map(({ message }) => message);
+
+const lines = playedLines();
+
+/** The evidence with one line changed. */
+const changed = (kind: string, change: (line: Line) => void, fits: (line: Line) => boolean = () => true): Line[] => {
+  const copy = structuredClone(lines);
+  change(copy.find((line) => line.kind === kind && fits(line)));
+  return copy;
+};
+
+test("a played run breaks no rule of the evidence document", () => {
+  expect(faultsOf(lines)).toEqual([]);
+  for (const kind of ["solution", "critic", "sampling", "set", "verify", "submission", "funnel", "metric"])
+    expect(lines.some((line) => line.kind === kind)).toBe(true);
+});
+
+describe("the checker finds", () => {
+  const isPassed = (line: Line): boolean => line.verdict === "passed";
+  test.each([
+    ["a rejected solution that is called accepted", changed("solution", (l) => (l.attempts[0].blocks = 4), isPassed)],
+    [
+      "an output that differs between runs",
+      changed("outputs", (l) => (l.runs.private[1].stdoutHash = "0".repeat(16)), isPassed),
+    ],
+    ["a changed expected value", changed("assertions", (l) => (l.attempts.at(-1).fullCases[3][1] = "77"), isPassed)],
+    ["a test that ran too few cases", changed("assertions", (l) => (l.attempts.at(-1).full.testsRun = 7), isPassed)],
+    [
+      "tests that no mutant fails",
+      changed("assertions", (l) => (l.attempts.at(-1).mutants[0].outcome = "PASSED"), isPassed),
+    ],
+    ["a private input in the text", changed("question", (l) => (l.attempts.at(-1).question += " [1006]"), isPassed)],
+    [
+      "a wrong class of difficulty",
+      changed(
+        "difficulty",
+        (l) => (l.label = "hard"),
+        (l) => l.label === "easy",
+      ),
+    ],
+    ["a violation that is overruled", changed("critic", (l) => (l.replies.at(-1).rules[0].violated = true), isPassed)],
+    ["an invented category", changed("category", (l) => (l.category = "Puzzles"))],
+    [
+      "a draw out of turn",
+      changed(
+        "sampling",
+        (l) => l.draws.reverse(),
+        (l) => l.draws.length > 1,
+      ),
+    ],
+    ["another text behind a set's hash", changed("set", (l) => (l.setHash = "0".repeat(16)))],
+    ["a solution that fails its own tests", changed("verify", (l) => (l.full.outcome = "WRONG_ANSWER"))],
+    [
+      "a wrong count of solvers",
+      changed(
+        "set",
+        (l) => (l.solverCounts[l.itemIds[0]] += 1),
+        (l) => l.name === "lite",
+      ),
+    ],
+    ["a wrong funnel", changed("funnel", (l) => (l.passed.solution += 1))],
+    ["a field that the document does not name", changed("seed", (l) => (l.extra = 1))],
+  ])("%s", (_, broken) => {
+    expect(faultsOf(broken).length).toBeGreaterThan(0);
+  });
+});

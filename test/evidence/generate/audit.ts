@@ -1,0 +1,24 @@
+import { checkFunnel } from "./check-funnel.ts";
+import { checkMaking } from "./check-making.ts";
+import { checkSelection } from "./check-selection.ts";
+import { checkSets } from "./check-sets.ts";
+import { readEvidence, type Say, type Violation } from "./read.ts";
+
+/**
+ * Reads the evidence of a run and decides everything once more, from the evidence document alone. Metrics, translations and
+ * the Complete, instruction and training sets are not checked yet.
+ */
+export const auditGenerate = (content: string): readonly Violation[] => {
+  const violations: Violation[] = [];
+  const say: Say = (line, message) => violations.push({ line, message });
+  const evidence = readEvidence(content, say);
+  if (evidence === null) return [...violations, { line: 1, message: "there is no header" }];
+  const checks = { making: checkMaking, selection: checkSelection, sets: checkSets, funnel: checkFunnel };
+  for (const [name, check] of Object.entries(checks))
+    try {
+      check(evidence, say);
+    } catch (cause) {
+      say(1, `the ${name} cannot be followed: ${(cause as Error).message}`);
+    }
+  return violations.sort((a, b) => a.line - b.line);
+};

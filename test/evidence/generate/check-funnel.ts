@@ -1,0 +1,25 @@
+import type { Evidence, Line, Say } from "./read.ts";
+
+const steps = ["solution", "inputs", "outputs", "assertions", "question", "difficulty", "critic", "category"];
+
+/** The counts of each native language. */
+export const checkFunnel = (evidence: Evidence, say: Say): void => {
+  const solutions = evidence.all("solution");
+  for (const { at, line } of evidence.all("funnel")) {
+    const items = new Set(solutions.filter((one) => one.line.language === line.language).map((one) => one.line.itemId));
+    if (line.started !== items.size) say(at, `${items.size} items were started`);
+    for (const step of steps) {
+      const own = evidence.all(step).filter((one) => items.has(one.line.itemId));
+      const passed = own.filter((one) => step === "category" || one.line.verdict === "passed").length;
+      if (line.passed[step] !== passed) say(at, `${passed} items passed ${step}`);
+      if (step === "category") continue;
+      const reasons = Object.groupBy(own, (one: Line) => String(one.line.reason));
+      for (const [reason, all] of Object.entries(reasons))
+        if (reason !== "null" && line.rejected[step]?.[reason] !== all!.length) say(at, `${step} ${reason} is wrong`);
+    }
+    const sampling = evidence.all("sampling").find((one) => one.line.language === line.language);
+    if (line.sampled !== (sampling?.line.draws.length ?? 0)) say(at, "sampled is wrong");
+    const dedup = evidence.all("dedup").find((one) => one.line.language === line.language);
+    if (line.duplicates !== (dedup?.line.dropped.length ?? 0)) say(at, "duplicates is wrong");
+  }
+};

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** A case that was worked out by hand. */
+export interface HandWorkedCase {
+  readonly id: string;
+  /** Name of the rule. */
+  readonly what: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each rule has an input of its own
+  readonly input: any;
+  readonly expected: unknown;
+  readonly tolerance: number;
+  readonly why: string;
+}
+
+const file = new URL("../../../../../shared/reference/generate_cases.json", import.meta.url);
+
+/** True if the cases lie beside the checkout. */
+export const hasHandWorkedCases = existsSync(file);
+
+/** The hand-worked cases of generated benchmarks; none if the file is absent. */
+export const handWorkedCases: readonly HandWorkedCase[] = hasHandWorkedCases
+  ? (JSON.parse(readFileSync(file, "utf8")) as { cases: HandWorkedCase[] }).cases
+  : [];

@@ -1,0 +1,60 @@
+import { openSandbox, type Sandbox } from "taulab/sandbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyItems } from "../../../../kernel/engine/generate/release/verify-items.ts";
+import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
+import type { GenerateRun } from "../../../../kernel/engine/generate/study/generate-run.ts";
+import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
+import { soundItemManner } from "../../../../kernel/engine/models/simulated/world/items/item-manner.ts";
+import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
+import { auditGenerate } from "../../../evidence/generate/audit.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+afterAll(() => sandbox.close());
+
+const runWith = (limit: number, profiles = worldProfiles): Promise<GenerateRun> =>
+  Promise.resolve(
+    generate({
+      seed: 7,
+      limit,
+      languages: ["python", "javascript"],
+      config: { bootstrapResamples: 50 },
+      models: { profiles, cacheFolder: null },
+      sandbox,
+      directory: null,
+      concurrency: 4,
+      progress: false,
+    }),
+  );
+
+const violationsIn = (run: GenerateRun) =>
+  auditGenerate(
+    run
+      .lines()
+      .map((line) => JSON.stringify(line))
+      .join("\n"),
+  );
+
+test("sound authors lose no item before the difficulty step, and every kept item verifies again", async () => {
+  const sound = Object.fromEntries(
+    Object.values(worldProfiles).map((profile) => [
+      profile.id,
+      { ...profile, making: { ...soundItemManner, solving: profile.making!.solving } },
+    ]),
+  );
+  const run = await runWith(4, sound);
+  expect(violationsIn(run)).toEqual([]);
+  expect(run.funnel().reduce((sum, { passed }) => sum + passed.question!, 0)).toBe(4);
+  const checks = await verifyItems(run.items(), { run: (program) => sandbox.run(program), mutants: 3 });
+  expect(checks.filter(({ isSound }) => !isSound)).toEqual([]);
+}, 120_000);
+
+test("a run with planted faults breaks no rule, and each rejected item has a reason", async () => {
+  const run = await runWith(8);
+  expect(violationsIn(run)).toEqual([]);
+  expect(run.complete).toBe(true);
+  const rejected = linesOf(run.lines(), "solution").filter(({ verdict }) => verdict === "rejected");
+  expect(rejected.every(({ reason }) => reason !== null)).toBe(true);
+}, 120_000);

@@ -1,0 +1,71 @@
+import type { AugmentConfig } from "../../../kernel/engine/augment/base/config.ts";
+import { loadTaxonomy } from "../../../kernel/engine/augment/seeds/load-taxonomy.ts";
+import { worldSeed } from "../../../kernel/engine/augment/seeds/world-seed.ts";
+import { makePlan } from "../../../kernel/engine/augment/study/make-plan.ts";
+import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import { worldCast } from "../../../kernel/engine/augment/study/world-cast.ts";
+import { worldGiven } from "../../../kernel/engine/augment/study/world-given.ts";
+import { worldSeeds } from "../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
+import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
+
+/** The size of a measurement. */
+export interface MeasuredSize {
+  /** The number of given problems with known solutions, and the number of earlier ones that are left out. */
+  readonly problems: number;
+  readonly from: number;
+  /** The number of requested variants of level 1. */
+  readonly variants: number;
+  readonly seed: number;
+  readonly config?: Partial<AugmentConfig>;
+  readonly right?: readonly string[];
+  readonly wrong?: readonly string[];
+}
+
+/** Languages of known solutions: at least 10 right and 15 wrong ones for every problem. */
+const knownLanguages = { right: ["python", "cpp", "javascript", "java"], wrong: ["python", "cpp"] } as const;
+
+/** The number of seeds of the requested variants. */
+const seedCount = 17;
+/** The random seed of the world's problems. */
+const worldSeedNumber = 7;
+
+/** A study that measures suites: given problems of the world with known solutions, and variants without submissions. */
+export const plannedStudy = async ({
+  problems,
+  from,
+  variants,
+  seed,
+  config,
+  right = knownLanguages.right,
+  wrong = knownLanguages.wrong,
+}: MeasuredSize): Promise<{ readonly plan: StudyPlan; readonly world: readonly WorldProblem[] }> => {
+  const all = worldSeeds(seedCount + from + problems, worldSeedNumber);
+  const seeds = all.slice(0, seedCount);
+  const given = all.slice(seedCount + from);
+  const plan = makePlan({
+    study: "measured",
+    seed,
+    roles: { ...worldCast, annotators: [] },
+    seeds: seeds.map(worldSeed),
+    given: given.map((problem) => worldGiven(problem, { right, wrong })),
+    requests: [variants],
+    taxonomy: await loadTaxonomy(),
+    config: {
+      maxLevel: 1,
+      samples: 1,
+      ks: [1],
+      bruteTimeS: 2,
+      optimizedTimeS: 2,
+      generatorTimeS: 2,
+      probes: 16,
+      probesRejected: 16,
+      bootstrapResamples: 2000,
+      alphaMin: 0,
+      alphaMax: 0.1,
+      qMin: 0,
+      qMax: 0.1,
+      ...config,
+    },
+  });
+  return { plan, world: [...seeds, ...given] };
+};

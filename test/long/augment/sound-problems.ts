@@ -1,0 +1,25 @@
+import type { FaultEnd } from "./fault-shares.ts";
+import type { PlantedStudy } from "./planted.ts";
+
+/** Faults that a sound problem may have: those of one voice among several, and illegal inputs beside legal ones. */
+const harmless = new Set(["illegal", "wrong brute", "wrong optimized"]);
+
+/** The reasons for which sound problems were rejected, and the number of sound problems. */
+export const soundProblems = (
+  study: PlantedStudy,
+  faults: readonly FaultEnd[],
+): { readonly count: number; readonly rejected: readonly string[] } => {
+  const faulty = new Set(faults.filter(({ fault }) => !harmless.has(fault)).map(({ problemId }) => problemId));
+  const isLost = ({ problemId, fault }: FaultEnd): boolean => fault === "wrong brute" && !faulty.has(problemId);
+  const wrongBrutes = Map.groupBy(faults.filter(isLost), ({ problemId }) => problemId);
+  const { bruteCount } = study.plan.config;
+  const sound = study.of("problem").filter(({ problemId }) => {
+    if (faulty.has(problemId) || study.problem(problemId) === null) return false;
+    // Without a majority of right brute forces, no rule can find the truth.
+    return (wrongBrutes.get(problemId)?.length ?? 0) * 2 < bruteCount;
+  });
+  const rejected = sound.flatMap(({ problemId, status, reason }) =>
+    status === "rejected" ? [`${problemId}: ${reason}`] : [],
+  );
+  return { count: sound.length, rejected };
+};

@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { IllegalInput } from "../../../kernel/engine/models/simulated/world/problem/read-input.ts";
+import { solveInput } from "../../../kernel/engine/models/simulated/world/problems/solve-input.ts";
+import { outputHash } from "../../../kernel/engine/text/output-hash.ts";
+import type { PlantedStudy } from "./planted.ts";
+
+/** Tests of accepted suites of one provenance, and those whose expected output is wrong or whose input is illegal. */
+export interface OutputCount {
+  tests: number;
+  wrong: number;
+  illegal: number;
+}
+
+/** Solves every test of every accepted problem with the exact solver of the world, and counts wrong expected outputs by provenance. */
+export const countWrongOutputs = async (
+  study: PlantedStudy,
+  directory: string,
+): Promise<Readonly<Record<string, OutputCount>>> => {
+  const folder = join(directory, "blobs");
+  const files = new Map((await readdir(folder)).map((name) => [name.slice(0, 16), name]));
+  const counts: Record<string, OutputCount> = {};
+  for (const { problemId, suite } of study.of("problem")) {
+    if (suite === null) continue;
+    const problem = study.problem(problemId)!;
+    const draws = study.about("inputs", problemId).flatMap((line) => line.draws);
+    for (const truth of study.about("truth", problemId)) {
+      if (!suite.includes(truth.inputId)) continue;
+      const count = counts[truth.provenance] ?? { tests: 0, wrong: 0, illegal: 0 };
+      counts[truth.provenance] = count;
+      count.tests += 1;
+      const { payloadHash } = draws.find(({ inputId }) => inputId === truth.inputId)!;
+      const payload = await readFile(join(folder, files.get(payloadHash!)!), "utf8");
+      try {
+        if (outputHash(solveInput(problem, payload)) !== truth.expected) count.wrong += 1;
+      } catch (error) {
+        if (!(error instanceof IllegalInput)) throw error;
+        count.illegal += 1;
+      }
+    }
+  }
+  return counts;
+};

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cliArgs } from "./cli.ts";
+
+/** The key of all queues in tests. */
+export const testKey = "0123456789abcdef0123456789abcdef";
+
+/** A worker as a process of its own. */
+export interface WorkerProcess {
+  readonly child: ChildProcess;
+  /** What it printed. */
+  output(): string;
+  /** Ends it as a crash of its machine would. */
+  kill(): void;
+  /** Ends it by SIGTERM; gives its exit code. */
+  end(): Promise<number | null>;
+}
+
+/** Starts `taulab worker` and waits until it takes jobs. */
+export async function startWorkerProcess(redis: string, words: readonly string[] = []): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, cliArgs("worker", "--redis", redis, "--concurrency", "1", ...words), {
+    env: { ...process.env, TAULAB_QUEUE_KEY: testKey },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (data: Buffer): void => {
+      output += data;
+      if (output.includes("Ctrl-C stops")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`the worker ended with code ${code}: ${output}`)));
+  });
+  await ready;
+  return {
+    child,
+    output: () => output,
+    kill: () => child.kill("SIGKILL"),
+    end: () => {
+      child.kill("SIGTERM");
+      return exited;
+    },
+  };
+}
