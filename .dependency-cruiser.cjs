@@ -148,7 +148,7 @@ module.exports = {
       severity: error,
       from: {
         path: "^(toolkit|sandbox|datasets|kernel)/",
-        pathNot: "^(sandbox|kernel/(jupyter|engine|cli))/spawn\\.ts$|^kernel/cli/bootstrap\\.mjs$",
+        pathNot: "^(sandbox|kernel/(jupyter|engine|cli|studio/processes))/spawn\\.ts$|^kernel/cli/bootstrap\\.mjs$",
       },
       to: { path: "^(node:)?child_process$" },
     },

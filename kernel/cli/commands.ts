@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "write report.html again for a run",
     load: async () => (await import("./report.ts")).reportCommand,
   },
+  studio: {
+    summary: "configure, launch, watch, browse and compare runs in a page",
+    load: async () => (await import("./studio.ts")).studioCommand,
+  },
   view: {
     summary: "look at a run in the browser, live while it goes on, with a search of all texts",
     load: async () => (await import("./view.ts")).viewCommand,

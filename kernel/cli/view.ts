@@ -1,23 +1,36 @@
+import { basename, dirname } from "node:path";
 import { runs } from "../engine/api/runs.ts";
+import { openStudio } from "../studio/open-studio.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { command } from "./words/command.ts";
-import { flag } from "./words/flag.ts";
+import { defined, flag } from "./words/flag.ts";
 import { port } from "./words/kinds.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** `taulab view`: a run in the browser, live while it goes on. */
+/** `taulab view`: a run in the studio, which then only shows. */
 export const viewCommand = command({
   name: "view",
   about:
-    "Serves the report of a run (an id, or a path) to this machine's browser, with a search of all prompts, answers, programs and outputs; samples of a run that goes on come as they are finished.",
+    "Serves a run (an id, or a path) to this machine's browser: results, samples with a search of all texts, progress while it goes on. It is the studio's part that only shows.",
   takes: "RUN",
   flags: { out: shared.out, port: flag(port, "where to listen", { otherwise: "any free port" }) },
   run: async ({ values, words: [id = ""] }, io) => {
-    const served = await runs.serve(await runs.find(id, values.out), { port: values.port ?? 0 });
-    io.stdout.write(`${served.url}\nCtrl-C ends it.\n`);
+    const directory = await runs.find(id, values.out);
+    const { kind } = await runs.about(directory);
+    const name = encodeURIComponent(basename(directory));
+    const studio = await openStudio({
+      ...defined({ port: values.port }),
+      folder: dirname(directory),
+      runs: ".",
+      readOnly: true,
+      screen: kind === "evaluation" ? `runs/${name}` : `methods/${name}`,
+      env: io.env,
+      onBuild: () => io.stderr.write("building the page (once)\n"),
+    });
+    io.stdout.write(`${studio.url}\nCtrl-C ends it.\n`);
     await untilAborted(io.signal);
-    await served.close();
+    await studio.close();
     return exitCodes.ok;
   },
 });

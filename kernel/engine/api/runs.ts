@@ -3,7 +3,6 @@ import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
 import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
-import type { ServedRun } from "../report/view/serve-run.ts";
 import { loadTaskSet } from "../run/load-task-set.ts";
 import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
@@ -28,17 +27,6 @@ export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTask
 const open = async (idOrPath: string, root?: string): Promise<Run> => {
   const directory = await findRun(idOrPath, root);
   return (await import("../run-handle.ts")).openRun(directory);
-};
-
-/** Serves a run's report to this machine's browser, live while the run goes on. */
-const serve = async (directory: string, { port = 0 }: { readonly port?: number } = {}): Promise<ServedRun> => {
-  const [{ reportHtml }, { serveRun }, { openRun }] = await Promise.all([
-    import("../report/report.ts"),
-    import("../report/view/serve-run.ts"),
-    import("../run-handle.ts"),
-  ]);
-  const page = async (): Promise<string> => reportHtml(await openRun(directory), { parts: null, total: 0 });
-  return serveRun(directory, { port, page });
 };
 
 /**
@@ -75,7 +63,6 @@ export const runs = {
   criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,
   /** How far a run of any method is. */
   state: runState,
-  serve,
   /** What a run would ask for and cost; nobody is asked. */
   estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
   /** The same for what is left of one. */

@@ -117,3 +117,6 @@ export const criterionNames = (): string[] => [...usual];
 
 /** The criterion of this name; undefined where there is none. */
 export const criterionNamed = (name: string): Criterion | undefined => known.get(name);
+
+/** All criteria that are known, in the order in which they were registered. */
+export const knownCriteria = (): Criterion[] => [...known.values()];

@@ -79,7 +79,7 @@ export interface RowsPart {
 
 /** What the page knows before it loads anything. */
 export interface BrowserStart {
-  /** How many parts of the list there are as files; null: a server gives them. */
-  readonly parts: number | null;
+  /** How many parts of the list there are as files. */
+  readonly parts: number;
   readonly total: number;
 }

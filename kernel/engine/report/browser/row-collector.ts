@@ -46,7 +46,7 @@ export const rowOutcome = ({ status, score, outcome, error, results }: SampleRec
 };
 
 /** Why a sample did not pass, in one line. */
-const messageOf = ({ error, results }: SampleRecord): string => {
+export const rowMessage = ({ error, results }: SampleRecord): string => {
   if (error) return oneLine(error.message);
   const first = results.find(isFailedTest);
   return first ? oneLine(`${first.testCaseId}: ${first.output}`) : "";
@@ -82,7 +82,7 @@ export class RowCollector {
   /** Adds a sample whose texts lie in file `shard`; gives about how many bytes its row takes. */
   add(record: SampleRecord, shard: number): number {
     const { task, language, model, measured, usage } = record;
-    const message = messageOf(record);
+    const message = rowMessage(record);
     const known = this.#messages.size;
     const values: Record<(typeof rowColumns)[number], number> = {
       task: this.#tasks.numberOf(`${task}\0${language}`, () => ({

@@ -36,7 +36,6 @@ const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
 /** The fields above the list, which say what is shown. */
 export class Controls {
   readonly #changed: () => void;
-  #found: ReadonlySet<number> | null = null;
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -61,11 +60,6 @@ export class Controls {
     }
   }
 
-  /** Rows that a search of all texts found; null: the words are looked for in the list itself. */
-  set found(rows: ReadonlySet<number> | null) {
-    this.#found = rows;
-  }
-
   get filter(): Filter {
     const chosen = Object.fromEntries(fields.map((field) => [field, byId<HTMLSelectElement>(`by-${field}`).value]));
     return {
@@ -73,7 +67,6 @@ export class Controls {
       ...(chosen as Record<Field, string>),
       q: byId<HTMLInputElement>("by-q").value,
       down: byId<HTMLInputElement>("by-down").checked,
-      found: this.#found,
     };
   }
 
@@ -88,7 +81,6 @@ export class Controls {
       select.dataset.wanted = value;
     }
     byId<HTMLInputElement>("by-q").value = wanted.q ?? "";
-    this.#found = null;
     this.#changed();
   }
 

@@ -12,8 +12,6 @@ export interface Filter {
   /** A column or `criterion NAME`. */
   readonly sort: string;
   readonly down: boolean;
-  /** Rows that a search of all texts found; null: there was none. */
-  readonly found: ReadonlySet<number> | null;
 }
 
 export const everything: Filter = {
@@ -26,7 +24,6 @@ export const everything: Filter = {
   outcome: "",
   sort: "task",
   down: false,
-  found: null,
 };
 
 /** What an outcome stands for in a choice: all errors, all that failed, or itself. */
@@ -129,7 +126,7 @@ export const matching = (store: Store, filter: Filter): number[] => {
     models[model[row] ?? 0] === 1 &&
     outcomes[outcome[row] ?? 0] === 1 &&
     !store.dead.has(row) &&
-    (filter.found ? filter.found.has(row) : tests.every((test) => test(row)));
+    tests.every((test) => test(row));
   const order = orderOf(store, filter.sort);
   const rows: number[] = [];
   for (let i = 0; i < order.length; i++) {

@@ -8,23 +8,10 @@ export interface ShownSample {
   readonly tests: readonly ShownTest[];
 }
 
-/** How far a run is, where a server follows it. */
-export interface Progress {
-  readonly parts: number;
-  readonly state: string;
-  readonly total: number | null;
-  /** Of a run on several machines. */
-  readonly queue?: { readonly workers: number; readonly places: number; readonly waiting: number };
-}
-
 /** Where the list and the texts of samples come from. */
 export interface Source {
   part(number: number): Promise<RowsPart>;
   sample(store: Store, row: number): Promise<ShownSample>;
-  /** Rows whose texts hold these words; only where a server can look. */
-  readonly search?: (query: string, signal: AbortSignal) => Promise<number[]>;
-  /** Calls back whenever the run has gone on. */
-  readonly follow?: (changed: (progress: Progress) => void) => void;
 }
 
 const padded = (number: number): string => String(number).padStart(3, "0");
@@ -75,21 +62,3 @@ export const fileSource = (): Source => {
     },
   };
 };
-
-const asked = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
-  const answer = await fetch(path, signal ? { signal } : {});
-  if (!answer.ok) throw new Error(((await answer.json()) as { message: string }).message);
-  return (await answer.json()) as T;
-};
-
-/** The server of `taulab view`. */
-export const serverSource = (): Source => ({
-  part: (number) => asked<RowsPart>(`rows/${number}`),
-  sample: (_, row) => asked<ShownSample>(`sample/${row}`),
-  search: (query, signal) => asked<number[]>(`search?q=${encodeURIComponent(query)}`, signal),
-  follow: (changed) => {
-    new EventSource("events").addEventListener("message", ({ data }) =>
-      changed(JSON.parse(data as string) as Progress),
-    );
-  },
-});

@@ -1,0 +1,28 @@
+/** The code of a refusal: it decides the HTTP status. */
+export type RefusalCode = "forbidden" | "unauthorised" | "missing" | "conflict" | "invalid" | "too_long" | "read_only";
+
+/** A request that the studio refuses, with the way out. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly hint: string | undefined;
+  /** More for the page: the file's text as it is now, for example. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, code: RefusalCode, hint?: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+    this.details = details;
+  }
+}
+
+/** HTTP status of each code. */
+export const statusOf = {
+  forbidden: 403,
+  unauthorised: 401,
+  missing: 404,
+  conflict: 409,
+  invalid: 400,
+  too_long: 413,
+  read_only: 403,
+} as const satisfies Record<RefusalCode, number>;

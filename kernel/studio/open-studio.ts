@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { z } from "zod";
+import { EngineError } from "../engine/errors.ts";
+import { Refusal } from "./base/refusal.ts";
+import { Launches } from "./processes/launches.ts";
+import { OpenedRuns } from "./samples/opened-runs.ts";
+import { studioApi } from "./server/api.ts";
+import { body } from "./server/body.ts";
+import { pageFolder } from "./server/build-page.ts";
+import { answerFailure } from "./server/failure.ts";
+import { isSame, onlyReads, ownOrigin, quietHeaders, shortBodies, withToken } from "./server/guards.ts";
+import { pageFiles } from "./server/page-files.ts";
+
+/** How the studio is opened. */
+export interface StudioOptions {
+  /** The project's folder. Default: the current one. */
+  readonly folder?: string;
+  /** The folder of runs. Default: `runs` in the project's folder. */
+  readonly runs?: string;
+  /** Default 0: any free one. */
+  readonly port?: number;
+  /** Address at which it listens. Default: loopback; another one needs a password. */
+  readonly host?: string;
+  readonly password?: string;
+  /** True: nothing is edited, launched or noted. Default false. */
+  readonly readOnly?: boolean;
+  /** The screen at which the address opens, such as `runs/mine`. Default: the first one. */
+  readonly screen?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Called before the page is built, which happens once in a checkout. */
+  readonly onBuild?: () => void;
+}
+
+/** A studio that listens. */
+export interface Studio {
+  /** The address with its token; behind a password, without. */
+  readonly url: string;
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+const listen = (app: Hono, host: string, port: number) =>
+  new Promise<{ readonly port: number; close(): Promise<void> }>((done, failed) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (info: AddressInfo) =>
+      done({
+        port: info.port,
+        close: () =>
+          new Promise<void>((closed) => {
+            server.close(() => closed());
+            if ("closeAllConnections" in server) server.closeAllConnections();
+          }),
+      }),
+    );
+    server.on("error", (cause) => {
+      const hint = "choose another one with --port, or leave it out for any free one";
+      const about = { code: "invalid_config", argument: "port", hint, cause } as const;
+      failed(new EngineError(`port ${port} cannot be opened: ${cause.message}`, about));
+    });
+  });
+
+/** Gives the token for the password; after a wrong one the next answer takes a second. */
+const login = (password: string, token: string) => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return new Hono().post("/login", body(z.strictObject({ password: z.string().max(1000) })), async (c) => {
+    const { password: typed } = c.req.valid("json");
+    const isRight = turn.then(async () => {
+      if (isSame(typed, password)) return true;
+      await new Promise((done) => setTimeout(done, 1000));
+      return false;
+    });
+    turn = isRight;
+    if (!(await isRight)) throw new Refusal("this is not the password", "unauthorised");
+    return c.json({ token });
+  });
+};
+
+/**
+ * Serves the studio: one page to configure, launch, watch, browse and compare. All of its state lies in the project's files.
+ *
+ * Throws `invalid_config` if the port is taken, or if another address than loopback has no password.
+ */
+export const openStudio = async (options: StudioOptions = {}): Promise<Studio> => {
+  const { host = "127.0.0.1", port = 0, password, readOnly = false, screen = "", env = process.env } = options;
+  const folder = resolve(options.folder ?? ".");
+  const runsFolder = resolve(folder, options.runs ?? "runs");
+  if (!isLoopback(host) && !password)
+    throw new EngineError(`the studio listens at ${host} only behind a password`, {
+      code: "invalid_config",
+      argument: "host",
+      hint: "set TAULAB_STUDIO_PASSWORD, or leave --host out",
+    });
+  const page = await pageFolder(options.onBuild);
+  const token = randomBytes(24).toString("base64url");
+  const nonce = randomBytes(16).toString("base64url");
+  const ended = new AbortController();
+  const launches = new Launches(folder, runsFolder, env);
+  const runs = new OpenedRuns(runsFolder);
+  const context = { folder, runsFolder, readOnly, env, runs, launches, signal: ended.signal };
+  const app = new Hono();
+  app.onError(answerFailure);
+  app.notFound((c) => c.json({ code: "missing", message: "there is nothing at this address" }, 404));
+  app.use(quietHeaders(nonce));
+  app.use(ownOrigin(isLoopback(host) ? undefined : host));
+  app.use("/api/*", shortBodies);
+  if (password) app.route("/api", login(password, token));
+  app.use("/api/*", withToken(token), onlyReads(readOnly));
+  app.route("/api", studioApi(context));
+  app.route("/", pageFiles(page, nonce));
+  const served = await listen(app, host, port);
+  const at = `http://${host.includes(":") ? `[${host}]` : host}:${served.port}/`;
+  return {
+    url: `${at}${password ? "" : `?token=${token}`}${screen === "" ? "" : `#/${screen}`}`,
+    token,
+    close: async () => {
+      ended.abort();
+      await served.close();
+      await launches.close();
+    },
+  };
+};

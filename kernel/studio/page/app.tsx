@@ -1,0 +1,57 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { ApiError } from "./base/client.ts";
+import { useRoute } from "./base/route.ts";
+import type { ScreenProps } from "./base/screen-props.ts";
+import { Failed, Loading } from "./parts/states.tsx";
+import { TopBar } from "./parts/top-bar.tsx";
+import { HomeScreen } from "./screens/home.tsx";
+
+type Load = () => Promise<ComponentType<ScreenProps>>;
+
+/** Screens by the first part of their address. All but the first load if they are opened. */
+const screens: Readonly<Record<string, Load>> = {
+  config: async () => (await import("./screens/config.tsx")).ConfigScreen,
+  tasks: async () => (await import("./screens/tasks.tsx")).TasksScreen,
+  launch: async () => (await import("./screens/launch.tsx")).LaunchScreen,
+  runs: async () => (await import("./screens/run.tsx")).RunScreen,
+  compare: async () => (await import("./screens/compare.tsx")).CompareScreen,
+  methods: async () => (await import("./screens/methods.tsx")).MethodsScreen,
+};
+
+/** The whole page. */
+export const App = () => {
+  const { parts, query } = useRoute();
+  const [name = "", ...rest] = parts;
+  const [loaded, setLoaded] = useState<Readonly<Record<string, ComponentType<ScreenProps>>>>({});
+  const [error, setError] = useState<ApiError | null>(null);
+  const load = Object.hasOwn(screens, name) ? screens[name] : undefined;
+  useEffect(() => {
+    setError(null);
+    if (load && !loaded[name])
+      load().then(
+        (screen) => setLoaded((known) => Object.assign({}, known, { [name]: screen })),
+        (cause: ApiError) => setError(cause),
+      );
+  }, [name]);
+  const Screen = loaded[name];
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
+        To the content
+      </button>
+      <TopBar parts={parts} />
+      <main id="main" tabIndex={-1}>
+        {error ? (
+          <Failed error={error} retry={() => location.reload()} />
+        ) : !load ? (
+          <HomeScreen />
+        ) : Screen ? (
+          <Screen key={`${name}/${rest[0] ?? ""}`} parts={rest} query={query} />
+        ) : (
+          <Loading />
+        )}
+      </main>
+    </>
+  );
+};

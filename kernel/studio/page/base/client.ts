@@ -1,0 +1,75 @@
+import { hc } from "hono/client";
+import type { StudioApi } from "../../server/api.ts";
+
+const stored = "taulab-token";
+
+/** Takes the token out of the address, so that it is in no history and no picture of the window. */
+const takeToken = (): string => {
+  const address = new URL(location.href);
+  const token = address.searchParams.get("token");
+  if (token === null) return sessionStorage.getItem(stored) ?? "";
+  sessionStorage.setItem(stored, token);
+  address.searchParams.delete("token");
+  history.replaceState(null, "", address);
+  return token;
+};
+
+let token = takeToken();
+
+/** Keeps a token that a password gave. */
+export const keepToken = (fresh: string): void => {
+  token = fresh;
+  sessionStorage.setItem(stored, fresh);
+};
+
+/** The headers that every request carries. */
+export const authorisation = (): Record<string, string> => {
+  return { Authorization: `Bearer ${token}` };
+};
+
+/** The API, typed by its server. */
+export const client = hc<StudioApi>("/api", { headers: authorisation });
+
+/** A refusal of the server, with all that it says. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly hint: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, details: Readonly<Record<string, unknown>>) {
+    super(String(details.message ?? `the server answered ${status}`));
+    this.status = status;
+    this.code = String(details.code ?? "failed");
+    this.hint = typeof details.hint === "string" ? details.hint : undefined;
+    this.details = details;
+  }
+}
+
+interface Answer<T> {
+  readonly ok: boolean;
+  readonly status: number;
+  json(): Promise<T>;
+}
+
+/** The body of an answer; rejects with an `ApiError` for refusals, and if nobody answers. */
+export const bodyOf = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
+  const answer = await asked.catch((error: Error) => {
+    if (error.name === "AbortError") throw error;
+    throw new ApiError(0, {
+      code: "offline",
+      message: "The studio does not answer.",
+      hint: "Start taulab studio again.",
+    });
+  });
+  if (answer.ok) return answer.json();
+  const details = await answer.json().catch(() => ({}) as T);
+  throw new ApiError(answer.status, details as Readonly<Record<string, unknown>>);
+};
+
+/** A file of the API as text or as an address of this page. */
+export const fetchFile = async (path: string): Promise<Blob> => {
+  const answer = await fetch(`/api${path}`, { headers: authorisation() });
+  if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Record<string, unknown>);
+  return answer.blob();
+};

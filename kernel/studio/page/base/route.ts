@@ -1,0 +1,43 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** Where the page is: parts of the way, and what is asked there. */
+export interface Route {
+  readonly parts: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const read = (): Route => {
+  const [way = "", search = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  const parts = way.split("/").filter(Boolean).map(decodeURIComponent);
+  return { parts, query: Object.fromEntries(new URLSearchParams(search)) };
+};
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The address of a screen. */
+export const to = (parts: readonly string[], query: Query = {}): string => {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(asked).toString();
+  return `#/${parts.map(encodeURIComponent).join("/")}${search === "" ? "" : `?${search}`}`;
+};
+
+/** Goes to a screen. `replace` leaves no step in the history. */
+export const go = (address: string, replace = false): void => {
+  if (replace) {
+    history.replaceState(null, "", address);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  } else location.hash = address;
+};
+
+/** Where the page is now. */
+export const useRoute = (): Route => {
+  const [route, setRoute] = useState(read);
+  useEffect(() => {
+    const changed = (): void => setRoute(read());
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return route;
+};

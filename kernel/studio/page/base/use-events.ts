@@ -1,0 +1,47 @@
+import { useEffect, useState } from "preact/hooks";
+import { authorisation } from "./client.ts";
+
+/** Server-sent events in a stream of bytes. */
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const events = `${rest}${value}`.split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const data = event.split("\n").flatMap((line) => (line.startsWith("data:") ? [line.slice(5).trimStart()] : []));
+      if (data.length > 0) yield data.join("\n");
+    }
+  }
+}
+
+/**
+ * The last of the events that the server sends from an address of the API; it asks again after a break.
+ * It fetches, because an EventSource sends no token.
+ */
+export const useEvents = <T>(path: string): { readonly last: T | undefined; readonly isOffline: boolean } => {
+  const [last, setLast] = useState<T>();
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const follow = async (): Promise<void> => {
+      while (!ended.signal.aborted) {
+        try {
+          const answer = await fetch(`/api${path}`, { headers: authorisation(), signal: ended.signal });
+          if (!answer.ok || !answer.body) throw new Error(`the server answered ${answer.status}`);
+          setOffline(false);
+          for await (const data of eventsIn(answer.body)) setLast(JSON.parse(data) as T);
+        } catch {
+          if (ended.signal.aborted) return;
+          setOffline(true);
+        }
+        await new Promise((done) => setTimeout(done, 1000));
+      }
+    };
+    void follow();
+    return () => ended.abort();
+  }, [path]);
+  return { last, isOffline };
+};

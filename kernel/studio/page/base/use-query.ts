@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/query-core";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError } from "./client.ts";
+
+/** Answers that the page keeps. */
+export const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      gcTime: 60_000,
+      refetchOnWindowFocus: true,
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400),
+    },
+  },
+});
+answers.mount();
+
+/** What is known of an answer. */
+export interface Known<T> {
+  readonly data: T | undefined;
+  readonly error: ApiError | null;
+  readonly isFetching: boolean;
+  refetch(): void;
+}
+
+type Options<T> = Pick<
+  QueryObserverOptions<T, ApiError>,
+  "enabled" | "refetchInterval" | "placeholderData" | "staleTime"
+>;
+
+/** Asks for an answer, keeps it, and shows what is known of it. */
+export const useQuery = <T>(
+  key: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<T>,
+  options?: Options<T>,
+): Known<T> => {
+  const full: QueryObserverOptions<T, ApiError> = { queryKey: key, queryFn: ({ signal }) => ask(signal), ...options };
+  const held = useRef<QueryObserver<T, ApiError>>(undefined);
+  held.current ??= new QueryObserver<T, ApiError>(answers, full);
+  const observer = held.current;
+  const [, draw] = useState(0);
+  const text = JSON.stringify([key, options?.enabled]);
+  useEffect(() => observer.setOptions(full), [text]);
+  useEffect(() => observer.subscribe(() => draw((count) => count + 1)), [observer]);
+  const { data, error, isFetching } = observer.getOptimisticResult(answers.defaultQueryOptions(full) as never);
+  return { data: data as T | undefined, error, isFetching, refetch: () => void observer.refetch() };
+};

@@ -1,0 +1,45 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type VirtualItem,
+  Virtualizer,
+} from "@tanstack/virtual-core";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** A list of which only the visible rows are drawn. */
+export interface VirtualList {
+  readonly items: readonly VirtualItem[];
+  readonly height: number;
+  scrollTo(index: number): void;
+}
+
+/** Tells which rows of a long list are visible in the box. */
+export const useVirtual = (
+  count: number,
+  rowHeight: number,
+  box: { readonly current: HTMLElement | null },
+): VirtualList => {
+  const [, draw] = useState(0);
+  const options = {
+    count,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => box.current,
+    overscan: 12,
+    scrollToFn: elementScroll,
+    observeElementOffset,
+    observeElementRect,
+    onChange: () => draw((drawn) => drawn + 1),
+  };
+  const held = useRef<Virtualizer<HTMLElement, HTMLElement>>(undefined);
+  held.current ??= new Virtualizer(options);
+  const list = held.current;
+  list.setOptions(options);
+  useEffect(() => list._didMount(), [list]);
+  useEffect(() => list._willUpdate());
+  return {
+    items: list.getVirtualItems(),
+    height: list.getTotalSize(),
+    scrollTo: (index) => list.scrollToIndex(index, { align: "auto" }),
+  };
+};

@@ -1,0 +1,31 @@
+import { GitMerge } from "lucide";
+import { Icon } from "../parts/icon.tsx";
+import { DiffView } from "../samples/diff-view.tsx";
+import type { OtherVersion } from "./use-file.ts";
+
+interface ConflictProps {
+  readonly path: string;
+  readonly own: string;
+  readonly other: OtherVersion;
+  readonly keep: () => void;
+  readonly take: () => void;
+}
+
+/** Says that the file changed elsewhere, with the difference: nothing was saved, and the text is kept. */
+export const ConflictNotice = ({ path, own, other, keep, take }: ConflictProps) => (
+  <section class="card conflict" role="alert" aria-label="Conflict">
+    <h2>
+      <Icon of={GitMerge} size={18} /> {path} was changed elsewhere
+    </h2>
+    <p>Nothing was saved, and your text is still in the editor. The difference from the file to your text:</p>
+    <DiffView before={other.text ?? ""} after={own} label="Difference from the file to your text" />
+    <p class="line">
+      <button type="button" class="danger" onClick={keep}>
+        Replace the file with my text
+      </button>
+      <button type="button" onClick={take}>
+        Take the file's text
+      </button>
+    </p>
+  </section>
+);

@@ -1,0 +1,32 @@
+import type { Complete } from "./yaml-editor.ts";
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly description?: string;
+}
+
+const branches = (schema: Schema): Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(branches)];
+
+/** Completes keys by a JSON Schema. */
+export const schemaWords =
+  (schema: object): Complete =>
+  (way) => {
+    let nodes = branches(schema as Schema);
+    for (const part of way)
+      nodes = nodes
+        .flatMap(
+          ({ properties, additionalProperties }) =>
+            properties?.[part] ?? (typeof additionalProperties === "object" ? additionalProperties : []),
+        )
+        .flatMap(branches)
+        .flatMap((node) => (node.items ? branches(node.items) : [node]));
+    const found = new Map(
+      nodes.flatMap(({ properties = {} }) =>
+        Object.entries(properties).map(([name, { description = "" }]) => [name, description] as const),
+      ),
+    );
+    return [...found];
+  };

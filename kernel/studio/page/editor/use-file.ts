@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type ApiError, bodyOf, client } from "../base/client.ts";
+import { answers } from "../base/use-query.ts";
+
+/** A version of a file that another window or program saved. */
+export interface OtherVersion {
+  readonly text: string | null;
+  readonly hash: string | null;
+}
+
+/** A file that is edited: its text, whether it is saved, and what stands against a save. */
+export const useFile = (path: string, fresh: string | undefined) => {
+  const [text, setText] = useState<string | undefined>();
+  const [version, setVersion] = useState(0);
+  const [saved, setSaved] = useState("");
+  const [error, setError] = useState<ApiError | null>(null);
+  const [conflict, setConflict] = useState<OtherVersion | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const hash = useRef<string | null>(null);
+  useEffect(() => {
+    if (fresh !== undefined) {
+      setText(fresh);
+      return;
+    }
+    bodyOf(client.file.$get({ query: { path } })).then((file) => {
+      hash.current = file.hash;
+      setSaved(file.text);
+      setText(file.text);
+    }, setError);
+  }, [path]);
+  const save = async (content: string, to = path): Promise<boolean> => {
+    setSaving(true);
+    setError(null);
+    try {
+      const replaced = to === path ? hash.current : null;
+      const { hash: now } = await bodyOf(client.file.$put({ json: { path: to, text: content, hash: replaced } }));
+      hash.current = now;
+      setSaved(content);
+      setConflict(null);
+      await answers.invalidateQueries({ queryKey: ["home"] });
+      return true;
+    } catch (cause) {
+      const failure = cause as ApiError;
+      if (failure.code === "conflict" && "text" in failure.details)
+        setConflict(failure.details as unknown as OtherVersion);
+      else setError(failure);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  /** Replaces the text from outside the editor. */
+  const replaceText = (fresh: string): void => {
+    setText(fresh);
+    setVersion((count) => count + 1);
+  };
+  /** Lets the next save replace the other version. */
+  const accept = (): void => {
+    hash.current = conflict?.hash ?? null;
+    setConflict(null);
+  };
+  return {
+    text,
+    version,
+    setText,
+    replaceText,
+    isUnsaved: text !== undefined && text !== saved,
+    error,
+    conflict,
+    accept,
+    save,
+    isSaving,
+  };
+};

@@ -1,0 +1,125 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { yaml } from "@codemirror/lang-yaml";
+import { bracketMatching, defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+/** Something wrong at a place of the text. */
+export interface Fault {
+  readonly message: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** The words that may stand at a place: name and description. */
+export type Complete = (way: readonly string[]) => readonly (readonly [name: string, about: string])[];
+
+/** An editor of YAML in the page. */
+export interface YamlEditor {
+  text(): string;
+  setText(text: string): void;
+  mark(faults: readonly Fault[]): void;
+  goTo(line: number): void;
+  destroy(): void;
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.definition(tags.propertyName), class: "t-keyword" },
+  { tag: tags.propertyName, class: "t-keyword" },
+  { tag: tags.string, class: "t-string" },
+  { tag: tags.comment, class: "t-comment" },
+  { tag: tags.content, class: "t-string" },
+]);
+
+const indentOf = (text: string): number => text.length - text.trimStart().length;
+
+/** The keys above a line, by its indentation. */
+const wayTo = (state: EditorState, number: number): string[] => {
+  const way: string[] = [];
+  let indent = indentOf(state.doc.line(number).text.replace(/- /g, "  "));
+  for (let at = number - 1; at > 0 && indent > 0; at--) {
+    const { text } = state.doc.line(at);
+    const [, key] = /^\s*(?:- )?([\w-]+):\s*$/.exec(text) ?? [];
+    if (text.trim() === "" || indentOf(text) >= indent || key === undefined) continue;
+    way.unshift(key);
+    indent = indentOf(text);
+  }
+  return way;
+};
+
+const completer =
+  (complete: Complete) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const word = context.matchBefore(/^\s*(?:- )?[\w-]*/);
+    if (!word || (word.text.trim() === "" && !context.explicit)) return null;
+    const from = word.to - (/[\w-]*$/.exec(word.text)?.[0].length ?? 0);
+    const way = wayTo(context.state, context.state.doc.lineAt(context.pos).number);
+    const options = complete(way).map(([label, info]) => ({ label, apply: `${label}: `, type: "property", info }));
+    return options.length === 0 ? null : { from, options };
+  };
+
+/** Puts an editor into an element. */
+export const yamlEditor = (
+  parent: HTMLElement,
+  start: string,
+  {
+    onChange,
+    onSave,
+    complete = () => [],
+  }: { readonly onChange: () => void; readonly onSave: () => void; readonly complete?: Complete },
+): YamlEditor => {
+  const run = (): boolean => {
+    onSave();
+    return true;
+  };
+  const save = { key: "Mod-s", run, preventDefault: true };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: start,
+      extensions: [
+        EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? ""),
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        highlightActiveLine(),
+        yaml(),
+        syntaxHighlighting(colours),
+        syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+        autocompletion({ override: [completer(complete)] }),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": "YAML" }),
+        // Escape, then Tab leaves the editor.
+        keymap.of([save, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      ],
+    }),
+  });
+  return {
+    text: () => view.state.doc.toString(),
+    setText: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
+    mark: (faults) => {
+      const diagnostics = faults.map(({ message, line = 1, column = 1 }) => {
+        const own = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+        const from = Math.min(own.to, own.from + Math.max(0, column - 1));
+        return { from, to: Math.max(from, own.to), severity: "error" as const, message };
+      });
+      view.dispatch(setDiagnostics(view.state, diagnostics));
+    },
+    goTo: (line) => {
+      const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "start" }) });
+    },
+    destroy: () => view.destroy(),
+  };
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Loading } from "../parts/states.tsx";
+import type { Complete, Fault, YamlEditor } from "./yaml-editor.ts";
+
+interface PaneProps {
+  readonly text: string;
+  /** Grows if the text is replaced from outside: then, and only then, the editor takes it. */
+  readonly version: number;
+  readonly faults: readonly Fault[];
+  readonly line?: number;
+  readonly complete?: Complete;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+}
+
+/** The editor in the page; its code loads with the first one. */
+export const YamlPane = (props: PaneProps) => {
+  const { text, version, faults, line } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<YamlEditor>(undefined);
+  const now = useRef(props);
+  now.current = props;
+  useEffect(() => {
+    let isGone = false;
+    void import("./yaml-editor.ts").then(({ yamlEditor }) => {
+      if (isGone || !box.current) return;
+      box.current.replaceChildren();
+      editor.current = yamlEditor(box.current, now.current.text, {
+        onChange: () => now.current.onChange(editor.current?.text() ?? ""),
+        onSave: () => now.current.onSave(),
+        complete: (way) => now.current.complete?.(way) ?? [],
+      });
+      if (line && line > 1) editor.current.goTo(line);
+      editor.current.mark(now.current.faults);
+    });
+    return () => {
+      isGone = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+    };
+  }, []);
+  useEffect(() => {
+    if (editor.current && editor.current.text() !== text) editor.current.setText(text);
+  }, [version]);
+  useEffect(() => editor.current?.mark(faults), [JSON.stringify(faults)]);
+  return (
+    <div class="yaml" ref={box}>
+      <Loading />
+    </div>
+  );
+};

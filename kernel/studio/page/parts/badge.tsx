@@ -1,0 +1,17 @@
+const tones: Readonly<Record<string, string>> = {
+  passed: "pass",
+  done: "pass",
+  failed_test: "fail",
+  failed: "fail",
+  damaged: "fail",
+  running: "live",
+  stopped: "warn",
+  cancelled: "warn",
+  budget: "warn",
+  paused: "warn",
+};
+
+/** What became of a sample or a run, as a coloured word. */
+export const Badge = ({ of }: { readonly of: string }) => (
+  <span class={`badge ${tones[of] ?? (of.startsWith("error") ? "error" : "none")}`}>{of.replaceAll("_", " ")}</span>
+);

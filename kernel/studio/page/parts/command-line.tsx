@@ -1,0 +1,23 @@
+import { Check, Copy, Terminal } from "lucide";
+import { useState } from "preact/hooks";
+import { visible } from "../base/words.ts";
+import { Icon } from "./icon.tsx";
+
+/** The command that does the same, to copy. */
+export const CommandLine = ({ command }: { readonly command: string }) => {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(command);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1500);
+  };
+  return (
+    <div class="command">
+      <Icon of={Terminal} size={14} />
+      <code>{visible(command)}</code>
+      <button type="button" class="quiet" aria-label="Copy the command" onClick={() => void copy()}>
+        <Icon of={isCopied ? Check : Copy} size={14} />
+      </button>
+    </div>
+  );
+};

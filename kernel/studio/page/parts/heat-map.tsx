@@ -1,0 +1,57 @@
+import { useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { to } from "../base/route.ts";
+import { useQuery } from "../base/use-query.ts";
+import { counted, percent, visible } from "../base/words.ts";
+import { Answered } from "./states.tsx";
+
+const few = 40;
+
+/** Tasks by models, hardest first: each cell leads to its samples. */
+export const HeatMap = ({ id }: { readonly id: string }) => {
+  const known = useQuery(["heat", id], () => bodyOf(client.runs[":id"].heat.$get({ param: { id } })));
+  const [most, setMost] = useState(few);
+  return (
+    <Answered known={known}>
+      {({ models, ids, tasks, more }) => (
+        <>
+          <div class="scroll">
+            <table class="heat">
+              <thead>
+                <tr>
+                  <th>Task, hardest first</th>
+                  {models.map((model) => (
+                    <th key={model}>{visible(model)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {tasks.slice(0, most).map(({ task, rates }) => (
+                  <tr key={task}>
+                    <th>{visible(task)}</th>
+                    {rates.map((rate, i) => (
+                      <td key={ids[i]} class={rate === null ? "" : `heat-${Math.round(10 * rate)}`}>
+                        {rate === null ? (
+                          "–"
+                        ) : (
+                          <a href={to(["runs", id, "samples"], { model: ids[i], task: task.replace(/\/[^/]+$/, "") })}>
+                            {percent(rate)}
+                          </a>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {tasks.length > most && (
+            <button type="button" onClick={() => setMost(tasks.length)}>
+              Show all {counted(tasks.length + more, "task")}
+            </button>
+          )}
+        </>
+      )}
+    </Answered>
+  );
+};

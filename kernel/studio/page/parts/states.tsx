@@ -1,0 +1,76 @@
+import type { IconNode } from "lucide";
+import { CircleAlert, CloudOff, Inbox } from "lucide";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import type { ApiError } from "../base/client.ts";
+import type { Known } from "../base/use-query.ts";
+import { Icon } from "./icon.tsx";
+
+/** Grey bars where an answer will be. */
+export const Loading = ({ lines = 4 }: { readonly lines?: number }) => (
+  <div class="loading" role="status" aria-label="Loading">
+    {Array.from({ length: lines }, (_, i) => (
+      <span key={i} class={`bar w${i % 3}`} />
+    ))}
+  </div>
+);
+
+/** A screen that has nothing to show, and the way on. */
+export const Empty = ({
+  icon = Inbox,
+  title,
+  children,
+}: {
+  readonly icon?: IconNode;
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}) => (
+  <div class="empty">
+    <Icon of={icon} size={28} />
+    <h2>{title}</h2>
+    <div class="muted">{children}</div>
+  </div>
+);
+
+/** An error with its way out. */
+export const Failed = ({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) => (
+  <div class="failed" role="alert">
+    <Icon of={error.code === "offline" ? CloudOff : CircleAlert} size={20} />
+    <div>
+      <p>
+        <strong>{error.message}</strong>
+      </p>
+      {error.hint && <p class="muted">{error.hint}</p>}
+      {retry && (
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  </div>
+);
+
+/** Shows an answer, or that it is loading or failed. An old answer stays visible beside the error. */
+export const Answered = <T,>({
+  known,
+  lines,
+  children,
+}: {
+  readonly known: Known<T>;
+  readonly lines?: number;
+  readonly children: (data: T) => ComponentChildren;
+}) => (
+  <>
+    {known.error && <Failed error={known.error} retry={known.refetch} />}
+    {known.data !== undefined
+      ? children(known.data)
+      : !known.error && <Loading {...(lines === undefined ? {} : { lines })} />}
+  </>
+);
+
+/** Sets the title of the window. */
+export const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · taulab studio`;
+  }, [title]);
+};

@@ -1,0 +1,46 @@
+import { visible } from "../base/words.ts";
+
+interface TextTableProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly notes?: readonly string[];
+}
+
+/** A table of texts as the command line prints it. */
+export const TextTable = ({ columns, rows, notes = [] }: TextTableProps) => (
+  <>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name, i) => (
+              <th key={name} class={i > 1 ? "number" : ""}>
+                {visible(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((text, i) =>
+                i === 0 ? (
+                  <th key={columns[i]}>{visible(text)}</th>
+                ) : (
+                  <td key={columns[i]} class={i > 1 ? "number" : ""}>
+                    {visible(text)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {notes.map((note) => (
+      <p key={note} class="note">
+        {visible(note)}
+      </p>
+    ))}
+  </>
+);

@@ -1,0 +1,81 @@
+import { visible } from "../base/words.ts";
+
+const words =
+  "and as assert async await break case catch class const continue def default delete do elif else enum except export extends False final finally fn for from fun func function global if implements impl import in instanceof interface is lambda let match mut new nil None nonlocal not null or package pass private protected pub public raise return self static struct super switch this throw throws True true false try type use val var void when while with yield".split(
+    " ",
+  );
+const keywords = new Set(words);
+
+const hash = "#[^\\n]*";
+const slashes = "\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/";
+const rest =
+  /(?<string>"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<number>\b\d[\w.]*\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/u
+    .source;
+
+const longest = 60_000;
+
+const withHash = new Set(["python", "py", "ruby", "rb", "r", "perl", "shell", "bash", "sh", "elixir", "julia", "yaml"]);
+
+/** The form of comments in a language; a language that nobody names is guessed. */
+const commentOf = (language: string, source: string): string =>
+  withHash.has(language) || (language === "" && /^\s*(def|import|from|assert|#) ?/m.test(source)) ? hash : slashes;
+
+/** Source text in pieces of one kind each. */
+const pieces = (source: string, comment: string): (readonly [kind: string, text: string])[] => {
+  const found: (readonly [string, string])[] = [];
+  let last = 0;
+  for (const match of source.matchAll(new RegExp(`(?<comment>${comment})|${rest}`, "gu"))) {
+    found.push(["", source.slice(last, match.index)]);
+    const { comment: remark, string, number } = match.groups ?? {};
+    const kind = remark
+      ? "comment"
+      : string
+        ? "string"
+        : number
+          ? "literal"
+          : keywords.has(match[0])
+            ? "keyword"
+            : source[match.index + match[0].length] === "("
+              ? "call"
+              : "";
+    found.push([kind, match[0]]);
+    last = match.index + match[0].length;
+  }
+  found.push(["", source.slice(last)]);
+  return found;
+};
+
+interface CodeProps {
+  readonly source: string;
+  readonly language?: string;
+  readonly label?: string;
+}
+
+/** Source text with its numbers of lines and its words in colours. */
+export const CodeView = ({ source, language = "", label = "Program" }: CodeProps) => {
+  const text = visible(source);
+  const lines = text.split("\n").length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section class="code" tabIndex={0} aria-label={label}>
+      <pre class="lines" aria-hidden="true">
+        {Array.from({ length: lines }, (_, i) => `${i + 1}\n`).join("")}
+      </pre>
+      <pre>
+        <code>
+          {text.length > longest
+            ? text
+            : pieces(text, commentOf(language, text)).map(([kind, part], i) =>
+                kind ? (
+                  <span key={i} class={`t-${kind}`}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+        </code>
+      </pre>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { lineDiff } from "../../../engine/line-diff.ts";
+import { visible } from "../base/words.ts";
+
+const mostLines = 1500;
+
+/** Two texts as a difference by lines. */
+export const DiffView = ({
+  before,
+  after,
+  label,
+}: {
+  readonly before: string;
+  readonly after: string;
+  readonly label: string;
+}) => {
+  if (before.split("\n").length + after.split("\n").length > mostLines)
+    return <p class="muted">These texts are too long for a difference.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section class="diff" tabIndex={0} aria-label={label}>
+      <pre>
+        {lineDiff(before, after)
+          .split("\n")
+          .map((line, i) => (
+            <span key={i} class={line.startsWith("- ") ? "gone" : line.startsWith("+ ") ? "fresh" : ""}>
+              {visible(line)}
+              {"\n"}
+            </span>
+          ))}
+      </pre>
+    </section>
+  );
+};
+
+/** Where two texts begin and end to differ. */
+const bounds = (a: string, b: string): readonly [start: number, end: number] => {
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [start, end];
+};
+
+const Marked = ({
+  text,
+  start,
+  end,
+  kind,
+}: {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: "gone" | "fresh";
+}) => (
+  <code class={`value ${kind}`}>
+    {visible(text.slice(0, start))}
+    <mark>{visible(text.slice(start, text.length - end))}</mark>
+    {visible(text.slice(text.length - end))}
+  </code>
+);
+
+/** Expected and found values of a failed test below one another, with what differs marked. */
+export const ValueDiff = ({ said }: { readonly said: string }) => {
+  const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(said);
+  if (!match) return <pre class="said">{visible(said)}</pre>;
+  const [, found = "", expected = "", where] = match;
+  const [start, end] = bounds(expected, found);
+  return (
+    <div class="values">
+      {where && <code class="muted">{visible(where.replace(/^line \d+: /, ""))}</code>}
+      <dl>
+        <dt>expected</dt>
+        <dd>
+          <Marked text={expected} start={start} end={end} kind="fresh" />
+        </dd>
+        <dt>found</dt>
+        <dd>
+          <Marked text={found} start={start} end={end} kind="gone" />
+        </dd>
+      </dl>
+    </div>
+  );
+};

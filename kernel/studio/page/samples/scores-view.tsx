@@ -1,0 +1,36 @@
+import { visible } from "../base/words.ts";
+import type { Sample } from "./use-sample.ts";
+
+/** Scores of all criteria with their reasons, and what was measured. */
+export const ScoresView = ({ sample: { view } }: { readonly sample: Sample }) => (
+  <>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>Criterion</th>
+            <th class="number">Score</th>
+            <th>Said</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.results.map(({ name, value, said }) => (
+            <tr key={name}>
+              <th>{visible(name)}</th>
+              <td class="number">{visible(value)}</td>
+              <td class="said">{visible(said)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <dl class="facts">
+      {view.measured.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{visible(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

@@ -1,0 +1,47 @@
+import { counted, visible } from "../base/words.ts";
+import { ValueDiff } from "./diff-view.tsx";
+import type { Sample } from "./use-sample.ts";
+
+/** Tests that failed with expected and found values, those that passed, and what the program wrote. */
+export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample: Sample }) => {
+  const failed = new Set(view.failed.map(({ id }) => id));
+  const textOf = new Map(tests.map(({ id, text }) => [id, text]));
+  return (
+    <div class="tests">
+      <p class="muted">
+        {view.failed.length > 0 && <b class="bad">{counted(view.failed.length, "test")} failed, </b>}
+        {counted(view.passed, "test")} passed
+      </p>
+      {view.failed.map(({ id, said }) => (
+        <article key={id} class="test bad">
+          <h4>{visible(id)}</h4>
+          {textOf.get(id) && <pre class="text">{visible(textOf.get(id) ?? "")}</pre>}
+          <ValueDiff said={said} />
+        </article>
+      ))}
+      {tests.length > 0 && (
+        <details>
+          <summary>All tests of the task ({tests.length})</summary>
+          {tests.map(({ id, text }) => (
+            <article key={id} class={failed.has(id) ? "test bad" : "test"}>
+              <h4>{visible(id)}</h4>
+              <pre class="text">{visible(text)}</pre>
+            </article>
+          ))}
+        </details>
+      )}
+      {view.printed?.map(([name, text]) => (
+        <details key={name} open>
+          <summary>{name}</summary>
+          <pre class="text">{visible(text)}</pre>
+        </details>
+      ))}
+      {probes.length > 0 && (
+        <details>
+          <summary>Probes ({probes.length}): tests with a changed expected value, which the program must fail</summary>
+          <pre class="text">{visible(JSON.stringify(probes, null, 2))}</pre>
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { answers, useQuery } from "../base/use-query.ts";
+
+/** Rows of one request. */
+const pageSize = 100;
+
+/** What the list is filtered and sorted by, as it stands in the address. */
+export type SampleQuery = Readonly<Record<string, string>>;
+
+const known = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;
+
+const asked = (query: SampleQuery) =>
+  Object.fromEntries(known.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+
+const pageOf = (id: string, query: SampleQuery, page: number) =>
+  bodyOf(
+    client.runs[":id"].samples.$get({
+      param: { id },
+      query: Object.assign(asked(query), { from: String(page * pageSize), count: String(pageSize) }) as never,
+    }),
+  );
+
+type Page = Awaited<ReturnType<typeof pageOf>>;
+
+/** One row of the list. */
+export type SampleRow = Page["rows"][number];
+
+/** The list of samples as far as it is known; rows are fetched as they become visible. */
+export const useSampleList = (id: string, query: SampleQuery) => {
+  const key = ["samples", id, asked(query)];
+  const first = useQuery([...key, 0], () => pageOf(id, query, 0), {
+    refetchInterval: ({ state }) => (state.data?.isReading || state.data?.isSearching ? 300 : 3000),
+    staleTime: 0,
+  });
+  const [, draw] = useState(0);
+  const { total = 0, indexed = 0 } = first.data ?? {};
+  const text = JSON.stringify(key);
+  useEffect(() => {
+    answers.removeQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey.at(-1) !== 0 });
+  }, [text, total, indexed]);
+  const rowAt = (place: number): SampleRow | undefined => {
+    const page = Math.floor(place / pageSize);
+    const own = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
+    return own?.rows[place % pageSize];
+  };
+  /** Fetches what these places lack. */
+  const need = (from: number, until: number): void => {
+    for (let page = Math.floor(from / pageSize); page <= Math.floor(until / pageSize); page++)
+      if (page > 0 && !answers.getQueryState([...key, page]))
+        void answers
+          .fetchQuery({ queryKey: [...key, page], queryFn: () => pageOf(id, query, page), gcTime: 20_000 })
+          .then(() => draw((count) => count + 1))
+          .catch(() => {});
+  };
+  return { total, first, rowAt, need };
+};

@@ -1,0 +1,210 @@
+import { ArrowLeftRight } from "lucide";
+import { bodyOf, client } from "../base/client.ts";
+import { go, to } from "../base/route.ts";
+import type { ScreenProps } from "../base/screen-props.ts";
+import { useQuery } from "../base/use-query.ts";
+import { counted, percent, visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Answered, Empty, useTitle } from "../parts/states.tsx";
+import { useHome } from "./home.tsx";
+
+const points = (share: number): string =>
+  `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
+
+/** A difference as a dot with its interval around no difference. */
+const DifferenceBar = ({
+  estimate,
+  low,
+  high,
+}: {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}) => {
+  const reach = Math.max(0.1, Math.abs(low), Math.abs(high)) * 1.1;
+  const x = (value: number): number => 100 + (100 * value) / reach;
+  return (
+    <svg class="range difference" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
+      <line class="axis" x1="0" x2="200" y1="8" y2="8" />
+      <line class="zero" x1="100" x2="100" y1="0" y2="16" />
+      <rect
+        class={low > 0 || high < 0 ? "interval" : "interval unsure"}
+        x={x(low)}
+        width={Math.max(1, x(high) - x(low))}
+        y="4"
+        height="8"
+        rx="2"
+      />
+      <rect class="estimate" x={x(estimate) - 1.5} width="3" y="1" height="14" rx="1" />
+    </svg>
+  );
+};
+
+const Pick = ({
+  label,
+  value,
+  ids,
+  choose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly ids: readonly string[];
+  readonly choose: (id: string) => void;
+}) => (
+  <label>
+    {label}{" "}
+    <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <option value="">choose a run</option>
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {visible(id)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
+  const known = useQuery(["compare", a, b], () => bodyOf(client.compare.$get({ query: { a, b } })));
+  return (
+    <Answered known={known}>
+      {({ comparisons, tasks, changed, settings, flips, command }) => (
+        <>
+          <section class="card">
+            <h2>
+              Difference in pass@1, {visible(a)} minus {visible(b)}
+            </h2>
+            <div class="scroll">
+              <table>
+                <thead>
+                  <tr>
+                    <th>Pair</th>
+                    <th class="number">Points</th>
+                    <th class="wide-only">95% interval</th>
+                    <th class="number">p</th>
+                    <th class="number">p, Holm</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {comparisons.map((one) => (
+                    <tr key={one.a}>
+                      <th>
+                        {visible(one.a)} <span class="muted">minus</span> {visible(one.b)}
+                      </th>
+                      <td class="number strong">{points(one.estimate)}</td>
+                      <td class="wide-only">
+                        <span class="interval">
+                          <DifferenceBar {...one} />
+                          <small class="number muted">
+                            {points(one.low)} to {points(one.high)}
+                          </small>
+                        </span>
+                      </td>
+                      <td class="number" title={one.tests[0]?.test}>
+                        {one.tests[0]?.pValue.toPrecision(2) ?? "–"}
+                      </td>
+                      <td class="number">{one.corrected?.toPrecision(2) ?? "–"}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <p class="note">
+              On {counted(tasks, "task")} that both hold unchanged, paired by task; p-values of a paired permutation,
+              corrected by Holm's method for {counted(comparisons.length, "pair")}.
+              {changed.length > 0 && ` ${counted(changed.length, "task")} changed and are left out.`}
+            </p>
+            <ul class="sentences">
+              {comparisons.map(({ sentence }) => (
+                <li key={sentence}>{visible(sentence)}</li>
+              ))}
+            </ul>
+            <CommandLine command={command} />
+          </section>
+          <section class="card">
+            <h2>Changed settings</h2>
+            {settings.length === 0 ? (
+              <p class="muted">Both runs have the same settings.</p>
+            ) : (
+              <div class="scroll">
+                <table>
+                  <thead>
+                    <tr>
+                      <th>Setting</th>
+                      <th>{visible(a)}</th>
+                      <th>{visible(b)}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {settings.map((one) => (
+                      <tr key={one.name}>
+                        <th>{visible(one.name)}</th>
+                        <td>
+                          <code class="gone">{visible(one.a)}</code>
+                        </td>
+                        <td>
+                          <code class="fresh">{visible(one.b)}</code>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </section>
+          <section class="card">
+            <h2>
+              Flipped tasks <small>{flips.length}</small>
+            </h2>
+            {flips.length === 0 && <p class="muted">No task has another pass rate.</p>}
+            <ul class="rows flips">
+              {flips.map((one) => (
+                <li key={`${one.model} ${one.task}`}>
+                  <a href={to(["runs", a, "samples"], { task: one.task.replace(/\/[^/]+$/, "") })}>
+                    <span class="name">{visible(one.task)}</span>
+                    <span class="muted grow">{visible(one.model)}</span>
+                    <span class="number">
+                      {percent(one.a)} → {percent(one.b)}
+                    </span>
+                    <b class={one.b > one.a ? "good" : "bad"}>{points(one.b - one.a)}</b>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </Answered>
+  );
+};
+
+/** Two runs beside one another. */
+export const CompareScreen = ({ query: { a = "", b = "" } }: ScreenProps) => {
+  useTitle("Compare");
+  const { data } = useHome();
+  const ids = data?.runs.filter(({ kind }) => kind === "evaluation").map(({ id }) => id) ?? [];
+  const change = (changes: Readonly<Record<string, string>>): void =>
+    go(to(["compare"], Object.assign({ a, b }, changes)), true);
+  return (
+    <div class="page">
+      <div class="heading">
+        <h1>Compare runs</h1>
+        <p class="line">
+          <Pick label="First" value={a} ids={ids} choose={(id) => change({ a: id })} />
+          <button type="button" class="quiet" aria-label="Swap" onClick={() => change({ a: b, b: a })}>
+            <Icon of={ArrowLeftRight} />
+          </button>
+          <Pick label="Second" value={b} ids={ids} choose={(id) => change({ b: id })} />
+        </p>
+      </div>
+      {a && b ? (
+        <Comparison a={a} b={b} />
+      ) : (
+        <Empty icon={ArrowLeftRight} title="Choose two runs">
+          Differences are paired by task.
+        </Empty>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { bodyOf, client } from "../base/client.ts";
+import { to } from "../base/route.ts";
+import { useQuery } from "../base/use-query.ts";
+import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { Badge } from "../parts/badge.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
+import { DownloadButton } from "../parts/download.tsx";
+import { HeatMap } from "../parts/heat-map.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { RangeBar } from "../parts/range-bar.tsx";
+import { Answered } from "../parts/states.tsx";
+import { TextTable } from "../parts/text-table.tsx";
+
+const useRun = (id: string) =>
+  useQuery(["run", id], () => bodyOf(client.runs[":id"].$get({ param: { id } })), { refetchInterval: 4000 });
+
+type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
+
+/** The leaderboard with its intervals drawn. */
+export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
+  <div class="scroll">
+    <table class="board">
+      <thead>
+        <tr>
+          <th>Model</th>
+          <th>{rows[0]?.primary ?? "pass@1"}</th>
+          <th class="wide-only">95% interval</th>
+          {(rows[0]?.passAt ?? []).slice(1).map(({ k }) => (
+            <th key={k} class="number">
+              pass@{k}
+            </th>
+          ))}
+          <th class="number">Samples</th>
+          <th class="number">Errors</th>
+          <th class="number">Tokens</th>
+          <th class="number">Cost</th>
+          <th class="number">Model</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.model}>
+            <th>
+              <a href={to(["runs", id, "samples"], { model: row.model })}>{visible(row.label)}</a>
+              {row.simulated && <small class="tag">simulated</small>}
+            </th>
+            <td class="number strong">
+              {row.score
+                ? row.primary === null
+                  ? percent(row.score.estimate)
+                  : row.score.estimate.toPrecision(4)
+                : "–"}
+            </td>
+            <td class="wide-only">
+              {row.score && row.primary === null && (
+                <span class="interval">
+                  <RangeBar range={row.score} label={row.label} />
+                  <small class="number muted">
+                    {percent(row.score.low)} – {percent(row.score.high)}
+                  </small>
+                </span>
+              )}
+            </td>
+            {row.passAt.slice(1).map(({ k, estimate }) => (
+              <td key={k} class="number">
+                {percent(estimate)}
+              </td>
+            ))}
+            <td class="number">{count(row.samples)}</td>
+            <td class="number">{row.errors}</td>
+            <td class="number">{count(row.tokens)}</td>
+            <td class="number">{dollars(row.cost)}</td>
+            <td class="number">{duration(row.modelSeconds * 1000)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const names: Readonly<Record<string, string>> = {
+  leaderboard: "Leaderboard",
+  "pass-curve": "pass@k",
+  difficulty: "By difficulty",
+  concepts: "By concept",
+  cost: "Cost and quality",
+};
+
+const Settings = ({ run }: { readonly run: RunFigures }) => (
+  <section class="card">
+    <h2>Configuration</h2>
+    <dl class="facts">
+      {Object.entries(run.config)
+        .filter(([, value]) => value !== null && JSON.stringify(value) !== "{}")
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{visible(typeof value === "string" ? value : JSON.stringify(value))}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>isolation</dt>
+        <dd>{run.isolation}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+/** Leaderboard, criteria, heat map, charts and the sentence for a paper. */
+export const ResultsPart = ({ id }: { readonly id: string }) => {
+  const known = useRun(id);
+  const file = (name: string): string => `/runs/${encodeURIComponent(id)}/csv?name=${name}`;
+  return (
+    <Answered known={known} lines={8}>
+      {(run) => (
+        <>
+          <section class="card">
+            <h2>
+              Leaderboard <Badge of={run.state} />
+              <DownloadButton path={file("leaderboard")} name={`${id}-leaderboard.csv`} />
+            </h2>
+            {run.board.length === 0 ? (
+              <p class="muted">No sample is finished yet.</p>
+            ) : (
+              <Board id={id} rows={run.board} />
+            )}
+            <ul class="sentences">
+              {run.sentences.map((sentence) => (
+                <li key={sentence}>{visible(sentence)}</li>
+              ))}
+            </ul>
+            {run.notes.map((note) => (
+              <p key={note} class="note">
+                {visible(note)}
+              </p>
+            ))}
+            <CommandLine command={run.command} />
+          </section>
+          <section class="card">
+            <h2>
+              Criteria by models <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
+            </h2>
+            <TextTable {...run.criteria} />
+          </section>
+          <section class="card">
+            <h2>
+              Tasks by models <DownloadButton path={file("heat")} name={`${id}-tasks.csv`} />
+            </h2>
+            <HeatMap id={id} />
+          </section>
+          <section class="card">
+            <h2>
+              Charts <DownloadButton path={file("groups")} name={`${id}-groups.csv`} />
+            </h2>
+            <div class="pictures">
+              {run.charts.map((name) => (
+                <figure key={name}>
+                  <Picture path={`/runs/${encodeURIComponent(id)}/chart?name=${name}`} title={names[name] ?? name} />
+                </figure>
+              ))}
+            </div>
+          </section>
+          <Settings run={run} />
+        </>
+      )}
+    </Answered>
+  );
+};

@@ -1,0 +1,135 @@
+import { useEffect, useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { go, to } from "../base/route.ts";
+import { useQuery } from "../base/use-query.ts";
+import { counted, visible } from "../base/words.ts";
+import { DownloadButton } from "../parts/download.tsx";
+import { Answered } from "../parts/states.tsx";
+import { Choice, Filters, useFacets } from "../samples/filters.tsx";
+import { SampleList } from "../samples/sample-list.tsx";
+import { SampleView } from "../samples/sample-view.tsx";
+import { type SampleQuery, useSampleList } from "../samples/use-sample-list.ts";
+
+interface SamplesProps {
+  readonly id: string;
+  readonly query: SampleQuery;
+  readonly readOnly: boolean;
+}
+
+/** Agreement of those who labelled samples. */
+const Agreements = ({ id }: { readonly id: string }) => {
+  const known = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
+  if (!known.data || known.data.notes.length === 0) return null;
+  return (
+    <details class="aside">
+      <summary>{counted(known.data.notes.length, "note")}</summary>
+      {known.data.agreements.map(({ a, b, samples, same, kappa }) => (
+        <p key={`${a} ${b}`}>
+          {visible(a)} and {visible(b)}: {same} of {counted(samples, "sample")} alike
+          {kappa
+            ? `, kappa ${kappa.estimate.toFixed(2)} [${kappa.low.toFixed(2)}, ${kappa.high.toFixed(2)}]`
+            : ", kappa is undefined"}
+        </p>
+      ))}
+      <DownloadButton path={`/runs/${encodeURIComponent(id)}/notes.csv`} name={`${id}-notes.csv`} />
+    </details>
+  );
+};
+
+/** Tasks that one model solves and another does not. */
+const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b: number) => void }) => {
+  const { data } = useFacets(id);
+  const [[a, b], setPair] = useState<readonly [string, string]>(["", ""]);
+  const known = useQuery(
+    ["flips", id, a, b],
+    () => bodyOf(client.runs[":id"].flips.$get({ param: { id }, query: { a, b } })),
+    { enabled: a !== "" && b !== "" },
+  );
+  const options = (data?.models ?? []).map((one) => [one.id, visible(one.label)] as const);
+  return (
+    <details class="aside">
+      <summary>A solves, B does not</summary>
+      <p class="line">
+        <Choice label="A solves" value={a} options={options} choose={(model) => setPair([model, b])} />
+        <Choice label="B does not" value={b} options={options} choose={(model) => setPair([a, model])} />
+      </p>
+      {a !== "" && b !== "" && (
+        <Answered known={known} lines={2}>
+          {({ tasks }) => (
+            <ul class="rows">
+              {tasks.length === 0 && <li class="muted">There is no such task.</li>}
+              {tasks.map(({ task, language, passed, of, rowA, rowB }) => (
+                <li key={`${task} ${language}`}>
+                  <button type="button" class="quiet" onClick={() => open(rowA, rowB)}>
+                    {visible(task)}{" "}
+                    <small class="muted">
+                      {language}, {passed} of {of}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      )}
+    </details>
+  );
+};
+
+/** The browser of samples: filters, the list, and one sample beside it. */
+export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
+  const list = useSampleList(id, query);
+  const { data } = useFacets(id);
+  const labels = new Map(data?.models.map((one) => [one.id, one.label]));
+  const label = (model: string): string => labels.get(model) ?? model;
+  const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+  const [row, beside] = [number(query.row), number(query.beside)];
+  const change = (changes: Readonly<Record<string, string | number | undefined>>, replace = true): void =>
+    go(to(["runs", id, "samples"], Object.assign({}, query, changes)), replace);
+  const close = (): void => change({ row: undefined, beside: undefined });
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      const isTyping =
+        /^(INPUT|TEXTAREA|SELECT)$/.test((event.target as Element).tagName) ||
+        (event.target as Element).closest(".cm-editor");
+      if (event.key === "Escape" && row !== undefined && !isTyping) close();
+      if (event.key === "/" && !isTyping) {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>(".filters input")?.focus();
+      }
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+  return (
+    <>
+      <Filters id={id} query={query} change={(changes) => change(changes)} />
+      <div class="line asides">
+        <Flips id={id} open={(a, b) => change({ row: a, beside: b })} />
+        <Agreements id={id} />
+        <small class="muted keys">
+          <kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Esc</kbd> close
+        </small>
+      </div>
+      <div class={row === undefined ? "split" : "split open"}>
+        <SampleList
+          list={list}
+          label={label}
+          selected={row}
+          open={(one) => change({ row: one.row, beside: undefined }, row !== undefined)}
+        />
+        {row !== undefined && (
+          <SampleView
+            id={id}
+            row={row}
+            readOnly={readOnly}
+            label={label}
+            close={close}
+            beside={beside}
+            setBeside={(other) => change({ beside: other })}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { Pencil, Search } from "lucide";
+import { useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { go, to } from "../base/route.ts";
+import type { ScreenProps } from "../base/screen-props.ts";
+import { useQuery } from "../base/use-query.ts";
+import { counted, visible } from "../base/words.ts";
+import { FileEditor } from "../editor/file-editor.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Answered, useTitle } from "../parts/states.tsx";
+import { Choice } from "../samples/filters.tsx";
+import { TaskView } from "../tasks/task-view.tsx";
+
+const useTasks = (path: string) => useQuery(["tasks", path], () => bodyOf(client.tasks.$get({ query: { path } })));
+
+type Tasks = NonNullable<ReturnType<typeof useTasks>["data"]>["tasks"];
+
+const most = 500;
+
+const unique = (values: readonly (string | null)[]) =>
+  [...new Set(values.filter((value) => value !== null))].sort().map((value) => [value, visible(value)] as const);
+
+const TaskList = ({
+  path,
+  tasks,
+  selected,
+}: {
+  readonly path: string;
+  readonly tasks: Tasks;
+  readonly selected: string | undefined;
+}) => {
+  const [words, setWords] = useState("");
+  const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
+  const choose = (name: string) => (value: string) => setFilter((known) => Object.assign({}, known, { [name]: value }));
+  const { difficulty = "", area = "", language = "" } = filter;
+  const found = tasks.filter(
+    (task) =>
+      (!difficulty || task.difficulty === difficulty) &&
+      (!area || task.area === area) &&
+      (!language || task.languages.includes(language)) &&
+      `${task.id} ${task.name} ${task.concepts.join(" ")}`.toLowerCase().includes(words.toLowerCase()),
+  );
+  return (
+    <div class="task-list">
+      <search class="filters">
+        <label class="search grow">
+          <Icon of={Search} />
+          <input
+            type="search"
+            placeholder="Search tasks"
+            aria-label="Search tasks"
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+        <Choice
+          label="Difficulty"
+          value={difficulty}
+          options={unique(tasks.map((task) => task.difficulty))}
+          choose={choose("difficulty")}
+        />
+        <Choice label="Area" value={area} options={unique(tasks.map((task) => task.area))} choose={choose("area")} />
+        <Choice
+          label="Language"
+          value={language}
+          options={unique(tasks.flatMap((task) => task.languages))}
+          choose={choose("language")}
+        />
+      </search>
+      <p class="muted" role="status">
+        {found.length} of {counted(tasks.length, "task")}
+      </p>
+      <ul class="rows">
+        {found.slice(0, most).map((task) => (
+          <li key={task.id}>
+            <a
+              href={to(["tasks", path], { id: task.id })}
+              {...(task.id === selected ? { "aria-current": "true" } : {})}
+            >
+              <span class="name">{visible(task.name)}</span>
+              <span class="muted grow">
+                {[task.difficulty, task.area, task.languages.join(", "), counted(task.tests, "test")]
+                  .filter(Boolean)
+                  .map((text) => visible(String(text)))
+                  .join(" · ")}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && <p class="muted">Only the first {most} are listed: search for others.</p>}
+    </div>
+  );
+};
+
+/** A task source: its tasks with filters, one task, and the file's text. */
+export const TasksScreen = ({ parts, query }: ScreenProps) => {
+  const path = parts[0] ?? "shipped";
+  useTitle(path);
+  const known = useTasks(path);
+  const isText = /\.ya?ml$/i.test(path);
+  const isEditing = isText && query.edit === "1";
+  return (
+    <div class="page">
+      <div class="heading">
+        <h1>{path === "shipped" ? "Shipped tasks" : visible(path)}</h1>
+        {isText && (
+          <button
+            type="button"
+            aria-pressed={isEditing}
+            onClick={() => go(to(["tasks", path], Object.assign({}, query, { edit: isEditing ? undefined : 1 })))}
+          >
+            <Icon of={Pencil} /> Edit the file
+          </button>
+        )}
+      </div>
+      {isEditing && <FileEditor path={path} line={Number(query.line ?? 1)} onSaved={known.refetch} />}
+      <Answered known={known} lines={8}>
+        {({ tasks, command }) => (
+          <>
+            <div class={query.id ? "split open tasks" : "split tasks"}>
+              <TaskList path={path} tasks={tasks} selected={query.id} />
+              {query.id && <TaskView key={query.id} path={path} id={query.id} />}
+            </div>
+            <CommandLine command={command} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+};

@@ -1,0 +1,172 @@
+import { CirclePause, Play, RotateCcw } from "lucide";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ModelCounts } from "../../server/live-counts.ts";
+import { bodyOf, client } from "../base/client.ts";
+import { to } from "../base/route.ts";
+import { useEvents } from "../base/use-events.ts";
+import { answers, useQuery } from "../base/use-query.ts";
+import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { Badge } from "../parts/badge.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Loading } from "../parts/states.tsx";
+import { Board } from "./results.tsx";
+
+interface Progress {
+  readonly state: string;
+  readonly total: number | null;
+  readonly done: number;
+  readonly models: readonly ModelCounts[];
+}
+
+/** Samples a second over the time that one looks. */
+const useRate = (done: number | undefined): number => {
+  const begun = useRef<{ readonly at: number; readonly done: number }>(undefined);
+  if (done !== undefined) begun.current ??= { at: performance.now(), done };
+  if (done === undefined || !begun.current) return 0;
+  return (1000 * (done - begun.current.done)) / Math.max(1, performance.now() - begun.current.at);
+};
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div class="figure">
+    <span class="muted">{name}</span>
+    <b>{value}</b>
+  </div>
+);
+
+const Controls = ({ id, state, errors }: { readonly id: string; readonly state: string; readonly errors: number }) => {
+  const [said, setSaid] = useState("");
+  const act = async (work: Promise<unknown>, word: string): Promise<void> => {
+    setSaid(word);
+    await work.then(
+      () => setSaid(""),
+      (error: Error) => setSaid(error.message),
+    );
+  };
+  const resume = (retryFailed: boolean): Promise<unknown> =>
+    bodyOf(client.runs[":id"].resume.$post({ param: { id }, json: { retryFailed } }));
+  const isLive = state === "running";
+  return (
+    <>
+      <p class="line">
+        {isLive ? (
+          <button
+            type="button"
+            class="danger"
+            onClick={() => void act(bodyOf(client.runs[":id"].cancel.$post({ param: { id } })), "Stopping …")}
+          >
+            <Icon of={CirclePause} /> Cancel
+          </button>
+        ) : (
+          <>
+            {state !== "done" && (
+              <button type="button" class="primary" onClick={() => void act(resume(false), "Resuming …")}>
+                <Icon of={Play} /> Resume
+              </button>
+            )}
+            {errors > 0 && (
+              <button type="button" onClick={() => void act(resume(true), "Retrying …")}>
+                <Icon of={RotateCcw} /> Retry failed
+              </button>
+            )}
+          </>
+        )}
+        <span role="status">{visible(said)}</span>
+      </p>
+      <CommandLine
+        command={
+          isLive
+            ? `kill -INT $(jq .pid runs/${id}/lock)`
+            : `taulab eval --resume ${id}${errors > 0 ? " --retry-failed" : ""}`
+        }
+      />
+    </>
+  );
+};
+
+/** Progress of a run as it goes on, by model, with its leaderboard. */
+export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly readOnly: boolean }) => {
+  const { last, isOffline } = useEvents<Progress>(`/runs/${encodeURIComponent(id)}/events`);
+  const rate = useRate(last?.done);
+  const isLive = last?.state === "running";
+  const board = useQuery(["run", id], () => bodyOf(client.runs[":id"].$get({ param: { id } })), {
+    refetchInterval: isLive ? 2000 : false,
+  });
+  useEffect(() => {
+    if (last && !isLive) void answers.invalidateQueries({ queryKey: ["run", id] });
+  }, [isLive]);
+  if (!last) return isOffline ? <p role="alert">The studio does not answer; the run goes on.</p> : <Loading />;
+  const { total, done, models, state } = last;
+  const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
+    models.reduce((all, one) => all + one[name], 0);
+  const left = total === null || rate <= 0 ? null : (1000 * (total - done)) / rate;
+  return (
+    <>
+      <section class="card">
+        <h2>
+          Progress <Badge of={state} /> {isOffline && <small class="tag warn">offline: asking again</small>}
+        </h2>
+        <progress
+          class="long"
+          value={done}
+          max={total ?? Math.max(1, done)}
+          aria-label={`${done} of ${total ?? "?"} samples`}
+        />
+        <div class="figures">
+          <Figure name="Finished" value={`${count(done)} / ${total === null ? "?" : count(total)}`} />
+          <Figure name="Passed" value={count(sum("passed"))} />
+          <Figure name="Failed" value={count(sum("failed"))} />
+          <Figure name="Errors" value={count(sum("errors"))} />
+          <Figure name="Cost" value={dollars(sum("usd"))} />
+          <Figure name="Tokens" value={count(sum("tokens"))} />
+          <Figure name="Left" value={!isLive ? "–" : left === null ? "…" : duration(left)} />
+        </div>
+        {!readOnly && <Controls id={id} state={state} errors={sum("errors")} />}
+        {state === "done" && (
+          <p role="status">
+            The run is done. <a href={to(["runs", id])}>See its results</a>.
+          </p>
+        )}
+      </section>
+      <section class="card">
+        <h2>By model</h2>
+        <ul class="by-model">
+          {models.map((one) => (
+            <li key={one.model}>
+              <a href={to(["runs", id, "samples"], { model: one.model })}>{visible(one.model)}</a>
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                role="img"
+                aria-label={`${one.passed} passed, ${one.failed} failed, ${one.errors} errors`}
+              >
+                <rect class="s-pass" x="0" width={(100 * one.passed) / Math.max(1, one.done)} height="4" />
+                <rect
+                  class="s-fail"
+                  x={(100 * one.passed) / Math.max(1, one.done)}
+                  width={(100 * one.failed) / Math.max(1, one.done)}
+                  height="4"
+                />
+                <rect
+                  class="s-error"
+                  x={(100 * (one.passed + one.failed)) / Math.max(1, one.done)}
+                  width={(100 * one.errors) / Math.max(1, one.done)}
+                  height="4"
+                />
+              </svg>
+              <small class="number">
+                {percent(one.passed / Math.max(1, one.passed + one.failed))} of {count(one.done)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {board.data && board.data.board.length > 0 && (
+        <section class="card">
+          <h2>Leaderboard {isLive && <small class="muted">so far</small>}</h2>
+          <Board id={id} rows={board.data.board} />
+        </section>
+      )}
+    </>
+  );
+};

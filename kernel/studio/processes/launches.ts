@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { shellWord } from "../../engine/shell-word.ts";
+import { isLocked } from "../../engine/store/lock.ts";
+import { Refusal } from "../base/refusal.ts";
+import { spawnTaulab, type TaulabProcess } from "./spawn.ts";
+
+const mostKept = 20_000;
+
+interface Launch {
+  readonly child: TaulabProcess;
+  said: string;
+}
+
+/** The command as one types it. */
+export const commandText = (words: readonly string[]): string => ["taulab", ...words].map(shellWord).join(" ");
+
+/** Runs that the studio started. They go on in processes of their own, and end with the studio. */
+export class Launches {
+  readonly #folder: string;
+  readonly #runsFolder: string;
+  readonly #env: Readonly<Record<string, string | undefined>>;
+  readonly #launches = new Map<string, Launch>();
+
+  constructor(folder: string, runsFolder: string, env: Readonly<Record<string, string | undefined>>) {
+    this.#folder = folder;
+    this.#runsFolder = runsFolder;
+    this.#env = env;
+  }
+
+  /**
+   * Starts a command that writes the run `id`, and waits until it has begun to write or has ended.
+   * A command that ends with an error before it writes is a `Refusal` with what it said.
+   */
+  async start(id: string, words: readonly string[]): Promise<void> {
+    if (this.#launches.has(id)) throw new Refusal(`the run ${id} goes on already`, "conflict");
+    const child = spawnTaulab(words, { cwd: this.#folder, env: this.#env });
+    const launch: Launch = { child, said: "" };
+    this.#launches.set(id, launch);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (data: Buffer) => {
+        launch.said = `${launch.said}${stripVTControlCharacters(String(data))}`.slice(-mostKept);
+      });
+    const ended = once(child, "close").then(([code]) => code as number | null);
+    void ended.finally(() => this.#launches.delete(id));
+    const lock = join(this.#runsFolder, id, "lock");
+    for (;;) {
+      const code = await Promise.race([ended, new Promise<"waiting">((done) => setTimeout(done, 100, "waiting"))]);
+      if (code === "waiting" && !existsSync(lock)) continue;
+      if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
+      throw new Refusal(launch.said.trim().slice(-2000) || "the command ended before it began", "invalid");
+    }
+  }
+
+  /** Interrupts the run, here or in another terminal of this machine: what is finished is kept. */
+  async cancel(id: string): Promise<void> {
+    const launch = this.#launches.get(id);
+    if (launch) {
+      launch.child.kill("SIGINT");
+      return;
+    }
+    const lock = join(this.#runsFolder, id, "lock");
+    if (!(await isLocked(lock))) throw new Refusal(`nobody writes to the run ${id}`, "conflict");
+    const owner = JSON.parse(await readFile(lock, "utf8")) as { readonly pid: number; readonly host: string };
+    if (owner.host !== hostname() || owner.pid === process.pid)
+      throw new Refusal(`the run ${id} goes on at ${owner.host}`, "conflict", "cancel it there");
+    process.kill(owner.pid, "SIGINT");
+  }
+
+  /** Interrupts all runs that were started here, and waits until they have ended. */
+  async close(): Promise<void> {
+    await Promise.all(
+      [...this.#launches.values()].map(async ({ child }) => {
+        const ended = once(child, "close");
+        child.kill("SIGINT");
+        await ended;
+      }),
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { cohensKappa } from "../../../toolkit/stats/agreement/cohens-kappa.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { writeAtomically } from "../../engine/store/write-atomically.ts";
+import { Refusal } from "../base/refusal.ts";
+
+const text = (most: number) => z.string().max(most);
+
+/** One person's label and note on one sample. */
+export const noteSchema = z.strictObject({
+  key: text(2000).min(1),
+  person: text(80).trim().min(1),
+  label: text(80),
+  note: text(20_000),
+});
+
+/** One person's label and note on one sample. */
+export type Note = z.infer<typeof noteSchema>;
+
+const fileSchema = z.strictObject({ format: z.literal(1), notes: z.array(noteSchema) });
+
+/** How far two people agree in their labels. */
+export interface Agreement {
+  readonly a: string;
+  readonly b: string;
+  /** Samples that both labelled. */
+  readonly samples: number;
+  readonly same: number;
+  /** Cohen's kappa; null if it is undefined. */
+  readonly kappa: Interval | null;
+}
+
+const fileOf = (directory: string): string => join(directory, "notes.json");
+
+/** The notes beside a run, and the digest of their file; none if nobody wrote one. */
+export const readNotes = async (
+  directory: string,
+): Promise<{ readonly notes: readonly Note[]; readonly hash: string }> => {
+  const content = await readFile(fileOf(directory), "utf8").catch(() => "");
+  const hash = createHash("sha256").update(content).digest("hex");
+  if (content === "") return { notes: [], hash };
+  try {
+    return { notes: fileSchema.parse(JSON.parse(content)).notes, hash };
+  } catch {
+    throw new Refusal("notes.json beside the run is damaged", "invalid", "mend it, or move it away");
+  }
+};
+
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Keeps one note in place of the same person's earlier one on the sample; without label and text it goes. */
+export const writeNote = (directory: string, note: Note): Promise<readonly Note[]> => {
+  const written = writing.then(async () => {
+    const { notes } = await readNotes(directory);
+    const others = notes.filter(({ key, person }) => key !== note.key || person !== note.person);
+    const isEmpty = note.label === "" && note.note.trim() === "";
+    const all = isEmpty ? others : [...others, note];
+    await writeAtomically(fileOf(directory), `${JSON.stringify({ format: 1, notes: all }, null, 2)}\n`);
+    return all;
+  });
+  writing = written.catch(() => {});
+  return written;
+};
+
+/** Agreement of every two people on the samples that both labelled. */
+export const agreements = (notes: readonly Note[]): Agreement[] => {
+  const labelled = notes.filter(({ label }) => label !== "");
+  const people = [...new Set(labelled.map(({ person }) => person))].sort();
+  return people.flatMap((a, i) =>
+    people.slice(i + 1).flatMap((b) => {
+      const ofB = new Map(labelled.filter(({ person }) => person === b).map(({ key, label }) => [key, label]));
+      const pairs = labelled.flatMap(({ key, person, label }) => {
+        const other = ofB.get(key);
+        return person === a && other !== undefined ? [[label, other] as const] : [];
+      });
+      if (pairs.length === 0) return [];
+      const labels = [...new Set(pairs.flat())].sort();
+      const table = labels.map((one) => labels.map((two) => pairs.filter(([x, y]) => x === one && y === two).length));
+      return [{ a, b, samples: pairs.length, same: pairs.filter(([x, y]) => x === y).length, kappa: kappaOf(table) }];
+    }),
+  );
+};
+
+const kappaOf = (table: readonly (readonly number[])[]): Interval | null => {
+  try {
+    return cohensKappa(table);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,178 @@
+import { stat } from "node:fs/promises";
+import { rowMessage, rowOutcome } from "../../engine/report/browser/row-collector.ts";
+import { linesFrom, recordAt } from "../../engine/report/view/record-tail.ts";
+import type { SampleRecord } from "../../engine/store/record.ts";
+import { recordFault } from "../../engine/store/record-fault.ts";
+import { Names } from "./names.ts";
+
+/** One sample in the list. */
+export interface SampleRow {
+  readonly row: number;
+  readonly task: string;
+  readonly language: string;
+  readonly difficulty: string | null;
+  readonly model: string;
+  readonly sample: number;
+  readonly outcome: string;
+  readonly score: number | null;
+  readonly message: string;
+  readonly tokens: number;
+  readonly modelMs: number;
+  readonly sandboxMs: number;
+}
+
+/** Reads a line of a file of records; undefined if the line is damaged. */
+export const recordIn = (text: string): SampleRecord | undefined => {
+  try {
+    const record: unknown = JSON.parse(text);
+    return recordFault(record) === undefined ? (record as SampleRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const columns = [
+  "task",
+  "model",
+  "outcome",
+  "message",
+  "sample",
+  "score",
+  "tokens",
+  "modelMs",
+  "sandboxMs",
+  "usd",
+] as const;
+
+/** The columns of numbers that lists are filtered and sorted by. */
+export type ColumnName = (typeof columns)[number];
+
+/** The list of a run's samples in columns of numbers, read as they are appended. Texts stay in their file. */
+export class SampleIndex {
+  readonly file: string;
+  readonly models = new Names();
+  readonly outcomes = new Names();
+  readonly messages = new Names();
+  readonly #tasks = new Names();
+  readonly #columns = Object.fromEntries(columns.map((name) => [name, [] as number[]])) as Record<ColumnName, number[]>;
+  readonly #at: number[] = [];
+  readonly #bytes: number[] = [];
+  readonly #latest = new Map<string, number>();
+  readonly #rowAt = new Map<number, number>();
+  readonly #superseded = new Set<number>();
+  #read = 0;
+  #size = 0;
+  #reading: Promise<void> | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Samples that were ever appended. */
+  get size(): number {
+    return this.#at.length;
+  }
+
+  /** True while the file holds more than the index has read. */
+  get isBehind(): boolean {
+    return this.#reading !== undefined && this.#read < this.#size;
+  }
+
+  /** Task, language and difficulty of each number in the column `task`. */
+  get tasks(): readonly (readonly [task: string, language: string, difficulty: string | null])[] {
+    return this.#tasks.list.map((text) => JSON.parse(text));
+  }
+
+  column(name: ColumnName): readonly number[] {
+    return this.#columns[name];
+  }
+
+  /** False for a row that a later record of the same sample replaces. */
+  counts(row: number): boolean {
+    return !this.#superseded.has(row);
+  }
+
+  /** Reads what was appended. */
+  refresh(): Promise<void> {
+    this.#reading ??= this.#refresh().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #refresh(): Promise<void> {
+    const { size } = await stat(this.file).catch(() => ({ size: 0 }));
+    this.#size = size;
+    let last = performance.now();
+    for await (const { at, bytes, text } of linesFrom(this.file, this.#read)) {
+      this.#read = at + bytes + 1;
+      const record = recordIn(text);
+      if (record) this.#add(record, at, bytes);
+      if (performance.now() - last < 20) continue;
+      // Others get their turn: a request for the first rows, for example.
+      await new Promise((done) => setImmediate(done));
+      last = performance.now();
+    }
+  }
+
+  #add(record: SampleRecord, at: number, bytes: number): void {
+    const row = this.#at.length;
+    const old = this.#latest.get(record.key);
+    if (old !== undefined) this.#superseded.add(old);
+    this.#latest.set(record.key, row);
+    this.#rowAt.set(at, row);
+    this.#at.push(at);
+    this.#bytes.push(bytes);
+    const { task, language, difficulty, measured } = record;
+    const values: Record<ColumnName, number> = {
+      task: this.#tasks.numberOf(JSON.stringify([task, language, difficulty])),
+      model: this.models.numberOf(record.model),
+      outcome: this.outcomes.numberOf(rowOutcome(record)),
+      message: this.messages.numberOf(rowMessage(record)),
+      sample: record.sample,
+      score: record.score ?? -1,
+      tokens: record.usage?.outputTokens ?? 0,
+      modelMs: Math.round(measured.modelMs),
+      sandboxMs: Math.round(measured.sandboxMs),
+      usd: record.cost ?? 0,
+    };
+    for (const name of columns) this.#columns[name].push(values[name]);
+  }
+
+  /** The row of the record that begins at this place of the file. */
+  rowAt(at: number): number | undefined {
+    return this.#rowAt.get(at);
+  }
+
+  /** The row of a sample, by its key. */
+  rowOf(key: string): number | undefined {
+    return this.#latest.get(key);
+  }
+
+  /** One row of the list. */
+  rowView(row: number): SampleRow {
+    const of = (name: ColumnName): number => this.#columns[name][row] ?? 0;
+    const [task, language, difficulty] = JSON.parse(this.#tasks.at(of("task"))) as [string, string, string | null];
+    const score = of("score");
+    return {
+      row,
+      task,
+      language,
+      difficulty,
+      model: this.models.at(of("model")),
+      sample: of("sample"),
+      outcome: this.outcomes.at(of("outcome")),
+      score: score < 0 ? null : score,
+      message: this.messages.at(of("message")),
+      tokens: of("tokens"),
+      modelMs: of("modelMs"),
+      sandboxMs: of("sandboxMs"),
+    };
+  }
+
+  /** The whole record of a row; undefined if there is no such row. */
+  async record(row: number): Promise<SampleRecord | undefined> {
+    const [at, bytes] = [this.#at[row], this.#bytes[row]];
+    return at === undefined || bytes === undefined ? undefined : recordAt(this.file, at, bytes);
+  }
+}

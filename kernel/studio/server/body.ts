@@ -1,0 +1,19 @@
+import { validator } from "hono/validator";
+import { z } from "zod";
+import { Refusal } from "../base/refusal.ts";
+
+/** Checks a JSON body by a schema, which types the page's calls as well. */
+export const body = <T extends z.ZodType>(schema: T) =>
+  validator("json", (value): z.output<T> => {
+    const checked = schema.safeParse(value);
+    if (checked.success) return checked.data;
+    throw new Refusal(`the request is not of its form: ${z.prettifyError(checked.error)}`, "invalid");
+  });
+
+/** The same for what stands behind the question mark of an address. */
+export const query = <T extends z.ZodType>(schema: T) =>
+  validator("query", (value): z.output<T> => {
+    const checked = schema.safeParse(value);
+    if (checked.success) return checked.data;
+    throw new Refusal(`the address is not of its form: ${z.prettifyError(checked.error)}`, "invalid");
+  });

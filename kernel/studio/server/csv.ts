@@ -1,0 +1,14 @@
+const cell = (value: unknown): string => {
+  const text =
+    value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  // A spreadsheet would run what begins so.
+  const inert = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+/** Rows as CSV with a line of names; texts that a spreadsheet would take for formulas begin with an apostrophe. */
+export const csvText = (rows: readonly object[]): string => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => names.map((name) => cell((row as Record<string, unknown>)[name])).join(","));
+  return `${[names.map(cell).join(","), ...lines].join("\r\n")}\r\n`;
+};

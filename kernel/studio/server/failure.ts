@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isTaulabError } from "../../errors.ts";
+import { Refusal, statusOf } from "../base/refusal.ts";
+
+/** An error as the page gets it. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly field?: string | undefined;
+}
+
+const missing = new Set(["run_missing", "missing_file"]);
+const conflicts = new Set(["run_locked"]);
+
+/** The fields of an error that the page shows. */
+export const failureOf = (error: unknown): Failure => {
+  const { code, message, hint, field } = error as Failure;
+  // The page shows the place by itself, and no path of this machine.
+  const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
+  const at = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  return Object.assign({ code: code ?? "failed", message: message.slice(place.length), hint, field }, at);
+};
+
+/** Answers with the error: typed errors as they are, others without their text. */
+export const answerFailure = (error: Error, c: Context): Response => {
+  if (error instanceof Refusal) return c.json({ ...failureOf(error), ...error.details }, statusOf[error.code]);
+  if (error instanceof HTTPException) return c.json({ code: "invalid", message: error.message }, error.status);
+  if (!isTaulabError(error)) {
+    process.stderr.write(`studio: ${c.req.path}: ${error.stack}\n`);
+    return c.json({ code: "failed", message: "the studio failed on this request; its terminal says why" }, 500);
+  }
+  const { code } = failureOf(error);
+  return c.json(failureOf(error), missing.has(code) ? 404 : conflicts.has(code) ? 409 : 400);
+};

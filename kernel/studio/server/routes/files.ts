@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Hono } from "hono";
+import { z } from "zod";
+import { writeAtomically } from "../../../engine/store/write-atomically.ts";
+import { yamlInside } from "../../base/inside.ts";
+import { Refusal } from "../../base/refusal.ts";
+import { body, query } from "../body.ts";
+import type { StudioContext } from "../studio-context.ts";
+
+const path = z.string().min(1).max(1000);
+const text = z.string().max(1_500_000);
+
+const hashOf = (content: string): string => createHash("sha256").update(content).digest("hex");
+
+const contentOf = (file: string): Promise<string> =>
+  readFile(file, "utf8").catch(() => {
+    throw new Refusal("there is no such file", "missing");
+  });
+
+/** Reading and saving YAML files. A save names the text that it replaces, so that no one's work is lost. */
+export const fileRoutes = ({ folder }: StudioContext) => {
+  let saving: Promise<unknown> = Promise.resolve();
+  /** One save at a time: no other comes between the check and the write. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = saving.then(work);
+    saving = done.catch(() => {});
+    return done;
+  };
+  return new Hono()
+    .get("/file", query(z.object({ path })), async (c) => {
+      const { path: name } = c.req.valid("query");
+      const content = await contentOf(yamlInside(folder, name));
+      return c.json({ path: name, text: content, hash: hashOf(content) });
+    })
+    .put("/file", body(z.strictObject({ path, text, hash: z.string().nullable() })), async (c) => {
+      const { path: name, text: content, hash } = c.req.valid("json");
+      const file = yamlInside(folder, name);
+      return inTurn(async () => {
+        const now = existsSync(file) ? await contentOf(file) : null;
+        if ((now === null ? null : hashOf(now)) !== hash)
+          throw new Refusal(`${name} changed since it was opened here`, "conflict", "look at the difference", {
+            text: now,
+            hash: now === null ? null : hashOf(now),
+          });
+        await mkdir(dirname(file), { recursive: true });
+        await writeAtomically(file, content);
+        return c.json({ hash: hashOf(content) });
+      });
+    })
+    .post("/file/duplicate", body(z.strictObject({ path, to: path })), async (c) => {
+      const { path: name, to } = c.req.valid("json");
+      const target = yamlInside(folder, to);
+      if (existsSync(target)) throw new Refusal(`${to} is there already`, "conflict", "choose another name");
+      await writeAtomically(target, await contentOf(yamlInside(folder, name)));
+      return c.json({ path: to });
+    });
+};

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { comparisonSentence } from "../../../engine/analyse/views.ts";
+import { runState } from "../../../engine/store/run-state.ts";
+import { Refusal } from "../../base/refusal.ts";
+import { query } from "../body.ts";
+import { csvText } from "../csv.ts";
+import { groupKinds, runCharts } from "../run-charts.ts";
+import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
+import type { StudioContext } from "../studio-context.ts";
+
+/** The figures of a run: the board, criteria by models, tasks by models, charts, each as CSV too. */
+export const resultRoutes = ({ runs }: StudioContext) =>
+  new Hono()
+    .get("/runs/:id", async (c) => {
+      const run = await runs.figures(c.req.param("id"));
+      const { state, status } = await runState(run.directory);
+      const criteria = run.criteria();
+      const { config, notes, createdAt, host, versions, isolation, quarantined = [] } = run.manifest;
+      return c.json({
+        id: run.id,
+        state,
+        status: status ?? null,
+        createdAt,
+        config: config as unknown as Record<string, unknown>,
+        notes,
+        quarantined,
+        host,
+        versions,
+        isolation: isolation.level,
+        board: boardOf(run),
+        criteria: {
+          columns: criteria.columns.map(({ label }) => label),
+          rows: criteria.cells.map((cells) => cells.map(({ text }) => text)),
+          notes: criteria.notes,
+        },
+        sentences: [paperSentence(run), ...run.comparisons().map((one) => comparisonSentence(run.labelled(one)))],
+        groups: groupKinds.map((by) => ({
+          by,
+          rates: run.groupRates(by).map(({ model, group, rate, tasks }) => ({ model, group, tasks, ...rangeOf(rate) })),
+        })),
+        charts: Object.keys(runCharts(run)),
+        command: `taulab report ${run.id}`,
+      });
+    })
+    .get("/runs/:id/heat", async (c) => c.json(heatOf(await runs.figures(c.req.param("id")))))
+    .get("/runs/:id/chart", query(z.object({ name: z.string() })), async (c) => {
+      const chart = runCharts(await runs.figures(c.req.param("id")))[c.req.valid("query").name];
+      if (!chart) throw new Refusal("there is no such chart", "missing");
+      return c.body(await chart().toSvg(), 200, { "Content-Type": "image/svg+xml" });
+    })
+    .get("/runs/:id/csv", query(z.object({ name: z.string() })), async (c) => {
+      const { name } = c.req.valid("query");
+      const rows = csvRows(await runs.figures(c.req.param("id")), name);
+      return c.body(csvText(rows), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    });
+
+const rangeOf = ({ estimate, low, high }: { estimate: number; low: number; high: number }) => {
+  return { estimate, low, high };
+};
+
+type Run = Parameters<typeof boardOf>[0];
+
+const tables: Readonly<Record<string, (run: Run) => readonly object[]>> = {
+  leaderboard: (run) =>
+    boardOf(run).map(({ passAt, ...row }) => ({
+      ...row,
+      ...Object.assign({}, ...passAt.map(({ k, estimate }) => ({ [`pass@${k}`]: estimate }))),
+    })),
+  criteria: (run) =>
+    run
+      .criteria()
+      .cells.map((cells, i) =>
+        Object.fromEntries(cells.map(({ text }, j) => [run.criteria().columns[j]?.label ?? `${i}`, text])),
+      ),
+  heat: (run) => {
+    const { models, tasks } = heatOf(run);
+    return tasks.map(({ task, rates }) => ({
+      task,
+      ...Object.fromEntries(models.map((model, i) => [model, rates[i]])),
+    }));
+  },
+  groups: (run) =>
+    groupKinds.flatMap((by) =>
+      run.groupRates(by).map(({ model, group, rate, tasks }) => ({ by, group, model, tasks, ...rangeOf(rate) })),
+    ),
+};
+
+const csvRows = (run: Run, name: string): readonly object[] => {
+  const rows = Object.hasOwn(tables, name) ? tables[name]?.(run) : undefined;
+  if (!rows) throw new Refusal("there is no such table", "missing", `one of ${Object.keys(tables).join(", ")}`);
+  return rows;
+};

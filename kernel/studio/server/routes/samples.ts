@@ -1,0 +1,140 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { modelLabels } from "../../../engine/models/model-labels.ts";
+import { sampleView } from "../../../engine/report/browser/sample-view.ts";
+import { readManifest } from "../../../engine/store/manifest.ts";
+import { Refusal } from "../../base/refusal.ts";
+import { filterRows } from "../../samples/filter-rows.ts";
+import { agreements, noteSchema, readNotes, writeNote } from "../../samples/notes.ts";
+import type { SampleIndex } from "../../samples/sample-index.ts";
+import { body, query } from "../body.ts";
+import { csvText } from "../csv.ts";
+import type { StudioContext } from "../studio-context.ts";
+
+const text = z.string().max(500).optional();
+const whole = z.coerce.number().int().min(0);
+const sorts = ["task", "model", "outcome", "message", "sample", "score", "tokens", "modelMs", "sandboxMs"] as const;
+const filters = z.object({
+  model: text,
+  outcome: text,
+  task: text,
+  language: text,
+  difficulty: text,
+  q: text,
+  sort: z.enum(sorts).optional(),
+  down: z.enum(["1"]).optional(),
+});
+const page = filters.extend({ from: whole.default(0), count: whole.max(500).default(100) });
+
+/** How often each number comes in a column, among the rows that count. */
+const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
+  const values = index.column(name);
+  const found: number[] = [];
+  for (const [row, value] of values.entries()) if (index.counts(row)) found[value] = (found[value] ?? 0) + 1;
+  return found;
+};
+
+/** The list of samples, one sample, notes and labels. */
+export const sampleRoutes = ({ runs }: StudioContext) =>
+  new Hono()
+    .get("/runs/:id/samples", query(page), async (c) => {
+      const id = c.req.param("id");
+      const { q = "", from, count, down, ...filter } = c.req.valid("query");
+      const { index } = await runs.open(id);
+      if (index.size < from + count && index.isBehind) await Promise.race([index.refresh(), pause(200)]);
+      const search = q.trim() === "" ? undefined : runs.search(id, index, q);
+      if (search && !search.isDone && search.found.length < from + count) await search.wait(250);
+      const rows = filterRows(index, { ...filter, descending: down === "1" }, search?.found);
+      return c.json({
+        rows: rows.slice(from, from + count).map((row) => index.rowView(row)),
+        total: rows.length,
+        indexed: index.size,
+        isReading: index.isBehind || index.size === 0,
+        isSearching: search !== undefined && !search.isDone,
+      });
+    })
+    .get("/runs/:id/facets", async (c) => {
+      const { directory, index } = await runs.open(c.req.param("id"));
+      await Promise.race([index.refresh(), pause(300)]);
+      const { config } = await readManifest(directory);
+      const labels = modelLabels(config.models, config.aliases);
+      const [ofModel, ofOutcome] = [counts(index, "model"), counts(index, "outcome")];
+      const unique = (part: 0 | 1 | 2): string[] =>
+        [...new Set(index.tasks.map((task) => task[part] ?? ""))].filter(Boolean).sort();
+      return c.json({
+        size: index.size,
+        isReading: index.isBehind,
+        models: index.models.list.map((model, i) => ({
+          id: model,
+          label: labels.get(model) ?? model,
+          count: ofModel[i] ?? 0,
+        })),
+        outcomes: index.outcomes.list.map((name, i) => ({ name, count: ofOutcome[i] ?? 0 })),
+        tasks: unique(0).slice(0, 2000),
+        languages: unique(1),
+        difficulties: unique(2),
+      });
+    })
+    .get(
+      "/runs/:id/sample",
+      query(z.object({ row: whole.optional(), key: z.string().max(2000).optional() })),
+      async (c) => {
+        const { index, testsOf, directory } = await runs.open(c.req.param("id"));
+        const { row: asked, key } = c.req.valid("query");
+        if (key !== undefined) await index.refresh();
+        const row = key === undefined ? (asked ?? -1) : (index.rowOf(key) ?? -1);
+        const record = await index.record(row);
+        if (!record) throw new Refusal("there is no such sample", "missing");
+        const { config } = await readManifest(directory);
+        const view = sampleView(record, { prompt: 0 });
+        const alike = filterRows(index, { task: record.task, language: record.language })
+          .map((one) => index.rowView(one))
+          .filter(({ task }) => task === record.task);
+        const { notes } = await readNotes(directory);
+        return c.json({
+          row: index.rowView(row),
+          view,
+          prompt: record.prompt,
+          system: (config as { readonly systemPrompt?: string }).systemPrompt ?? null,
+          tests: testsOf(record.task, record.language) ?? [],
+          probes: record.probes ?? [],
+          alike: alike.slice(0, 400),
+          notes: notes.filter((note) => note.key === record.key),
+        });
+      },
+    )
+    .get("/runs/:id/notes", async (c) => {
+      const { notes } = await readNotes(await runs.folder(c.req.param("id")));
+      return c.json({ notes, agreements: agreements(notes) });
+    })
+    .put("/runs/:id/notes", body(noteSchema), async (c) => {
+      const notes = await writeNote(await runs.folder(c.req.param("id")), c.req.valid("json"));
+      return c.json({ notes, agreements: agreements(notes) });
+    })
+    .get("/runs/:id/notes.csv", async (c) => {
+      const { notes } = await readNotes(await runs.folder(c.req.param("id")));
+      return c.body(csvText(notes), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    })
+    .get("/runs/:id/flips", query(z.object({ a: z.string(), b: z.string() })), async (c) => {
+      const { a, b } = c.req.valid("query");
+      const { index } = await runs.open(c.req.param("id"));
+      return c.json({ tasks: solvedByOne(index, a, b) });
+    });
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Tasks that model `a` solves at least once and model `b` never, with a sample of each. */
+const solvedByOne = (index: SampleIndex, a: string, b: string) => {
+  const [ofA, ofB] = [a, b].map((model) =>
+    Map.groupBy(filterRows(index, { model }), (row) => index.column("task")[row] ?? 0),
+  );
+  const scores = index.column("score");
+  return [...(ofA ?? [])].flatMap(([task, rows]) => {
+    const others = ofB?.get(task) ?? [];
+    const solved = rows.filter((row) => scores[row] === 1);
+    const isNever = others.length > 0 && others.every((row) => scores[row] === 0);
+    if (solved.length === 0 || !isNever) return [];
+    const [id = "", language = ""] = index.tasks[task] ?? [];
+    return [{ task: id, language, passed: solved.length, of: rows.length, rowA: solved[0]!, rowB: others[0]! }];
+  });
+};

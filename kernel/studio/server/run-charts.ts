@@ -1,0 +1,27 @@
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { costAccuracy } from "../../../toolkit/charts/cost-accuracy.ts";
+import type { RateGroup } from "../../engine/analyse/group-rates.ts";
+import { leaderboardChart } from "../../engine/analyse/views.ts";
+import type { Run } from "../../engine/run-handle.ts";
+
+/** What pass rates are told apart by. */
+export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
+
+/** The charts that a run has numbers for, by name; each is made if it is called. */
+export const runCharts = (run: Run): Readonly<Record<string, () => Chart>> => {
+  const rows = run.leaderboard().value;
+  if (rows.every(({ score }) => score === null)) return {};
+  const costs = rows.filter(({ cost, score }) => cost !== null && cost > 0 && score !== null);
+  return {
+    leaderboard: () => leaderboardChart(rows),
+    ...(run.manifest.config.samples > 1 ? { "pass-curve": () => run.passCurve() } : {}),
+    ...(run.groupRates("difficulty").length > 0 ? { difficulty: () => run.difficultyHeatMap() } : {}),
+    ...(run.groupRates("concept").length > 0 ? { concepts: () => run.conceptHeatMap() } : {}),
+    ...(costs.length > 0
+      ? {
+          cost: () =>
+            costAccuracy(costs.map(({ label, cost, score }) => ({ model: label, cost: cost ?? 0, score: score! }))),
+        }
+      : {}),
+  };
+};
