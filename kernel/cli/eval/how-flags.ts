@@ -34,7 +34,9 @@ export const howFlags = {
       text("URL"),
       "limits that all processes share which name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
     ),
-    timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", { otherwise: "120" }),
+    timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", {
+      otherwise: "120",
+    }),
     batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
     patience: flag(
       seconds({ least: 0 }),
