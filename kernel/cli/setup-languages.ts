@@ -5,7 +5,7 @@ import { isReadable } from "./is-readable.ts";
 /** The languages that Debian, or Maven on Debian, can bring. */
 export const installableLanguages = languages.filter(({ image }) => image !== undefined);
 
-/** What tests of a language often use and Debian has apart from it. */
+/** Debian packages of libraries that tests of a language often use. */
 const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
 const testLibraryFiles = [
   "/usr/share/java/junit-jupiter-api.jar",

@@ -31,7 +31,7 @@ export const inEnvironment =
     );
 export const inVenv = (...names: string[]): Present => inEnvironment("venv", ...names);
 
-/** Whether a Python package without a command of its own is in an environment. */
+/** True if an environment has a Python package that brings no command. */
 export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
   const lib = join(root, ".cache", environment, "lib");
   const versions = await readdir(lib).catch(() => []);

@@ -15,7 +15,7 @@ import { answerFailure } from "./server/failure.ts";
 import { isSame, onlyReads, ownOrigin, quietHeaders, shortBodies, withToken } from "./server/guards.ts";
 import { pageFiles } from "./server/page-files.ts";
 
-/** How the studio is opened. */
+/** Options of the studio. */
 export interface StudioOptions {
   /** The project's folder. Default: the current one. */
   readonly folder?: string;

@@ -16,12 +16,12 @@ export interface Sandbox {
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
   /** Names of the languages whose toolchain is there, where the programs run. */
   languages(): Promise<readonly string[]>;
-  /** How much lies before programs that are handed in now. Absent: nobody but this process uses the sandbox. */
+  /** The load before programs that are handed in now. Absent: this process alone uses the sandbox. */
   load?(): Promise<SandboxLoad>;
   close(): Promise<void>;
 }
 
-/** How busy a sandbox of several machines is. */
+/** The load of a sandbox of several machines. */
 export interface SandboxLoad {
   readonly workers: number;
   /** Programs side by side on all of them. */

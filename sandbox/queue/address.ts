@@ -8,7 +8,7 @@ export interface QueueAddress {
   readonly tenant: string;
   /** 1 is served first; 0 means no priority and goes before all. */
   readonly priority: number;
-  /** How long a first worker is waited for. */
+  /** The longest wait for a first worker, in milliseconds. */
   readonly waitMs: number;
 }
 

@@ -2,7 +2,7 @@ import type { Isolation } from "../contract/outcome.ts";
 import { keys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
-/** What a worker tells of itself every few seconds. */
+/** The announcement of a worker, sent every few seconds. */
 export interface Announcement {
   readonly name: string;
   readonly host: string;
@@ -25,7 +25,7 @@ export interface Announcement {
   readonly at: number;
 }
 
-/** What a worker has done since its start. */
+/** The counts of a worker since its start. */
 export interface WorkerCounts {
   readonly finished: number;
   /** Runs of which the sandbox failed, by the reason. */

@@ -2,7 +2,7 @@ import { openQueue } from "./bull.ts";
 import { keys, parseQueueName, type QueueName } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
-/** How many jobs lie in one queue. */
+/** The number of jobs in one queue, by state. */
 export interface QueueDepth extends QueueName {
   readonly waiting: number;
   readonly active: number;

@@ -4,7 +4,7 @@ import { SandboxError } from "../errors.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How long a first connection may take. */
+/** The time limit of a first connection, in milliseconds. */
 const connectMs = 10_000;
 /** A command without an answer for so long has lost its connection. */
 const silentMs = 20_000;

@@ -6,7 +6,7 @@ import { wireLimits } from "./wire.ts";
 
 /** Parts of a program that samples of one task share. */
 const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
-/** How long a text stays in Redis after its last use by a runner. */
+/** The lifetime of a text in Redis after its last use by a runner. */
 const keptSeconds = 24 * 3600;
 /** A runner renews the time of a text after so long. */
 const renewMs = 3_600_000;

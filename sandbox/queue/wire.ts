@@ -3,7 +3,7 @@ import type { SandboxErrorCode } from "../errors.ts";
 /** The version of what travels; another one is another queue. */
 const protocolVersion = 1;
 
-/** What a queue's version is made of: programs are judged alike only by the same taulab. */
+/** The parts of a queue's version: the same taulab alone judges programs alike. */
 export const wireVersion = (packageVersion: string): string => `${packageVersion}-${protocolVersion}`;
 
 /** A signed text. */

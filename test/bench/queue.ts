@@ -59,7 +59,7 @@ export const sleepingShare = async (workers: string): Promise<number> =>
 const here = import.meta.url;
 const missing = (): string | undefined => (hasRedis("figures of the queue") ? undefined : "Redis is not installed");
 
-/** What many workers cost and bring. */
+/** The cost and the gain of many workers. */
 export const figures: Figures = [
   {
     name: "simulated programs of 100 ms through a queue, against the direct call",

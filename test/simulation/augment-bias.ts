@@ -39,7 +39,7 @@ export const biasShares = (
   };
 };
 
-/** How often planted self-preference and seed regression are found: node test/simulation/augment-bias.ts (two minutes). */
+/** The share of studies that find planted self-preference and seed regression: node test/simulation/augment-bias.ts (two minutes). */
 if (import.meta.main) {
   const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
   const size = { lineages: 240, studies: 400 };

@@ -7,7 +7,7 @@ export const testKey = "0123456789abcdef0123456789abcdef";
 /** A worker as a process of its own. */
 export interface WorkerProcess {
   readonly child: ChildProcess;
-  /** What it printed. */
+  /** The printed text of the worker. */
   output(): string;
   /** Ends it as a crash of its machine would. */
   kill(): void;

@@ -10,7 +10,7 @@ export interface EarlierLook {
   readonly finished: ReadonlyMap<string, number>;
 }
 
-/** What is kept of a look for the throughput that the next one shows. */
+/** The counts of one look; the next look computes the throughput from them. */
 export const lookOf = ({ workers }: QueueView, at: number): EarlierLook => ({
   at,
   finished: new Map(workers.map(({ name, counts }) => [name, counts.finished])),

@@ -26,7 +26,7 @@ const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): str
 };
 
 /**
- * Whether no money can be spent on a model: it is simulated or of weights on this machine, its price is 0, or it is served on this machine or network.
+ * True if a model costs no money: it is simulated, its weights are here, its price is 0, or this machine or network serves it.
  *
  * @example
  * costsNothing("http://gpu:8000/v1#qwen", {}); // => true

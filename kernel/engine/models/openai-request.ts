@@ -31,7 +31,7 @@ export const bodyOf = (
   return request;
 };
 
-/** How the endpoint is asked: as its provider says, or by a stream; simulated models answer whole. */
+/** The API of a request: the provider's choice, or a stream; simulated models answer whole. */
 export const formOf = ({ api, simulated }: Pick<OpenAiOptions, "api" | "simulated">): RequestForm =>
   requestForms[api ?? (simulated ? "chat" : "stream")];
 

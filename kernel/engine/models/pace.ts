@@ -8,7 +8,7 @@ export interface PaceReport {
   readonly outcome: "ok" | "limited" | "failed";
   /** No request is to be sent before this many milliseconds have passed: the endpoint's own word. */
   readonly holdMs?: number | null;
-  /** What the answer took. */
+  /** The tokens and the cost of the answer. */
   readonly used?: { readonly tokens: number; readonly usd: number };
 }
 

@@ -41,7 +41,7 @@ const inCodeForm = (name: string, hint: string): boolean => {
   );
 };
 
-/** Whether a hint names one thing of a program. */
+/** True if a hint names one thing of a program. */
 const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
   const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
   const parts = partsOf(name);

@@ -40,7 +40,7 @@ const datum = (text: string): Datum => {
 /** One or two English words, their marks apart: they stand in many a plain sentence. */
 const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
 
-/** Whether the whole datum stands in a text. English words must stand with their marks, or in quotes. */
+/** True if the whole datum stands in a text. English words must stand with their marks, or in quotes. */
 const stands = (one: Datum, text: Searched): boolean => {
   const { tokens, compact: short, hasMarks } = one;
   if (short === "") return true;
@@ -65,7 +65,7 @@ const isRare = (token: string): boolean =>
     ? token.replace(/\D/g, "").length >= 3 || token.length >= 4
     : token.length >= 4 && !isEnglish(token);
 
-/** What the tests and the statement of a context hold, read once. */
+/** The data of a context's tests and statement, read once. */
 interface ContextData {
   readonly tests: readonly (readonly [Datum, Datum])[];
   readonly known: Searched;

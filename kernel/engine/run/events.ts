@@ -18,7 +18,7 @@ export type EvaluationEvent =
   /** A model fails for a reason that may pass, and is waited for. */
   | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
-  /** How busy the workers of a queue are, every few seconds. */
+  /** The load of a queue's workers, every few seconds. */
   | { readonly type: "queue"; readonly load: SandboxLoad }
   | { readonly type: "sample"; readonly record: SampleRecord; readonly done: number; readonly total: number }
   | { readonly type: "ended"; readonly state: RunStatus["state"]; readonly done: number; readonly total: number };

@@ -6,7 +6,7 @@ type About = Pick<Model, "id" | "simulated" | "weights">;
 
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
 
-/** What a manifest says of a model. */
+/** The manifest's entry of a model. */
 export const manifestModel = ({ id, simulated, weights }: About): ManifestModel => ({
   id,
   simulated,

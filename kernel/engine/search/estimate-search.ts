@@ -39,7 +39,7 @@ const plannedOf = (options: SearchOptions | ActiveOptions): Planned => {
   return { roles, evaluations: sum(phases), analysed: sum(analysed), attempts: config.maxSolverAttempts };
 };
 
-/** What a search may ask of each model at most, if every evaluation needs all attempts and no answer is in the cache. */
+/** The most requests of a search to each model: every evaluation needs all attempts, and no answer is in the cache. */
 export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats = 1): readonly PlanEstimate[] => {
   const { roles, evaluations, analysed, attempts } = plannedOf(options);
   const calls: Readonly<Record<string, number>> = {

@@ -7,6 +7,6 @@ export interface EvaluationRequest {
   readonly difficulty: string;
   /** Titles that the designer is shown; null where it is shown none. */
   readonly earlierTitles: readonly string[] | null;
-  /** Whether the analysts look at it. */
+  /** True if the analysts look at the evaluation. */
   readonly analyze: boolean;
 }

@@ -49,7 +49,7 @@ export interface SharedPlan {
 
 interface SharedChoice {
   readonly challengeBank: SearchConfig["challengeBank"];
-  /** Whether the analysts are asked. */
+  /** True if the analysts are asked. */
   readonly analyses: boolean;
 }
 

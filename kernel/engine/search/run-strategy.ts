@@ -28,7 +28,7 @@ type RunConfig = Pick<SearchConfig, "challengeBank" | "maxSolverAttempts"> & {
   readonly budgets: Partial<SearchConfig["budgets"]>;
 };
 
-/** What a run's manifest says of a search. */
+/** The entries of a search in its run's manifest. */
 interface SearchManifest<Config> {
   readonly seed: number;
   readonly roles: Readonly<Record<string, string | null>>;

@@ -32,7 +32,7 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly bank?: string | readonly BankEntry[];
   /** Folder with prompts of your own, in files named like ours. */
   readonly prompts?: string;
-  /** How models are opened: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */
+  /** Options of the models: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
   /** Simulated models of your own, by id: what they can and cannot, as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;

@@ -22,7 +22,7 @@ export type Note = z.infer<typeof noteSchema>;
 
 const fileSchema = z.strictObject({ format: z.literal(1), notes: z.array(noteSchema) });
 
-/** How far two people agree in their labels. */
+/** The agreement of two people in their labels. */
 export interface Agreement {
   readonly a: string;
   readonly b: string;

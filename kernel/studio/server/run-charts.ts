@@ -4,7 +4,7 @@ import type { RateGroup } from "../../engine/analyse/group-rates.ts";
 import { leaderboardChart } from "../../engine/analyse/views.ts";
 import type { Run } from "../../engine/run-handle.ts";
 
-/** What pass rates are told apart by. */
+/** The factors by which pass rates are split. */
 export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
 
 /** The charts that a run has numbers for, by name; each is made if it is called. */

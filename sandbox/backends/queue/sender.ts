@@ -9,7 +9,7 @@ import { mostAttempts, runnerTimes } from "./options.ts";
 type Program = Readonly<Record<string, unknown>>;
 type Queue = ReturnType<typeof openQueue>;
 
-/** What all jobs of a runner have in common. */
+/** The fields that all jobs of a runner share. */
 export type Common = Pick<JobBody, "version" | "session" | "tenant" | "isolation">;
 
 /** A signed job, which `put` lays into its queue. */

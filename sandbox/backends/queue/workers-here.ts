@@ -77,7 +77,7 @@ export class WorkersHere {
   }
 }
 
-/** What holds for a program, whichever of these workers gets it. */
+/** The isolation that each of these workers holds. */
 export function commonIsolation(workers: readonly Announcement[]): Isolation {
   const all = workers.map(({ isolation }) => isolation);
   const level = levels.find((one) => all.some((isolation) => isolation.level === one)) ?? "none";

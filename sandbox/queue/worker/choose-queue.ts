@@ -1,6 +1,6 @@
 import { parseQueueName, type QueueName } from "../keys.ts";
 
-/** What a worker can run. */
+/** The abilities of a worker. */
 export interface Abilities {
   readonly version: string;
   readonly languages: ReadonlySet<string>;

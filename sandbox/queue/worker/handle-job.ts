@@ -21,7 +21,7 @@ export interface HandlerParts {
   readonly counts: Counting;
   /** Names of jobs that this worker has finished lately: none runs a second time. */
   readonly finished: Set<string>;
-  /** What runs: name of the job → what ends it. */
+  /** The jobs under way: name of the job → the controller that ends it. */
   readonly running: Map<string, AbortController>;
 }
 

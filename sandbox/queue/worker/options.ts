@@ -1,7 +1,7 @@
 import type { Announcement } from "../announcement.ts";
 import type { QueueDepth } from "../depth.ts";
 
-/** How a worker works. */
+/** Options of a worker. */
 export interface WorkerOptions {
   /** `redis://host:port` or `rediss://…`. */
   readonly redis: string;
@@ -11,18 +11,18 @@ export interface WorkerOptions {
   readonly name?: string;
   /** Default: this package's. Another version's jobs are not taken. */
   readonly version?: string;
-  /** How long what runs may still take when the worker is to end. Default 60 000. */
+  /** The time that running jobs have after a request to end, in milliseconds. Default 60 000. */
   readonly graceMs?: number;
-  /** Where the key, the password and the certificates are read. Default: the process's environment. */
+  /** The environment that holds the key, the password and the certificates. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A worker that takes jobs of a queue. */
 export interface QueueWorker {
   readonly name: string;
-  /** What it tells of itself. */
+  /** The announcement of the worker. */
   about(): Announcement;
-  /** What lies in the queues of this Redis. */
+  /** The depth of the queues of this Redis. */
   depths(): Promise<readonly QueueDepth[]>;
   /** True while Redis answers. */
   connected(): boolean;

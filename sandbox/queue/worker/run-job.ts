@@ -36,7 +36,7 @@ export async function runJob(
   }
 }
 
-/** What goes back instead of an outcome that is too long. */
+/** The answer in place of an outcome that is too long. */
 export const tooLong = (length: number): Pick<ResultBody, "error"> => ({
   error: {
     code: "bad_request",

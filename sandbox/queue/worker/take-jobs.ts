@@ -2,7 +2,7 @@ import { keys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import type { JobSource, TakenJob } from "./job-source.ts";
 
-/** How long an idle worker waits before it looks again by itself: longer from time to time, up to the most. */
+/** The shortest and the longest pause of an idle worker between two looks at its queues, in milliseconds. */
 const idleMs = { least: 20, most: 1000 };
 
 /** A pause is seen after so long. */

@@ -7,7 +7,7 @@ import { testKey } from "../../tools/queue-worker.ts";
 import { startRedis } from "../../tools/redis.ts";
 import { root } from "../../tools/root.ts";
 
-/** What a load of simulated programs cost. */
+/** The cost of a load of simulated programs. */
 export interface QueueCost {
   readonly workers: number;
   readonly programs: number;

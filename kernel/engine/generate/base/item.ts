@@ -8,7 +8,7 @@ export interface GenerateSeed {
   readonly language: string;
   readonly unit: SeedUnit;
   readonly code: string;
-  /** Where the code comes from, and its licence. Null: unknown. */
+  /** The origin of the code and its licence; null if they are unknown. */
   readonly origin: string | null;
   readonly licence: string | null;
 }

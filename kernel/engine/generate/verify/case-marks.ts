@@ -6,7 +6,7 @@ export interface MarkIdiom {
   readonly head?: string;
 }
 
-/** How each language marks the end of a case. */
+/** The mark at the end of a case, by language. */
 export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   python: { remark: "#", statement: 'print("@", flush=True)' },
   javascript: { remark: "//", statement: 'console.log("@");' },

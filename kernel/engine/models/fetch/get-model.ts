@@ -11,7 +11,7 @@ import { type GgufHeader, readGguf } from "../weights/read-gguf.ts";
 import { download } from "./download.ts";
 import { unpackPackage } from "./unpack-package.ts";
 
-/** What is fetched, said before it is. */
+/** The facts of a download, printed before it starts. */
 export interface ModelOffer {
   readonly name: string;
   readonly title: string;

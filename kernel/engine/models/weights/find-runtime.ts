@@ -17,7 +17,7 @@ export const runtimePackage = "node-llama-cpp";
 const testedVersion = "3.22.1";
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Where `npm run setup:full` of a checkout installs it. */
+/** The folder into which `npm run setup:full` of a checkout installs the runtime. */
 const checkoutFolder = join(here, "..", "..", "..", "..", ".cache", "llama");
 
 /** A folder and all above it. */

@@ -15,7 +15,7 @@ import { parseWeightsId } from "./weights-id.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a manifest says of weights: all on which their answers depend, and what they take. */
+/** The manifest's entry of weights: all that their answers depend on, and the memory that they take. */
 export interface WeightsFacts {
   readonly file: string;
   readonly bytes: number;

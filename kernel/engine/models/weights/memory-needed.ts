@@ -2,7 +2,7 @@ import type { GgufHeader } from "./read-gguf.ts";
 
 /** Numbers of the kept context are of 16 bits. */
 const bytesPerNumber = 2;
-/** What the runtime takes besides: Node.js, buffers of a batch. Measured with models of 135M and 0.5B parameters. */
+/** Memory of the runtime itself: Node.js and the buffers of a batch. Measured with models of 135M and 0.5B parameters. */
 const overheadBytes = 200 * 2 ** 20;
 
 /**

@@ -1,7 +1,7 @@
 import type { Runtime } from "./find-runtime.ts";
 import { type LlamaContext, type LlamaModel, type LlamaSequence, type LoadedRuntime, loadRuntime } from "./llama.ts";
 
-/** What the process of the weights is started with. */
+/** The arguments of the process that holds the weights. */
 export interface WeightsPlan {
   readonly file: string;
   /** Name under which the server lists the model. */

@@ -1,6 +1,6 @@
 import { EngineError } from "../../errors.ts";
 
-/** How weights are run; each has a default. */
+/** Settings of the runtime; each has a default. */
 export interface WeightsSettings {
   /** Tokens of context of one answer, its prompt included. Default: what the model was trained on, 4096 at most. */
   readonly context?: number;

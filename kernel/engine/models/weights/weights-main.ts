@@ -2,7 +2,7 @@
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 
-/** What a parent sends, once. */
+/** The one message from the parent process. */
 interface Start extends WeightsPlan {
   readonly host: string;
   readonly port: number;

@@ -79,7 +79,7 @@ export interface RowsPart {
 
 /** What the page knows before it loads anything. */
 export interface BrowserStart {
-  /** How many parts of the list there are as files. */
+  /** The number of files that hold parts of the list. */
   readonly parts: number;
   readonly total: number;
 }

@@ -34,7 +34,7 @@ export interface StateTally extends PlacedState {
 export interface ActiveData {
   /** States with an evaluation, in the order of the first one. */
   readonly tallies: StateTally[];
-  /** Where the next fit starts; null: the prior. */
+  /** The start of the next fit; null: the prior. */
   start: { readonly weights: readonly number[]; readonly variances: readonly number[] } | null;
   batch: ActiveBatch | null;
   batches: number;

@@ -20,7 +20,7 @@ export interface Fit extends FitStart {
   readonly posterior: Posterior;
 }
 
-/** Where the first fit starts: the prior. */
+/** The start of the first fit: the prior. */
 export const priorStart = ({ priors }: FeatureMap): FitStart => ({
   weights: Float64Array.from(priors, ({ mean }) => mean),
   variances: Float64Array.from(priors, ({ variance }) => variance),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Where the page is: parts of the way, and what is asked there. */
+/** A route of the page: the parts of its path and its query. */
 export interface Route {
   readonly parts: readonly string[];
   readonly query: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export const go = (address: string, replace = false): void => {
   } else location.hash = address;
 };
 
-/** Where the page is now. */
+/** The route of the page's present address. */
 export const useRoute = (): Route => {
   const [route, setRoute] = useState(read);
   useEffect(() => {

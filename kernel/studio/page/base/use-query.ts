@@ -15,7 +15,7 @@ export const answers = new QueryClient({
 });
 answers.mount();
 
-/** What is known of an answer. */
+/** The state of a query: its data, its error, or neither yet. */
 export interface Known<T> {
   readonly data: T | undefined;
   readonly error: ApiError | null;

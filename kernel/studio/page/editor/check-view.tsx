@@ -1,7 +1,7 @@
 import type { bodyOf, client } from "../base/client.ts";
 import { count, counted, dollars, visible } from "../base/words.ts";
 
-/** What is known of a configuration. */
+/** The result of the check of a configuration. */
 export type Check = Awaited<
   ReturnType<typeof bodyOf<Awaited<ReturnType<Awaited<ReturnType<typeof client.config.check.$post>>["json"]>>>>
 >;

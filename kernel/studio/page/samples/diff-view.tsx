@@ -32,7 +32,7 @@ export const DiffView = ({
   );
 };
 
-/** Where two texts begin and end to differ. */
+/** The first and the last place at which two texts differ. */
 const bounds = (a: string, b: string): readonly [start: number, end: number] => {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;

@@ -6,7 +6,7 @@ import { count, visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { SampleQuery } from "./use-sample-list.ts";
 
-/** What the samples of a run can be filtered by. */
+/** The filters for the samples of a run. */
 export const useFacets = (id: string) =>
   useQuery(["facets", id], () => bodyOf(client.runs[":id"].facets.$get({ param: { id } })), {
     refetchInterval: ({ state }) => (state.data?.isReading ? 500 : 5000),

@@ -5,7 +5,7 @@ import { answers, useQuery } from "../base/use-query.ts";
 /** Rows of one request. */
 const pageSize = 100;
 
-/** What the list is filtered and sorted by, as it stands in the address. */
+/** The filters and the order of the list, as the address holds them. */
 export type SampleQuery = Readonly<Record<string, string>>;
 
 const known = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;

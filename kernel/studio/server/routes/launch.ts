@@ -19,7 +19,7 @@ const launch = z.strictObject({
   id: z.string().max(100).optional(),
 });
 
-/** How often the files of a run are looked at. */
+/** The time between two looks at the files of a run. */
 const everyMs = 500;
 
 const timeId = (): string => new Date().toISOString().slice(0, 19).replaceAll(":", "-").replace("T", "_");

@@ -26,7 +26,7 @@ const filters = z.object({
 });
 const page = filters.extend({ from: whole.default(0), count: whole.max(500).default(100) });
 
-/** How often each number comes in a column, among the rows that count. */
+/** The frequency of each number of a column among the rows that count. */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
   const found: number[] = [];

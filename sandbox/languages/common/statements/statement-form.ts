@@ -1,6 +1,6 @@
 import type { Grammar } from "../tree/parse.ts";
 
-/** How bare statements become a program of a language. */
+/** The form of the program that bare statements of a language become. */
 export interface StatementForm {
   readonly grammar: Grammar;
   /** The whole text of a line that belongs before the program, such as an import. */
