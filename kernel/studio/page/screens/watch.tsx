@@ -17,6 +17,8 @@ interface Progress {
   readonly total: number | null;
   readonly done: number;
   readonly models: readonly ModelCounts[];
+  /** The load of the workers; null for a run on this machine. */
+  readonly queue: { readonly waiting: number; readonly workers: number } | null;
 }
 
 /** Samples a second over the time that one looks. */
@@ -96,7 +98,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
     if (last && !isLive) void answers.invalidateQueries({ queryKey: ["run", id] });
   }, [isLive]);
   if (!last) return isOffline ? <p role="alert">The studio does not answer; the run goes on.</p> : <Loading />;
-  const { total, done, models, state } = last;
+  const { total, done, models, queue, state } = last;
   const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
     models.reduce((all, one) => all + one[name], 0);
   const left = total === null || rate <= 0 ? null : (1000 * (total - done)) / rate;
@@ -119,6 +121,8 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
           <Figure name="Errors" value={count(sum("errors"))} />
           <Figure name="Cost" value={dollars(sum("usd"))} />
           <Figure name="Tokens" value={count(sum("tokens"))} />
+          {queue && <Figure name="Waiting in the queue" value={count(queue.waiting)} />}
+          {queue && <Figure name="Workers" value={count(queue.workers)} />}
           <Figure name="Left" value={!isLive ? "–" : left === null ? "…" : duration(left)} />
         </div>
         {!readOnly && <Controls id={id} state={state} errors={sum("errors")} />}

@@ -72,7 +72,13 @@ export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: Stu
           await index.refresh();
           const { state, status } = await runState(directory);
           const total = status ? toMake(status) : null;
-          const data = JSON.stringify({ state, total, spent: status?.spent ?? null, ...liveCounts(index) });
+          const data = JSON.stringify({
+            state,
+            total,
+            spent: status?.spent ?? null,
+            queue: status?.queue ?? null,
+            ...liveCounts(index),
+          });
           if (data !== last) await stream.writeSSE({ data });
           last = data;
           await stream.sleep(everyMs);
