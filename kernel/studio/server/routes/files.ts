@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { makeFolder } from "../../../engine/files/make-folder.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { yamlInside } from "../../base/inside.ts";
 import { Refusal } from "../../base/refusal.ts";
@@ -45,7 +46,7 @@ export const fileRoutes = ({ folder }: StudioContext) => {
             text: now,
             hash: now === null ? null : hashOf(now),
           });
-        await mkdir(dirname(file), { recursive: true });
+        await makeFolder(dirname(file));
         await writeAtomically(file, content);
         return c.json({ hash: hashOf(content) });
       });

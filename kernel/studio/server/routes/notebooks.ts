@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { relative } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { makeFolder } from "../../../engine/files/make-folder.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { inside } from "../../base/inside.ts";
 import { body } from "../body.ts";
@@ -45,7 +45,7 @@ export const notebookRoutes = ({ folder, runs }: StudioContext) =>
     const path = `notebooks/run-${id}.ipynb`;
     const file = inside(folder, path);
     const isNew = !existsSync(file);
-    await mkdir(inside(folder, "notebooks"), { recursive: true });
+    await makeFolder(inside(folder, "notebooks"));
     if (isNew) await writeAtomically(file, notebookOf(id, relative(inside(folder, "notebooks"), directory)));
     const address = `http://localhost:8888/lab/tree/${path.split("/").map(encodeURIComponent).join("/")}`;
     return c.json({ path, isNew, address, command: `jupyter lab ${path}` });
