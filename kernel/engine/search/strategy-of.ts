@@ -1,7 +1,15 @@
 import { open } from "node:fs/promises";
 import { methodFiles } from "../method/method-store.ts";
 
-/** Strategy of a search's run, by the header of its evidence; "phases" if there is none. */
+/**
+ * The strategy of a search's run, by the header of its evidence.
+ *
+ * @param directory the run's folder
+ * @returns "active" or "phases"; "phases" if the run has no evidence
+ *
+ * @example
+ * await strategyOf("runs/no-such-run"); // => "phases"
+ */
 export const strategyOf = async (directory: string): Promise<"phases" | "active"> => {
   const file = await open(methodFiles(directory).evidence).catch(() => null);
   if (file === null) return "phases";

@@ -72,7 +72,15 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
     taxonomy: withNoSkill(await loadTaxonomy()),
     ...(languages ? { languages } : {}),
     config: {
-      ...{ ...(world.length > 0 ? simulatedConfig : {}), maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 1 },
+      ...{
+        ...(world.length > 0 ? simulatedConfig : {}),
+        maxLevel: 1,
+        baselines: [],
+        ablation: false,
+        samples: 1,
+        ks: [1],
+        bootstrapResamples: 1,
+      },
       ...options.config,
     },
     delivery: { suspects, posterior },

@@ -7,5 +7,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const modelsFolder = (env: Env = process.env): string =>
   env.TAULAB_MODELS || join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), ".cache"), "taulab", "models");
 
-/** File of a fetched model. */
+/**
+ * The path of a fetched model's file, whether or not it was fetched.
+ *
+ * @param name the model's name in the catalogue, such as "smollm2"
+ * @param env the environment that names the folder; default: the process's own
+ *
+ * @example
+ * fetchedFile("smollm2", { TAULAB_MODELS: "/models" }); // => "/models/smollm2.gguf"
+ */
 export const fetchedFile = (name: string, env?: Env): string => join(modelsFolder(env), `${name}.gguf`);

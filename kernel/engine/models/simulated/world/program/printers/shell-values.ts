@@ -1,3 +1,4 @@
+import { shellQuoted } from "../../../../../shell-word.ts";
 import type { Expr } from "../ir.ts";
 import { isInteger, ranks } from "./common/text.ts";
 import { type Apply, isArray, ShellIntegers } from "./shell-integers.ts";
@@ -54,7 +55,7 @@ export abstract class ShellValues extends ShellIntegers {
   /** A value as one word of a command. */
   word(expr: Expr): string {
     if (expr.kind === "int") return expr.value;
-    if (expr.kind === "text") return `'${expr.value.replaceAll("'", "'\\''")}'`;
+    if (expr.kind === "text") return shellQuoted(expr.value);
     return `"${this.inText(expr)}"`;
   }
 
