@@ -3,7 +3,7 @@ import { statementProgram } from "../../sandbox/languages/common/statements/stat
 
 test.each([
   ["rust", "assert_eq!(add(1, 2), 3);", "fn main() {assert_eq!(add(1, 2), 3);\n}"],
-  ["c", "assert(add(1, 2) == 3);", "#include <assert.h>\nint main(void) {assert(add(1, 2) == 3);\nreturn 0; }"],
+  ["c", "assert(add(1, 2) == 3);", "#include <assert.h>\nint main(void) {assert(add(1, 2) == 3);\n}"],
   ["go", 'import "fmt"\nfmt.Println(add(1, 2))', 'import "fmt"\nfunc main() {            \nfmt.Println(add(1, 2))\n}'],
   ["kotlin", "check(add(1, 2) == 3)", "fun main() {check(add(1, 2) == 3)\n}"],
 ])("bare statements in %s become its main function", async (language, code, program) => {
@@ -22,6 +22,10 @@ test.each([
   ["java", "assert (;"],
   ["cpp", "TEST(Sum, Small) { ASSERT_EQ(add(1, 2), 3); }"],
   ["go", "func TestSum(t *testing.T) {}"],
+  ["c", "#include <assert.h>\nvoid test() { assert(add(1, 2) == 3); }"],
+  ["cpp", "void test() { assert(add(1, 2) == 3); }"],
+  ["kotlin", "fun test() { check(add(1, 2) == 3) }"],
+  ["rust", "fn test() { assert_eq!(add(1, 2), 3); }"],
   ["python", "assert add(1, 2) == 3"],
 ])("a test file of its own in %s, or one that does not parse, stays as it is: %s", async (language, code) => {
   expect(await statementProgram(language, code)).toBe(code);

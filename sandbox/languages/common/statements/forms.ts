@@ -14,7 +14,7 @@ export const statementForms: Readonly<Record<string, StatementForm>> = {
     outside: /^function_definition$/,
     ownEntry: /\bmain\s*\(/,
     before: "#include <assert.h>\nint main(void) {",
-    after: "\nreturn 0; }",
+    after: "\n}",
   },
   cpp: {
     grammar: "cpp",
