@@ -64,7 +64,7 @@ class Services(unittest.TestCase):
         subshell = self.control("create_subshell_request")["subshell_id"]
         slow = self.send("await new Promise(r => setTimeout(r, 700)); 'kept'", subshell)
         after = self.send("'kept too'", subshell)
-        failing = self.send("await null; throw new Error('here')")
+        failing = self.send("await new Promise(r => setTimeout(r, 300)); throw new Error('here')")
         aborted = self.send("2")
         self.assertEqual([self.kernel.wait(one).status for one in (failing, aborted, slow, after)], ["error", "aborted", "ok", "ok"])
         self.control("delete_subshell_request", subshell_id=subshell)

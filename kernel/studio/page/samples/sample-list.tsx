@@ -39,6 +39,7 @@ export const SampleList = ({ list, label, selected, open }: ListProps) => {
   const virtual = useVirtual(total, rowHeight, box);
   const [begin, end] = [virtual.items[0]?.index ?? 0, virtual.items.at(-1)?.index ?? 0];
   useEffect(() => need(begin, end));
+  const isSelectedDrawn = selected !== undefined && virtual.items.some(({ index }) => rowAt(index)?.row === selected);
   const move = (event: KeyboardEvent): void => {
     const shown = virtual.items.map(({ index }) => index);
     const at = shown.find((place) => rowAt(place)?.row === selected) ?? begin - 1;
@@ -82,7 +83,7 @@ export const SampleList = ({ list, label, selected, open }: ListProps) => {
         role="listbox"
         aria-label="Samples"
         onKeyDown={move}
-        {...(selected === undefined ? {} : { "aria-activedescendant": `row-${selected}` })}
+        {...(isSelectedDrawn ? { "aria-activedescendant": `row-${selected}` } : {})}
       >
         <div
           class="list-rows"
