@@ -62,10 +62,16 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 
 const refuseForeign = (values: Values<typeof searchFlags>): void => {
   const { strategy } = values;
-  const found = foreignOptions[strategy].find((name) => values[camel(name) as keyof typeof values] !== undefined);
-  if (found === undefined) return;
+  const foreignOption = foreignOptions[strategy].find(
+    (name) => values[camel(name) as keyof typeof values] !== undefined,
+  );
+  if (foreignOption === undefined) return;
   const other = strategy === "active" ? "phases" : "active";
-  refuse(`--${found} does not go with --strategy ${strategy}`, found, `leave it out, or use --strategy ${other}`);
+  refuse(
+    `--${foreignOption} does not go with --strategy ${strategy}`,
+    foreignOption,
+    `leave it out, or use --strategy ${other}`,
+  );
 };
 
 /** The options that both strategies share. */

@@ -15,10 +15,10 @@ const testLibraryFiles = [
 ];
 
 const findsLanguages = async (): Promise<boolean> => {
-  const found = new Map(
+  const readiness = new Map(
     (await doctor()).languages.map(({ name, version, missing }) => [name, version !== null && missing === null]),
   );
-  return installableLanguages.every(({ name }) => found.get(name) === true);
+  return installableLanguages.every(({ name }) => readiness.get(name) === true);
 };
 
 /** The Debian packages of all these languages and of their tests' libraries. */

@@ -14,8 +14,8 @@ const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_O
 
 const onPath = async (name: string): Promise<boolean> => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
-  const found = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
-  return found.includes(true);
+  const isPresent = await Promise.all(folders.map((folder) => isExecutable(join(folder, name))));
+  return isPresent.includes(true);
 };
 
 export const commands =
@@ -35,6 +35,6 @@ export const inVenv = (...names: string[]): Present => inEnvironment("venv", ...
 export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
   const lib = join(root, ".cache", environment, "lib");
   const versions = await readdir(lib).catch(() => []);
-  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
-  return found.includes(true);
+  const isPresent = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
+  return isPresent.includes(true);
 };

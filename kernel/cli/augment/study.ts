@@ -1,13 +1,11 @@
 import { augment, estimateAugment } from "../../engine/api/augment.ts";
 import { runPlace } from "../../engine/api/methods.ts";
-import { costsNothing } from "../../engine/api/models.ts";
 import { againWith, stoppedText } from "../again-with.ts";
-import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
-import { estimateLines } from "./estimate-lines.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
@@ -21,16 +19,11 @@ export const augmentStudyCommand = command({
   flags: studyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
-    const { yes = false, budget, id, resume, out } = values;
+    const { id, resume, out } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
     const options = augmentOptionsOf(values);
     const estimates = await estimateAugment(options);
-    if (values.dryRun) {
-      io.stdout.write(estimateLines(estimates, io.env));
-      return exitCodes.ok;
-    }
-    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
     const running = augment({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
     const bar = progressBar(io.stderr, "parts");

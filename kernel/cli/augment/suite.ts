@@ -1,17 +1,15 @@
 import { join } from "node:path";
 import { estimateSuite, type SuiteOptions, suite } from "../../engine/api/augment.ts";
 import { runPlace } from "../../engine/api/methods.ts";
-import { costsNothing } from "../../engine/api/models.ts";
 import { counted } from "../../engine/api/words.ts";
 import { againWith, stoppedText } from "../again-with.ts";
-import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, number, oneOf } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
-import { estimateLines } from "./estimate-lines.ts";
 import { suiteRoleFlags } from "./role-flags.ts";
 
 const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
@@ -62,16 +60,11 @@ export const augmentSuiteCommand = command({
   flags: suiteFlags,
   exits: "0 done, 1 no suite, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args, words: [problem = ""] }, io) => {
-    const { yes = false, budget, id, resume, out, formats } = values;
+    const { id, resume, out, formats } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
     const options = suiteOptionsOf(problem, values);
     const estimates = await estimateSuite(options);
-    if (values.dryRun) {
-      io.stdout.write(estimateLines(estimates, io.env));
-      return exitCodes.ok;
-    }
-    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
     const running = suite({ ...options, ...naming, models: { env: io.env }, ...(io.signal && { signal: io.signal }) });
     const bar = progressBar(io.stderr, "parts");

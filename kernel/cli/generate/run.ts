@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { estimateGenerate, generate } from "../../engine/api/generate.ts";
 import { runPlace } from "../../engine/api/methods.ts";
-import { costsNothing } from "../../engine/api/models.ts";
-import { counted, dollarsText } from "../../engine/api/words.ts";
 import { againWith, stoppedText } from "../again-with.ts";
-import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
@@ -21,19 +19,11 @@ export const generateRunCommand = command({
   flags: runFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
-    const { yes = false, budget, id, resume, out } = values;
+    const { id, resume, out } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
     const options = generateOptionsOf(values);
     const estimates = await estimateGenerate(options);
-    if (values.dryRun) {
-      for (const { model, calls, inputTokens, outputTokens, usd } of estimates)
-        io.stdout.write(
-          `${model}: at most ${counted(calls, "call")}, about ${counted(inputTokens + outputTokens, "token")}, ${dollarsText(costsNothing(model, { env: io.env }) ? 0 : usd)}\n`,
-        );
-      return exitCodes.ok;
-    }
-    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
     const running = generate({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
     const bar = progressBar(io.stderr, "items");

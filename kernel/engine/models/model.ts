@@ -96,7 +96,7 @@ export interface Model {
   /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
   readonly id: string;
   readonly simulated: boolean;
-  /** Of weights that run on this machine: what they are. */
+  /** The facts of weights that run on this machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
   /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;

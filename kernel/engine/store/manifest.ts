@@ -50,7 +50,7 @@ export interface Manifest {
 export interface ManifestModel {
   readonly id: string;
   readonly simulated: boolean;
-  /** Of weights that ran on the run's own machine: what they are. */
+  /** The facts of weights that ran on the run's own machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
 }
 

@@ -33,7 +33,7 @@ export interface RunStatus {
   /** What answers from the cache would have taken, in all starts of the run together. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
-  /** Of a run on several machines, while it goes on. */
+  /** The load of the workers; absent for a run on one machine, and after its end. */
   readonly queue?: SandboxLoad;
 }
 

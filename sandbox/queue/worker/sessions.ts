@@ -4,7 +4,7 @@ import type { RedisConnection } from "../redis.ts";
 const knownMs = 10_000;
 const mostKnown = 1000;
 
-/** Which runners live: asked for once in a while, not for each job. */
+/** The runners that are alive. Redis is asked once in a while, not for each job. */
 export class Sessions {
   readonly #redis: RedisConnection;
   readonly #seen = new Map<string, number>();

@@ -16,12 +16,12 @@ export interface QueueCost {
   /** Programs a second, and the part of what the workers could do at most. */
   readonly rate: number;
   readonly share: number;
-  /** Of Redis, for each program. */
+  /** The cost in Redis of each program. */
   readonly commands: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
   readonly cpuMicroseconds: number;
-  /** Of Redis, at the end. */
+  /** The state of Redis at the end. */
   readonly memoryBytes: number;
   readonly connections: number;
 }

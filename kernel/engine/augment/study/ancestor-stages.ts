@@ -18,17 +18,17 @@ interface Ancestor {
 
 /** Ancestors of a problem with its parents; each once, the nearest first. */
 const ancestorsOf = ({ state, unit }: Place<ProblemUnit>): readonly Ancestor[] => {
-  const found = new Map<string, Ancestor>();
+  const likeAncestors = new Map<string, Ancestor>();
   const walk = (one: ProblemUnit, isChanged: boolean): void => {
     const changes = isChanged || !keepsTask.includes(one.axis);
     for (const id of one.parents) {
-      found.set(id, { id, isChanged: (found.get(id)?.isChanged ?? false) || changes });
+      likeAncestors.set(id, { id, isChanged: (likeAncestors.get(id)?.isChanged ?? false) || changes });
       const parent = problemOf(state, id);
       if (parent) walk(parent, changes);
     }
   };
   walk(unit, false);
-  return [...found.values()];
+  return [...likeAncestors.values()];
 };
 
 /** Ancestors whose solutions run on the suite: neither parents nor problems of the same task. */

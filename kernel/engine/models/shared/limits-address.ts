@@ -10,7 +10,7 @@ export interface SharedLimits {
   readonly requests?: number;
   /** Requests at the same time to one endpoint. */
   readonly concurrency?: number;
-  /** Of all endpoints together, until the name is another one. */
+  /** The budget of all endpoints together; another name starts a new budget. */
   readonly calls?: number;
   readonly tokens?: number;
   readonly usd?: number;

@@ -13,7 +13,7 @@ export interface CatalogueModel {
   readonly name: string;
   readonly title: string;
   readonly licence: string;
-  /** Of the file of weights. */
+  /** The size of the file of weights; its hash follows. */
   readonly bytes: number;
   readonly sha256: string;
   /** Chat: asked by its template. Completion: it continues a text. */

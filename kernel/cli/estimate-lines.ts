@@ -1,6 +1,6 @@
-import type { PlanEstimate } from "../../engine/api/models.ts";
-import { costsNothing } from "../../engine/api/models.ts";
-import { counted, dollarsText } from "../../engine/api/words.ts";
+import type { PlanEstimate } from "../engine/api/models.ts";
+import { costsNothing } from "../engine/api/models.ts";
+import { counted, dollarsText } from "../engine/api/words.ts";
 
 /** The lines of a dry run: each model with its calls, tokens and cost at most. */
 export const estimateLines = (

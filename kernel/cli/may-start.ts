@@ -1,0 +1,24 @@
+import { costsNothing, type PlanEstimate } from "../engine/api/models.ts";
+import { confirmEstimate } from "./confirm-estimate.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import type { Io } from "./io.ts";
+
+/** The flags of a method's run that decide on its start. */
+export interface StartFlags {
+  readonly dryRun?: boolean | undefined;
+  readonly yes?: boolean | undefined;
+  readonly budget?: unknown;
+}
+
+/**
+ * Decides on the start of a method's run. A dry run prints its estimates and does not start; a run that may cost money
+ * starts if the user agrees.
+ */
+export const mayStart = async (estimates: readonly PlanEstimate[], flags: StartFlags, io: Io): Promise<boolean> => {
+  if (flags.dryRun) {
+    io.stdout.write(estimateLines(estimates, io.env));
+    return false;
+  }
+  const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
+  return confirmEstimate(paid, { yes: flags.yes ?? false, limited: flags.budget !== undefined }, io);
+};
