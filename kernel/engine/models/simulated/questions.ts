@@ -4,8 +4,6 @@ import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { checkQuestion } from "../check-question.ts";
 import { type Answer, simulatedAnswer } from "./answer.ts";
-import { askedForItem } from "./asked-for-item.ts";
-import { askedInWorld } from "./asked-in-world.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
 import { type Asking, headerOf } from "./header-of.ts";
@@ -38,13 +36,21 @@ export interface QuestionerOptions {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
+/** Finders of the questions of the world's roles. Without a world no request has one, and its 160 modules stay unread. */
+const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
+  if (world.length === 0) return { inWorld: () => null, forItem: () => null };
+  const { askedInWorld } = await import("./asked-in-world.ts");
+  const { askedForItem } = await import("./asked-for-item.ts");
+  return { inWorld: askedInWorld(world, seed, profiles), forItem: askedForItem(world, seed) };
+};
+
 /**
  * Finds the question of a request. It may belong to a role of a method, a role of the world, a repair study, a check of
  * the model, or a task; null if it is none of these.
  */
-export const questioner = ({ tasks, instances, seed, faults, recorded, world, profiles }: QuestionerOptions) => {
-  const inWorld = askedInWorld(world, seed, profiles);
-  const forItem = askedForItem(world, seed);
+export const questioner = async (options: QuestionerOptions) => {
+  const { tasks, instances, seed, faults, recorded } = options;
+  const { inWorld, forItem } = await worldFinders(options);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const instancesById = new Map(instances.map((instance) => [instance.id, instance]));
   const recognise = recogniser(tasks);

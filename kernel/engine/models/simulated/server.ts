@@ -73,7 +73,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   } = options;
   const recorded = new Map<string, RecordedMutants | null>();
   await Promise.all(tasks.map(async (task) => recorded.set(task.id, await readMutants(task))));
-  const { findQuestion, transportFault } = questioner({
+  const { findQuestion, transportFault } = await questioner({
     tasks,
     instances,
     seed,
