@@ -18,10 +18,39 @@ export interface SplitCell {
 /** Magics whose text is TypeScript that runs. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
+/** Magics of a cell whose own line is no code, and below which code stands. */
+const aboveCode: ReadonlySet<string> = new Set(["capture"]);
+
 /** Every magic of a line there is, by name. */
-export const magicNames = ["install", "lsmagic", "reset", "time", "timeit", "typecheck", "who"] as const;
-/** Every magic that takes the rest of its cell as text. */
-export const cellMagicNames = ["bash", "html", "javascript", "latex", "markdown", "sh", "svg", "writefile"] as const;
+export const magicNames = [
+  "autoreload",
+  "history",
+  "install",
+  "load",
+  "load_ext",
+  "lsmagic",
+  "reset",
+  "run",
+  "time",
+  "timeit",
+  "typecheck",
+  "who",
+  "whos",
+] as const;
+/** Every magic that takes the rest of its cell. */
+export const cellMagicNames = [
+  "bash",
+  "capture",
+  "html",
+  "javascript",
+  "latex",
+  "markdown",
+  "python",
+  "sh",
+  "sql",
+  "svg",
+  "writefile",
+] as const;
 /** The name under which a shell line (`!ls`) is found. */
 export const shellMagic = "!";
 
@@ -44,7 +73,7 @@ const goesOn =
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:[([`]|\?\.|\s*(?:\?|;\s*$|[=!]==)|(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+\s*(?:[([`;]|$))/u;
 
 /** The command of a line such as `!ls -l`; undefined for the negation of a value that the notebook knows. */
-const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
+export const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
   const command = shellLine.exec(line)?.[1];
   if (command === undefined || negation.test(command)) return undefined;
   const word = /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(command)?.[0];
@@ -86,7 +115,7 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
       break;
     }
     const [, , percent, name, text = ""] = match;
-    if (percent === "%%" && !codeMagics.has(name!)) {
+    if (percent === "%%" && !codeMagics.has(name!) && !aboveCode.has(name!)) {
       magics.push({ name: name!, text, whole: true, body: lines.slice(index + 1).join("\n") });
       return { magics, code: lines.map((one, at) => (at < index && blank.test(one) ? one : "")).join("\n") };
     }

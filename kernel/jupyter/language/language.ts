@@ -1,10 +1,12 @@
 import { thinData } from "../cell/data-literals.ts";
 import { completeMagic, splitMagics } from "../cell/magic-lines.ts";
 import { objectCell } from "../cell/object-cell.ts";
+import { withShellLines } from "../cell/shell-assignment.ts";
 import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
 import type { Diagnostic, FromLanguage, ToLanguage } from "../channel/protocol.ts";
 import { Analyzer } from "./analyzer.ts";
 import { completenessOf } from "./is-complete.ts";
+import { magicDeclarations } from "./magic-declarations.ts";
 
 const send = (message: FromLanguage): void => writeMessage(toFrontFd, message);
 
@@ -12,6 +14,7 @@ const tell = (fault: unknown): void =>
   send({ type: "fault", text: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
 
 let analyzer: Analyzer | undefined;
+let folder = process.cwd();
 let latest: Promise<void> = Promise.resolve();
 
 /** One after the other: the documents are shared. */
@@ -24,6 +27,14 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
+/** A cell as the checker reads it, and whether a parenthesis stands before it. */
+const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
+  const { code, magics } = splitMagics(withShellLines(cell, isName), isName);
+  const data = thinData(code);
+  const program = objectCell(data);
+  return { code: program + magicDeclarations(magics, folder), isWrapped: program !== data };
+};
+
 /** Moves a diagnostic to its place in the cell without the parenthesis before it. */
 const withoutParenthesis = (diagnostic: Diagnostic): Diagnostic => ({
   ...diagnostic,
@@ -33,22 +44,22 @@ const withoutParenthesis = (diagnostic: Diagnostic): Diagnostic => ({
 
 const handlers: Handlers = {
   start: ({ cwd }) => {
+    folder = cwd;
     analyzer = new Analyzer(cwd);
     send({ type: "ready" });
   },
   check: ({ id, code, strict }) =>
     inTurn(async () => {
       try {
-        const cell = codeOf(code);
-        const checkedCell = objectCell(cell);
-        const result = await analyzer!.check(checkedCell, strict);
-        const diagnostics = checkedCell === cell ? result.diagnostics : result.diagnostics.map(withoutParenthesis);
+        const { code: program, isWrapped } = programOf(code);
+        const result = await analyzer!.check(program, strict);
+        const diagnostics = isWrapped ? result.diagnostics.map(withoutParenthesis) : result.diagnostics;
         send({ type: "checked", id, ...result, diagnostics });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }
     }),
-  accept: ({ code }) => inTurn(() => analyzer!.accept(objectCell(codeOf(code)))),
+  accept: ({ code }) => inTurn(() => analyzer!.accept(programOf(code).code)),
   forget: () => inTurn(async () => analyzer!.forget()),
   complete: ({ id, code, cursor }) =>
     inTurn(async () => {
@@ -67,7 +78,8 @@ const handlers: Handlers = {
       const data = await analyzer!.inspect(codeOf(code), cursor, detail).catch(() => undefined);
       send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
     }),
-  "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(objectCell(code)) }),
+  "is-complete": ({ id, code }) =>
+    send({ type: "completeness", id, ...completenessOf(objectCell(withShellLines(code, isName))) }),
 };
 
 const end = (): void => {

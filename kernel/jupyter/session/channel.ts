@@ -3,7 +3,17 @@ import type { FromSession } from "../channel/protocol.ts";
 import { Streams } from "./streams.ts";
 import { protect } from "./worlds.ts";
 
-const post = (message: FromSession): void => writeMessage(toFrontFd, message);
+/** Takes a message of a cell; false if the front is to have it. */
+type Taker = (message: FromSession) => boolean;
+
+// Without the language's own collections: a cell may have changed them.
+let takers: Record<string, Taker> | undefined;
+
+const post = (message: FromSession): void => {
+  const { id } = message as { readonly id?: string };
+  if (takers !== undefined && id !== undefined && takers[id]?.(message)) return;
+  writeMessage(toFrontFd, message);
+};
 
 // Without a prototype: a cell may print after it gave all objects a `toJSON`.
 export const streams = new Streams((id, name, text) =>
@@ -14,4 +24,15 @@ export const streams = new Streams((id, name, text) =>
 export const send = (message: FromSession): void => {
   streams.flush();
   protect(() => post(message));
+};
+
+/** Hands the messages of a cell to `take` instead of to the front, until the function that it returns is called. */
+export const divert = (cell: string, take: Taker): (() => void) => {
+  streams.flush();
+  takers = { __proto__: null, ...takers, [cell]: take } as unknown as Record<string, Taker>;
+  return () => {
+    streams.flush();
+    const { [cell]: _ended, ...others } = takers ?? {};
+    takers = Object.keys(others).length > 0 ? ({ __proto__: null, ...others } as never) : undefined;
+  };
 };

@@ -12,6 +12,8 @@ export interface CellContext {
   interrupts: number;
   /** Its reply was sent; what it has started may still run. */
   ended: boolean;
+  /** Requests to the client that go with the reply, such as the text of the next cell. */
+  readonly payload: Readonly<Record<string, unknown>>[];
   /** Displays that take time: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
   /** The waits of the cell's code that have not ended, oldest first. */
@@ -51,6 +53,7 @@ export const makeContext = (fields: Fields): CellContext => ({
   ...fields,
   interrupts: 0,
   ended: false,
+  payload: [],
   pending: new Set(),
   waits: new Set(),
   endings: new Set(),

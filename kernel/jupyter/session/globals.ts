@@ -11,6 +11,7 @@ import type { debugPort } from "./debug/port.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
+import { shellLines } from "./magics/shell.ts";
 import { installResults } from "./results.ts";
 import { openComm, registerTarget, serveWidgetStates } from "./widgets/comm.ts";
 import type { widgets } from "./widgets/widgets.ts";
@@ -53,6 +54,7 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     ...dialogs,
     ...tags,
     comms: { open: openComm, register: registerTarget },
+    shellLines,
     require: requireModule,
     module,
     exports: module.exports,

@@ -5,12 +5,18 @@ import { bare, define } from "../property.ts";
 import { Parts } from "./parts.ts";
 
 // Kept from before the first cell.
-const { hasOwn } = Object;
+const { hasOwn, getOwnPropertyDescriptor: ownProperty } = Object;
 const { isModuleNamespaceObject } = types;
 
 /** A property that may be written and defined anew. */
 const open = (property: PropertyDescriptor): PropertyDescriptor =>
   bare({ configurable: true, enumerable: true, ...property });
+
+/** The name of a module that a variable means. */
+interface Binding {
+  readonly module: object;
+  readonly name: string;
+}
 
 /**
  * One variable of the notebook. A cell's code reads and writes the property named by the mark: absent at first (a
@@ -20,6 +26,7 @@ export class Holder {
   readonly #name: string;
   #parts: Parts | undefined;
   #followed: Holder | undefined;
+  #binding: Binding | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -68,6 +75,18 @@ export class Holder {
       return;
     }
     this.#link(() => module[name], undefined);
+    this.#binding = { module, name };
+  }
+
+  /** The module of which the variable is a name or the whole; undefined for any other value. */
+  get module(): unknown {
+    return this.#binding?.module ?? ownProperty(this, mark)?.value;
+  }
+
+  /** Makes an import of one module an import of another. */
+  rebind(older: object, newer: Readonly<Record<string, unknown>>): void {
+    if (this.#binding?.module === older) this.bind(newer, this.#binding.name);
+    else if (ownProperty(this, mark)?.value === older) this[mark] = newer;
   }
 
   /** Makes the variable another's second name, until something is assigned to it. */
@@ -84,10 +103,12 @@ export class Holder {
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;
+      this.#binding = undefined;
       define(this, mark, open({ value, writable: true }));
     };
     define(this, mark, open({ get, set }));
     this.#followed = followed;
+    this.#binding = undefined;
   }
 
   /** True where an enum or a namespace has given the variable members. */

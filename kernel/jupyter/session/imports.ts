@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
 import { installHint } from "../cell/package-name.ts";
 import { pathAliases } from "./cell-options.ts";
+import { noteImport } from "./imported-modules.ts";
 import { noteFault, withPlace } from "./loader-errors.ts";
 import { guardedScript, guardedSource, guardModule } from "./local-source.ts";
 import { notebookFile } from "./notebook-file.ts";
@@ -64,6 +65,9 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
+/** What cells wrote to import local files. */
+const localSpecifiers = new Set<string>();
+
 const ownPackages = /^(taulab)(\/|$)/;
 /** The module that notebooks written for tslab import. */
 const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, here.endsWith(".ts") ? ".ts" : ".js");
@@ -98,6 +102,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   const isNamed = known !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
   // A package of a workspace is local too: its real path leads out of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
+  if (fromCell) localSpecifiers.add(specifier);
   if (known && !typed.test(known)) delete (result as { format?: string }).format;
   const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
@@ -137,13 +142,15 @@ const withHint = (error: unknown, specifier: string): unknown => {
   return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
 };
 
-/** `import()` of a cell: resolved from the notebook's folder. */
-export const importModule = async (asked: unknown, options?: ImportCallOptions): Promise<object> => {
-  const specifier = String(asked);
+/** `import()` of a cell: resolved from the notebook's folder. A local file that changed is loaded anew. */
+export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
+  const specifier = String(name);
   const module = await import(specifier, options).catch((error: unknown) =>
     Promise.reject(withPlace(withHint(error, specifier))),
   );
-  return withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+  const whole = withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+  if (localSpecifiers.has(specifier)) noteImport({ module: whole, specifier, options });
+  return whole;
 };
 
 const readRequired = (require: NodeJS.Require, specifier: string): [url: string, text: string] => {

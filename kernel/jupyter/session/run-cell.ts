@@ -5,10 +5,14 @@ import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/prot
 import type { Shown } from "../display/bundle.ts";
 import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
+import { mustReload, reloadChanged } from "./autoreload.ts";
 import { send, streams } from "./channel.ts";
 import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+
 import { shortName } from "./file-maps.ts";
 import { addModule } from "./imports.ts";
+import { noteInput } from "./inputs.ts";
+import { captureCell } from "./magics/capture.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
 import { noteResult } from "./results.ts";
@@ -70,13 +74,12 @@ const runWithMagics = async (
   count: number | undefined,
   { scope, magics }: RunPorts,
 ): Promise<unknown> => {
-  const { magics: lines, code } = ours(() =>
-    splitMagics(cell, (name) => scope.isVariable(name) || scope.isGlobal(name)),
-  );
+  const { magics: lines, code } = ours(() => splitMagics(cell, scope.isName));
   for (const line of lines) await runMagic(line, magics);
   if (code.trim() === "") return undefined;
   const { run, hasValue } = ours(() => prepare(code, count, scope));
   const last = lines.at(-1)?.name;
+  if (last === "capture") return captureCell(lines.at(-1)!.text, { run, hasValue, scope });
   if (last === "timeit") return timeOften(run, magics.print, lines.at(-1)!.text);
   const value = await (last === "time" ? timeOnce(run, magics.print) : run());
   return hasValue ? value : undefined;
@@ -103,7 +106,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   ): void => {
     if (ended) return;
     if (!silent) warnOfChanges(id);
-    send({ type: "done", id, status, ...more });
+    const payload = context.payload.length > 0 && { payload: context.payload };
+    send({ type: "done", id, status, ...more, ...payload });
     ended = true;
     context.ended = true;
     streams.forget(id);
@@ -154,6 +158,11 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     else succeed(shown);
   });
   const start = (): void => {
+    if (mustReload()) reloadChanged(scope).then(safely(begin), fail);
+    else begin();
+  };
+  const begin = (): void => {
+    if (request.numbered !== false && !silent) noteInput({ count, code });
     const number = request.numbered === false || silent ? undefined : count;
     if (keepsModule(code)) {
       succeed(undefined);

@@ -1,6 +1,7 @@
 import { mark } from "../cell/names.ts";
 import type { RewriteContext, Rewritten } from "../cell/rewrite.ts";
 import { Holder } from "./holder.ts";
+import { type ImportedModule, importOf } from "./imported-modules.ts";
 
 /** The variables of a notebook. */
 export class Scope implements RewriteContext {
@@ -11,6 +12,8 @@ export class Scope implements RewriteContext {
   isConstant = (name: string): boolean => this.#constants.has(name);
   hasParts = (name: string): boolean => this.#holders.get(name)?.hasParts === true;
   isGlobal = (name: string): boolean => name in globalThis;
+  /** True for a name that the notebook or the language knows. */
+  isName = (name: string): boolean => this.isVariable(name) || this.isGlobal(name);
 
   holder(name: string): Holder {
     let holder = this.#holders.get(name);
@@ -41,6 +44,30 @@ export class Scope implements RewriteContext {
   /** The variables that have a value, in the order in which they were first named. */
   entries(): [string, unknown][] {
     return [...this.#holders].filter(([, holder]) => holder.exists).map(([name, holder]) => [name, holder.t]);
+  }
+
+  /** The local files of which variables are names. */
+  importedModules(): ReadonlySet<ImportedModule> {
+    const modules = [...this.#holders.values()].map(({ module }) => importOf(module));
+    return new Set(modules.filter((one) => one !== undefined));
+  }
+
+  /** Makes the imports of one module imports of another. */
+  rebind(older: object, newer: object): void {
+    for (const holder of this.#holders.values()) holder.rebind(older, newer as Record<string, unknown>);
+  }
+
+  /** Declares a variable that no cell's code declares, with its value. */
+  assign(name: string, value: unknown): void {
+    this.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
+    this.set(name, value);
+  }
+
+  /** Declares variables for the names of a module. */
+  bindAll(module: Readonly<Record<string, unknown>>): void {
+    const names = Object.keys(module).filter((name) => name !== "default" && name !== "module.exports");
+    this.declare({ declared: new Set(names), constants: new Set(names), open: new Set() });
+    for (const name of names) this.holder(name).bind(module, name);
   }
 
   clear(): void {

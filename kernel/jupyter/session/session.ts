@@ -1,5 +1,5 @@
 import inspector from "node:inspector";
-import { objectCell } from "../cell/object-cell.ts";
+import { programOf } from "../cell/program-of.ts";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
@@ -36,6 +36,7 @@ const lanes = new Lanes();
 const magics: MagicContext = {
   scope,
   print: (text) => void process.stdout.write(`${text}\n`),
+  show: (value) => (globalThis as unknown as { display(value: unknown): void }).display(value),
   setTypecheck: (mode) => send({ type: "typecheck", mode }),
   forget: () => send({ type: "forget" }),
   packagesChanged: () => {
@@ -119,14 +120,14 @@ type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSes
 
 const handlers: Handlers = {
   execute: (message) => {
-    const request = { ...message, code: objectCell(message.code) };
+    const request = { ...message, code: programOf(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
-    if (lanes.running.length === 0) ours(() => foresee(objectCell(code), scriptName(count), scope));
+    if (lanes.running.length === 0) ours(() => foresee(programOf(code, scope.isName), scriptName(count), scope));
   },
   interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),

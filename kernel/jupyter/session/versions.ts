@@ -57,6 +57,22 @@ const refresh = (url: string, seen: Set<string>): boolean => {
   return changed;
 };
 
+const hasChanged = ([url, { mtimeMs }]: readonly [string, LocalModule]): boolean =>
+  virtualModule(url) === undefined && mtimeOf(url) !== mtimeMs;
+
+/** True if a local file changed since it was loaded. */
+export const hasChanges = (): boolean => [...modules].some(hasChanged);
+
+/** The versions in which local files are loaded, by their addresses. */
+export const loadedVersions = (): ReadonlyMap<string, number> =>
+  new Map([...modules].map(([url, { version }]) => [url, version]));
+
+/** Has the next import load a local file anew, although it did not change. */
+export const forgetVersion = (url: string): void => {
+  const module = modules.get(url);
+  if (module) module.mtimeMs = Number.NaN;
+};
+
 const reportedMs = new Map<string, number>();
 
 /** The local files that have changed since they were loaded; each change is listed once. */
@@ -75,6 +91,9 @@ export const followedFiles = (): string[] => [...modules.keys()];
 /** True for a local file that a cell imported, directly or not. */
 export const isFollowed = (url: string): boolean => modules.has(url);
 
+/** The address of a version of a local file. */
+export const versionedUrl = (url: string, version: number): string => `${url}?v=${version}`;
+
 /** The address under which a local file is loaded: another one after it, or what it imports, has changed. */
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
@@ -82,5 +101,5 @@ export const versionOf = (url: string, parent: string | undefined, fromCell: boo
   const known = modules.get(url);
   if (!known) modules.set(url, { mtimeMs: mtimeOf(url), version: 0, imports: new Set() });
   else if (fromCell) refresh(url, new Set());
-  return `${url}?v=${modules.get(url)!.version}`;
+  return versionedUrl(url, modules.get(url)!.version);
 };

@@ -31,6 +31,16 @@ declare function md(strings: TemplateStringsArray, ...values: unknown[]): Displa
 declare function svg(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
 /** Goes through items and draws how far it has come. */
 declare function progress<T>(items: Iterable<T> | AsyncIterable<T>, options?: { total?: number; label?: string }): AsyncIterable<T> & Iterable<T>;
+/** Runs a command of the shell and gives the lines that it prints; \`files = !ls\` is short for it. */
+declare function shellLines(command: string): Promise<string[]>;
+/** The outputs of a cell under \`%%capture NAME\`. */
+interface CapturedCell {
+  readonly stdout: string; readonly stderr: string;
+  /** The displays and the result, as MIME bundles. */
+  readonly outputs: readonly MimeBundle[];
+  /** Shows all of it below the cell that calls this. */
+  show(): void;
+}
 /** Asks the person at the notebook for a line. */
 declare function input(prompt?: string, options?: { password?: boolean }): Promise<string>;
 /** Asks for a line and waits for it without \`await\`; null where nothing is typed. */

@@ -5,6 +5,8 @@ import type { Scope } from "../scope.ts";
 export interface MagicContext {
   readonly scope: Scope;
   readonly print: (text: string) => void;
+  /** Shows a value below the cell. */
+  readonly show: (value: unknown) => void;
   readonly setTypecheck: (mode: Mode) => void;
   /** Forgets all that earlier cells declared. */
   readonly forget: () => void;

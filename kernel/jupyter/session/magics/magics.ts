@@ -1,8 +1,14 @@
 import { type cellMagicNames, type MagicLine, type magicNames, shellMagic } from "../../cell/magic-lines.ts";
+import { autoreload, loadExtension } from "./autoreload.ts";
+import { capture } from "./capture.ts";
+import { history } from "./history.ts";
 import { install } from "./install.ts";
+import { load } from "./load.ts";
 import { type Magic, type MagicContext, MagicError } from "./magic.ts";
 import { reset } from "./reset.ts";
-import { shellCell, shellLine } from "./shell.ts";
+import { run } from "./run.ts";
+import { programCell, shellCell, shellLine } from "./shell.ts";
+import { sql } from "./sql.ts";
 import { shownAs, writeFile } from "./text.ts";
 import { typecheck } from "./typecheck.ts";
 import { who } from "./who.ts";
@@ -26,50 +32,51 @@ const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
   timeit: around("%timeit [-n LOOPS] [-r ROUNDS] CODE, %%timeit", "run often and tell the time of one run"),
   reset,
   who,
+  whos: { ...who, usage: "%whos" },
   install,
   lsmagic,
+  autoreload,
+  load_ext: loadExtension,
+  history,
+  load,
+  run,
 };
 
 const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   bash: shellCell("bash"),
+  capture,
   html: shownAs("html", "text/html"),
   javascript: shownAs("javascript", "application/javascript"),
   latex: shownAs("latex", "text/latex"),
   markdown: shownAs("markdown", "text/markdown"),
+  python: programCell("python", "python3", "-"),
   sh: shellCell("sh"),
+  sql,
   svg: shownAs("svg", "image/svg+xml"),
   writefile: writeFile,
 };
 
 /** What other kernels have as magics, and TypeScript has itself. */
 const instead: Readonly<Record<string, string>> = {
-  autoreload: "importing a local file again loads what has changed",
-  capture: "widgets.output() collects what is shown",
   cd: 'process.chdir("FOLDER") changes the folder',
   env: "process.env holds the environment",
-  history: "the arrow keys of a console, or Jupyter's history, bring earlier cells back",
   js: "%%javascript runs in the page",
-  load: 'readFileSync("FILE", "utf8") of node:fs reads a file',
-  load_ext: "there are no extensions; %install brings packages of npm",
   ls: "!ls lists the folder",
   matplotlib: "display.vegaLite(SPEC) shows a chart",
   pip: "%install brings packages of npm",
   pwd: "process.cwd() is the folder",
-  python: "!python3 FILE.py runs a file in Python",
-  run: 'await import("./FILE.ts") runs a file',
-  sql: "a package such as @duckdb/node-api, or node:sqlite, asks a database",
-  whos: "%who lists the variables, their types and values",
 };
 
 const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 
 /** Runs a magic line, or the magic of a cell. */
-export const runMagic = async ({ name, text, body }: MagicLine, context: MagicContext): Promise<void> => {
-  const magic = name === shellMagic ? shellLine : find(body === undefined ? magics : cellMagics, name);
+export const runMagic = async ({ name, text, whole, body }: MagicLine, context: MagicContext): Promise<void> => {
+  const isOfCell = body !== undefined || (whole && Object.hasOwn(cellMagics, name));
+  const magic = name === shellMagic ? shellLine : find(isOfCell ? cellMagics : magics, name);
   if (magic) return magic.run(text, context, body ?? "");
   const sign = body === undefined ? "%" : "%%";
-  const other = find(body === undefined ? cellMagics : magics, name);
+  const other = find(isOfCell ? magics : cellMagics, name);
   const own = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists those there are";
   const way = other ? `it is used as ${other.usage}` : own;
   throw new MagicError(`there is no magic ${sign}${name}; ${way}`);

@@ -2,8 +2,19 @@ import { spawn } from "../../spawn.ts";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
+interface RunOptions {
+  /** Default: the program has no input. */
+  readonly input?: string;
+  /** Takes the standard output. Default: it is printed. */
+  readonly print?: (text: string) => void;
+}
+
 /** Runs a program to its end; what it says belongs to the cell, and an interrupt ends it. */
-const runProgram = async (program: string, args: readonly string[], input?: string): Promise<number | string> => {
+const runProgram = async (
+  program: string,
+  args: readonly string[],
+  { input, print = (text) => void process.stdout.write(text) }: RunOptions = {},
+): Promise<number | string> => {
   const cell = currentCell();
   const child = spawn(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
@@ -12,7 +23,7 @@ const runProgram = async (program: string, args: readonly string[], input?: stri
     else process.kill(-process.pid, "SIGINT");
   };
   cell.onInterrupt.add(end);
-  child.stdout?.setEncoding("utf8").on("data", (chunk: string) => process.stdout.write(chunk));
+  child.stdout?.setEncoding("utf8").on("data", print);
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => process.stderr.write(chunk));
   child.stdin?.on("error", () => undefined).end(input);
   return new Promise<number | string>((resolve, reject) => {
@@ -21,23 +32,40 @@ const runProgram = async (program: string, args: readonly string[], input?: stri
   }).finally(() => cell.onInterrupt.delete(end));
 };
 
+const runCommand = async (command: string, print?: (text: string) => void): Promise<void> => {
+  const windows = process.platform === "win32";
+  const options = print ? { print } : {};
+  const code = await runProgram(windows ? "cmd" : "sh", [windows ? "/c" : "-c", command], options);
+  if (code !== 0) process.stderr.write(`[ended with ${code}]\n`);
+};
+
+/** Runs a command of the shell and gives the lines that it prints: `files = !ls` is short for it. */
+export const shellLines = async (command: string): Promise<string[]> => {
+  let output = "";
+  await runCommand(command, (text) => {
+    output += text;
+  });
+  return output === "" ? [] : output.replace(/\r?\n$/, "").split(/\r?\n/);
+};
+
 /** `!ls`: like a person's own command, it may fail without stopping the notebook. */
 export const shellLine: Magic = {
   usage: "!COMMAND",
   summary: "run a command in the shell",
   run: async (text) => {
-    const windows = process.platform === "win32";
-    const code = await runProgram(windows ? "cmd" : "sh", [windows ? "/c" : "-c", text]);
-    if (code !== 0) process.stderr.write(`[ended with ${code}]\n`);
+    await runCommand(text);
   },
 };
 
 /** `%%bash`: the rest of the cell is a program of the shell, whose failure is the cell's. */
-export const shellCell = (program: string): Magic => ({
-  usage: `%%${program}`,
-  summary: `run the rest of the cell in ${program}`,
+export const shellCell = (program: string): Magic => programCell(program, program, "-s");
+
+/** A cell whose text is a program of another language; its failure is the cell's. `flag` has it read from its input. */
+export const programCell = (name: string, program: string, flag: string): Magic => ({
+  usage: `%%${name}`,
+  summary: `run the rest of the cell in ${name}`,
   run: async (text, _context, body) => {
-    const code = await runProgram(program, ["-s", ...text.split(/\s+/).filter(Boolean)], body);
-    if (code !== 0) throw new MagicError(`${program} ended with ${code}`);
+    const code = await runProgram(program, [flag, ...text.split(/\s+/).filter(Boolean)], { input: body });
+    if (code !== 0) throw new MagicError(`${name} ended with ${code}`);
   },
 });

@@ -19,9 +19,8 @@ describe("the habits of a REPL", () => {
   test("a magic that there is not tells the way to what it does elsewhere", async () => {
     const { run } = await notebookFolder({});
     for (const [code, way] of [
-      ["%whos", "%who lists the variables"],
-      ["%autoreload 2", "importing a local file again"],
-      ["%%sql\nselect 1", "node:sqlite"],
+      ["%cd ..", "process.chdir"],
+      ["%%ruby\nputs 1", "%lsmagic"],
       ["%nosuch", "%lsmagic"],
     ] as const)
       expect((await run(code)).error?.evalue, code).toContain(way);

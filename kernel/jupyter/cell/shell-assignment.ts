@@ -1,0 +1,55 @@
+import { parseSync } from "oxc-parser";
+import { shellCommand, splitMagics } from "./magic-lines.ts";
+import type { Node } from "./node.ts";
+
+const assignment =
+  /^([ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+)?[\p{ID_Start}$_][\p{ID_Continue}$]*[ \t]*(?::[^=\n]+)?=[ \t]*)(![^\n]*?)[ \t]*$/u;
+const firstWord = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
+const functionName = "shellLines";
+
+/** The values that the statements at the top of a cell assign. */
+const assignedValues = (statement: Node): (Node | null)[] => {
+  const node = (statement.declaration as Node | null | undefined) ?? statement;
+  if (node.type === "VariableDeclaration") return (node.declarations as Node[]).map(({ init }) => init as Node | null);
+  const { type, right } = (node.type === "ExpressionStatement" ? node.expression : node) as Node;
+  return type === "AssignmentExpression" ? [right as Node] : [];
+};
+
+const isShellCall = (value: Node | null): boolean => {
+  const call = value?.type === "AwaitExpression" ? (value.argument as Node) : undefined;
+  return call?.type === "CallExpression" && (call.callee as Node).name === functionName;
+};
+
+/** The number of lines of shell output that the top of a cell assigns to variables. */
+const shellCalls = (code: string): number => {
+  const { program } = parseSync("cell.tsx", splitMagics(code).code, { lang: "tsx", sourceType: "module" });
+  return (program.body as unknown as Node[]).flatMap(assignedValues).filter(isShellCall).length;
+};
+
+/**
+ * Writes `files = !ls` as `files = await shellLines("ls")`. A line stays as it is if `!` negates a value: the notebook,
+ * the language or another line of the cell knows the first word.
+ *
+ * @param isName - says which names the notebook or the language knows
+ */
+export const withShellLines = (code: string, isName: (name: string) => boolean): string => {
+  if (!/=[ \t]*!/.test(code)) return code;
+  const lines = code.split("\n");
+  let changes = 0;
+  const changed = lines.map((line, index) => {
+    const [, target, negated] = assignment.exec(line) ?? [];
+    const command = negated === undefined ? undefined : shellCommand(negated, isName);
+    if (command === undefined) return line;
+    const word = firstWord.exec(command)?.[0];
+    const isElsewhere = (other: string, at: number): boolean =>
+      at !== index &&
+      !assignment.test(other) &&
+      word !== undefined &&
+      new RegExp(`(?<![\\w$])${word}(?![\\w$])`).test(other);
+    if (lines.some(isElsewhere)) return line;
+    changes++;
+    return `${target}await ${functionName}(${JSON.stringify(command)})`;
+  });
+  const result = changed.join("\n");
+  return changes > 0 && shellCalls(result) === changes ? result : code;
+};

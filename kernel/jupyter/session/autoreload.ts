@@ -1,0 +1,65 @@
+import { streams } from "./channel.ts";
+import { currentCell } from "./context.ts";
+import { shortName } from "./file-maps.ts";
+import { importModule } from "./imports.ts";
+import { isClass, replaceClass } from "./replace-class.ts";
+import type { Scope } from "./scope.ts";
+import { describeThrown } from "./thrown.ts";
+import { hasChanges, loadedVersions, versionedUrl } from "./versions.ts";
+
+let isAutomatic = false;
+/** The version of each file that objects of its classes follow, if a later version could not be loaded. */
+const followedVersions = new Map<string, number>();
+
+/** Turns the reload before each cell on or off. */
+export const setAutoreload = (on: boolean): void => {
+  isAutomatic = on;
+};
+
+/** True if local files changed that the next cell is to have anew. */
+export const mustReload = (): boolean => isAutomatic && hasChanges();
+
+const reportFault = (specifier: string, error: unknown): void => {
+  const { traceback } = describeThrown(error, { code: "", count: 0 });
+  const text = `[autoreload of ${specifier} failed, the code of before stays]\n${traceback.join("\n")}\n`;
+  streams.write(currentCell().id, "stderr", text);
+};
+
+/** Gives the objects of a file's classes the methods of the file's new version. */
+const replaceClasses = async (url: string, from: number, to: number): Promise<void> => {
+  const [older, newer] = (await Promise.all([from, to].map((version) => import(versionedUrl(url, version))))) as Record<
+    string,
+    unknown
+  >[];
+  for (const [name, value] of Object.entries(older!)) {
+    const replacement = newer![name];
+    if (isClass(value) && isClass(replacement)) replaceClass(value, replacement);
+  }
+};
+
+/**
+ * Loads anew the local files that changed. Imported names then mean the new values, and objects of their classes have
+ * the new methods. The code of before stays if the new one cannot be loaded; the cell is told why.
+ */
+export const reloadChanged = async (scope: Scope): Promise<void> => {
+  if (!hasChanges()) return;
+  const before = loadedVersions();
+  let failed = false;
+  for (const { module, specifier, options } of scope.importedModules()) {
+    try {
+      const next = await importModule(specifier, options);
+      if (next !== module) scope.rebind(module, next);
+    } catch (error) {
+      failed = true;
+      reportFault(specifier, error);
+    }
+  }
+  for (const [url, version] of loadedVersions()) {
+    const from = followedVersions.get(url) ?? before.get(url);
+    if (from === undefined || from === version) continue;
+    const fault = await replaceClasses(url, from, version).catch((error: unknown) => error);
+    if (fault === undefined) followedVersions.delete(url);
+    else followedVersions.set(url, from);
+    if (fault !== undefined && !failed) reportFault(shortName(url), fault);
+  }
+};

@@ -1,0 +1,17 @@
+/** A cell that ran. */
+export interface Input {
+  readonly count: number;
+  readonly code: string;
+}
+
+const limit = 1000;
+const inputs: Input[] = [];
+
+/** Notes a cell that begins to run. Only the latest are kept. */
+export const noteInput = (input: Input): void => {
+  inputs.push(input);
+  if (inputs.length > limit) inputs.shift();
+};
+
+/** The cells of this session, the oldest first. */
+export const cellInputs = (): readonly Input[] => inputs;

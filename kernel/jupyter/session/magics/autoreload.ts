@@ -1,0 +1,24 @@
+import { reloadChanged, setAutoreload } from "../autoreload.ts";
+import { type Magic, MagicError } from "./magic.ts";
+
+/** `%autoreload 2`: each cell finds the latest code of the local files, in imported names and in living objects. */
+export const autoreload: Magic = {
+  usage: "%autoreload [0|2]",
+  summary: "load changed local files anew: now, before each cell (2), or no longer (0)",
+  run: async (text, { scope }) => {
+    const mode = text.trim();
+    if (!["", "now", "0", "off", "2", "all"].includes(mode)) throw new MagicError(`usage: ${autoreload.usage}`);
+    if (mode !== "" && mode !== "now") setAutoreload(mode === "2" || mode === "all");
+    if (mode !== "0" && mode !== "off") await reloadChanged(scope);
+  },
+};
+
+/** `%load_ext autoreload` of Python's notebooks: the kernel has it already. */
+export const loadExtension: Magic = {
+  usage: "%load_ext autoreload",
+  summary: "does nothing: %autoreload needs no extension",
+  run: (text) => {
+    if (text.trim() === "autoreload") return;
+    throw new MagicError("there are no extensions; %install brings packages of npm");
+  },
+};

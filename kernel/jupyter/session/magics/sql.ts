@@ -1,0 +1,26 @@
+import { importModule } from "../imports.ts";
+import { type Magic, MagicError } from "./magic.ts";
+
+/** The part of `taulab/toolkit/tables` that asks in SQL. */
+interface Tables {
+  sql(query: string, options: { readonly from: Readonly<Record<string, unknown>> }): Promise<unknown>;
+}
+
+const target = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*<<$/u;
+
+/** `%%sql`: DuckDB answers the rest of the cell; variables that the query names are its tables. */
+export const sql: Magic = {
+  usage: "%%sql [NAME <<]",
+  summary: "ask files and variables in SQL (DuckDB); show the table, or keep it in a variable",
+  run: async (text, { scope, show }, body) => {
+    const variable = target.exec(text.trim())?.[1];
+    if (text.trim() !== "" && variable === undefined) throw new MagicError(`usage: ${sql.usage}`);
+    const { sql: ask } = (await importModule("taulab/toolkit/tables")) as Tables;
+    const tables = scope
+      .entries()
+      .filter(([name, value]) => typeof value === "object" && value !== null && new RegExp(`\\b${name}\\b`).test(body));
+    const table = await ask(body, { from: Object.fromEntries(tables) });
+    if (variable === undefined) show(table);
+    else scope.assign(variable, table);
+  },
+};

@@ -1,0 +1,27 @@
+type Class = abstract new (...args: never[]) => object;
+
+const { toString: sourceOf } = Function.prototype;
+const isInstance = Function.prototype[Symbol.hasInstance];
+/** Properties of a class that belong to the class itself. */
+const ownKeys: ReadonlySet<PropertyKey> = new Set(["length", "name", "prototype", Symbol.hasInstance]);
+
+export const isClass = (value: unknown): value is Class =>
+  typeof value === "function" && /^class\b/.test(sourceOf.call(value));
+
+/**
+ * Gives the objects of an older version of a class the methods of the newer one. Objects of either are instances of
+ * both. A private field (`#name`) of the newer version is absent from older objects, so methods that read one throw.
+ */
+export const replaceClass = (older: Class, newer: Class): void => {
+  if (older === newer) return;
+  for (const key of Reflect.ownKeys(older.prototype)) Reflect.deleteProperty(older.prototype, key);
+  Object.setPrototypeOf(older.prototype, newer.prototype);
+  for (const key of Reflect.ownKeys(newer)) {
+    const property = Object.getOwnPropertyDescriptor(newer, key)!;
+    // Data of the class, such as a counter, keeps its value.
+    const isCode = property.get !== undefined || property.set !== undefined || typeof property.value === "function";
+    if (!ownKeys.has(key) && isCode) Object.defineProperty(older, key, property);
+  }
+  const value = (object: unknown): boolean => isInstance.call(older, object) || object instanceof newer;
+  Object.defineProperty(older, Symbol.hasInstance, { value, configurable: true });
+};
