@@ -29,12 +29,15 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** Those that fit, the best first; what fits as well keeps its order. */
-export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] =>
-  items
-    .flatMap((item) => {
-      const fit = fitOf(word, item.text);
-      return fit === undefined ? [] : [{ item, fit }];
-    })
-    .sort((one, other) => one.fit - other.fit)
-    .map(({ item }) => item);
+/** The worst fit of a name that begins with the word. */
+const prefixFit = 1;
+
+/** Items that fit, the best first, else in their order. If some begin with the word, those that only hold it are left out. */
+export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] => {
+  const fits = items.flatMap((item) => {
+    const fit = fitOf(word, item.text);
+    return fit === undefined ? [] : [{ item, fit }];
+  });
+  const prefixed = fits.filter(({ fit }) => fit <= prefixFit);
+  return (prefixed.length > 0 ? prefixed : fits).sort((one, other) => one.fit - other.fit).map(({ item }) => item);
+};

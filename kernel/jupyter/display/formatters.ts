@@ -2,13 +2,19 @@ import { loadLate } from "../late.ts";
 import type { dataFrameFormatters } from "./data-frames.ts";
 import type { drawnFormatters } from "./drawn.ts";
 import type { Formatter } from "./formatter.ts";
-import { imageFormatter } from "./image.ts";
+import { heldImageFormatter, imageFormatter } from "./image.ts";
 import { lookUp } from "./peek.ts";
 import { tabularFormatters } from "./tabular.ts";
 import { timerFormatter } from "./timer.ts";
 import { vegaFormatters } from "./vega.ts";
 
-const early: readonly Formatter[] = [imageFormatter, timerFormatter, ...tabularFormatters, ...vegaFormatters];
+const early: readonly Formatter[] = [
+  imageFormatter,
+  heldImageFormatter,
+  timerFormatter,
+  ...tabularFormatters,
+  ...vegaFormatters,
+];
 
 /** What a value has that one of the rarer formatters may know; these are loaded when such a value is met. */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];

@@ -14,6 +14,32 @@ export const imageType = (bytes: Uint8Array): string | undefined =>
 export const base64 = (bytes: Uint8Array | string): string =>
   typeof bytes === "string" ? bytes.replace(/^data:[^,]*,/, "") : Buffer.from(bytes).toString("base64");
 
+const typeOfBlob = Object.getOwnPropertyDescriptor(Blob.prototype, "type")!.get!;
+
+/** The kind of picture that a Blob or an unread Response holds; undefined for any other value. */
+const heldType = (value: unknown): string | undefined => {
+  const type =
+    value instanceof Blob
+      ? (typeOfBlob.call(value) as string)
+      : value instanceof Response && !value.bodyUsed
+        ? (value.headers.get("content-type") ?? "")
+        : "";
+  return /^image\/(?:png|jpeg|gif|svg\+xml)/.exec(type)?.[0];
+};
+
+/** Shows the picture in a Blob or a Response, whose body can still be read afterwards. */
+export const heldImageFormatter: Formatter = {
+  name: "held image",
+  recognises: (value) => heldType(value) !== undefined,
+  format: async (value) => {
+    const type = heldType(value)!;
+    const holder = value instanceof Response ? value.clone() : (value as Blob);
+    const bytes = Buffer.from(await holder.arrayBuffer());
+    const data = type === "image/svg+xml" ? bytes.toString("utf8") : base64(bytes);
+    return shown({ [type]: data, "text/plain": `[${type}, ${bytes.length} bytes]` });
+  },
+};
+
 export const imageFormatter: Formatter = {
   name: "image",
   recognises: (value) => value instanceof Uint8Array && imageType(value) !== undefined,

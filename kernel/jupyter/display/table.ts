@@ -1,6 +1,6 @@
 import { type Shown, shown } from "./bundle.ts";
+import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 import { escapeHtml } from "./html.ts";
-import { inspectText } from "./inspect.ts";
 
 /** Rows and columns of something tabular, only those that are shown. */
 export interface TableView {
@@ -34,20 +34,29 @@ export const viewTable = (
   return { columns: kept, rows, total, head, totalColumns: columns.length };
 };
 
-const cellText = (value: unknown): string => {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "string") return value;
-  if (typeof value === "number") return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString().replace("T00:00:00.000Z", "");
-  return inspectText(value).replace(/\s+/g, " ").slice(0, 200);
-};
+/** A column as it is shown. */
+interface ShownColumn {
+  readonly numeric: boolean;
+  readonly format: ColumnFormat;
+}
 
-const numeric = (value: unknown): boolean => typeof value === "number" || typeof value === "bigint";
+const columnsOf = ({ columns, rows }: TableView): ShownColumn[] =>
+  columns.map((_, index) => {
+    const values = rows.map((row) => row[index]);
+    return { numeric: isNumericColumn(values), format: columnFormat(values) };
+  });
 
 const style = "border-collapse:collapse;font-variant-numeric:tabular-nums";
-const cellStyle = (value: unknown): string =>
-  numeric(value) ? ' style="text-align:right"' : ' style="text-align:left"';
+const alignment = ({ numeric }: ShownColumn): string => (numeric ? "text-align:right" : "text-align:left");
+const missingStyle = "opacity:0.5;font-style:italic";
+
+/** The style of a cell: dates and numbers stay on one line, a missing value differs from a text. */
+const cellStyle = (value: unknown, column: ShownColumn): string => {
+  const parts = [alignment(column)];
+  if (value === null || value === undefined) parts.push(missingStyle);
+  if (typeof value === "number" || value instanceof Date) parts.push("white-space:nowrap");
+  return parts.join(";");
+};
 
 const shapeText = ({ total, totalColumns }: TableView): string =>
   `${total} ${total === 1 ? "row" : "rows"} × ${totalColumns} ${totalColumns === 1 ? "column" : "columns"}`;
@@ -55,10 +64,14 @@ const shapeText = ({ total, totalColumns }: TableView): string =>
 /** A table as HTML: the first and last rows, and its shape below. */
 export const tableHtml = (view: TableView): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
-  const first = view.rows[0] ?? [];
-  const head = view.columns.map((name, index) => `<th${cellStyle(first[index])}>${escapeHtml(name)}</th>`).join("");
+  const columns = columnsOf(view);
+  const head = view.columns
+    .map((name, index) => `<th style="${alignment(columns[index]!)}">${escapeHtml(name)}</th>`)
+    .join("");
+  const cell = (value: unknown, column: ShownColumn): string =>
+    `<td style="${cellStyle(value, column)}">${escapeHtml(column.format(value))}</td>`;
   const row = (cells: readonly unknown[]): string =>
-    `<tr>${cells.map((value) => `<td${cellStyle(value)}>${escapeHtml(cellText(value))}</td>`).join("")}${more && "<td>…</td>"}</tr>`;
+    `<tr>${cells.map((value, index) => cell(value, columns[index]!)).join("")}${more && "<td>…</td>"}</tr>`;
   const gap = `<tr>${view.columns.map(() => '<td style="text-align:center">⋮</td>').join("")}${more && "<td></td>"}</tr>`;
   const rows = view.rows.map(row);
   if (view.total > view.rows.length) rows.splice(view.head, 0, gap);
@@ -67,14 +80,13 @@ export const tableHtml = (view: TableView): string => {
 
 /** A table as text, columns aligned. */
 export const tableText = (view: TableView): string => {
-  const cells = [view.columns, ...view.rows.map((row) => row.map((value) => cellText(value).slice(0, 40)))];
-  const widths = view.columns.map((_, index) => Math.max(...cells.map((row) => String(row[index]).length)));
-  const first = view.rows[0] ?? [];
-  const line = (row: readonly unknown[]): string =>
+  const columns = columnsOf(view);
+  const texts = view.rows.map((row) => row.map((value, index) => columns[index]!.format(value).slice(0, 40)));
+  const cells = [view.columns, ...texts];
+  const widths = view.columns.map((_, index) => Math.max(...cells.map((row) => row[index]!.length)));
+  const line = (row: readonly string[]): string =>
     row
-      .map((value, index) =>
-        numeric(first[index]) ? String(value).padStart(widths[index]!) : String(value).padEnd(widths[index]!),
-      )
+      .map((text, index) => (columns[index]!.numeric ? text.padStart(widths[index]!) : text.padEnd(widths[index]!)))
       .join("  ")
       .trimEnd();
   const lines = cells.map(line);

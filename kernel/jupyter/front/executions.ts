@@ -3,6 +3,7 @@ import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protoc
 import type { Content, Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import { type Cell, executeRequest } from "./execute-request.ts";
+import type { AnsweredLines } from "./help.ts";
 import type { Publisher, Request } from "./publisher.ts";
 import { internalError, interruptedReport } from "./reports.ts";
 
@@ -16,6 +17,8 @@ export interface ExecutionPorts {
   readonly remember: (count: number, code: string) => void;
   /** Answers `name?` where the cell is that. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
+  /** Answers `name?` on lines of a longer cell. */
+  readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
   /** Says what forbids the cell to run; undefined at once where nothing is checked. */
   readonly check: (code: string, count: number, parent: Header) => Promise<ErrorReport | undefined> | undefined;
 }
@@ -112,7 +115,9 @@ export class Executions {
 
   async #run({ request, begin }: Execution): Promise<Content> {
     const { header, content } = request.message;
-    const code = typeof content.code === "string" ? content.code : "";
+    const cell = typeof content.code === "string" ? content.code : "";
+    const lines = this.#ports.helpLines(cell);
+    const { code, pages } = (lines && (await lines)) ?? { code: cell, pages: [] };
     const silent = content.silent === true;
     const stored = !silent && content.store_history !== false;
     const { publisher, remember, check, foresee, help } = this.#ports;
@@ -133,8 +138,8 @@ export class Executions {
     const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
     if (checked && stored) foresee(code, count);
     begin();
-    if (!silent) publisher.publish("execute_input", replies.executeInput(code, count), header);
-    if (stored && !blank) remember(count, code);
+    if (!silent) publisher.publish("execute_input", replies.executeInput(cell, count), header);
+    if (stored && !blank) remember(count, cell);
 
     if (idle) return replies.executeOk(count, {}, []);
     const shown = await page;
@@ -151,7 +156,7 @@ export class Executions {
     }
     const { status, error, userExpressions, payload } = await (done ?? this.#send(request, rest));
     if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
-    return replies.executeOk(count, userExpressions ?? {}, payload ?? []);
+    return replies.executeOk(count, userExpressions ?? {}, [...(payload ?? []), ...pages]);
   }
 
   /** Has the session run a cell. */

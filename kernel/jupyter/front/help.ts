@@ -8,14 +8,53 @@ const question =
 /** Whether a cell asks for help instead of running. */
 export const asksForHelp = (code: string): boolean => question.test(code);
 
-/** What `name?` and `?name` show in the client's pager; undefined for any other cell. */
+const questionLine = /(?:^|\n)\s*\?|\?\s*;?\s*(?:\n|$)/;
+
+/** The processes that know names. */
+interface HelpPorts {
+  readonly language: Language;
+  readonly session: SessionQueries;
+}
+
+/** A cell's program without the questions among its lines, and what these show. */
+export interface AnsweredLines {
+  readonly code: string;
+  readonly pages: readonly Content[];
+}
+
+/** Answers questions among the lines of a longer cell; undefined at once if there can be none. */
+export const answerHelpLines = (code: string, ports: HelpPorts): Promise<AnsweredLines | undefined> | undefined => {
+  if (!questionLine.test(code)) return undefined;
+  const ask = async (): Promise<AnsweredLines | undefined> => {
+    const { splitHelpLines } = await import("../cell/help-lines.ts");
+    const split = splitHelpLines(code, asksForHelp);
+    if (!split) return undefined;
+    const pages = await Promise.all(split.questions.map((line) => answerHelp(line, ports)));
+    return { code: split.code, pages: pages.filter((page) => page !== undefined) };
+  };
+  return ask();
+};
+
+const exit = /^\s*(exit|quit)\s*(?:\(\s*\)\s*)?;?\s*$/;
+
+/** The request to end a console if a cell is `exit` or `quit`, and no variable has that name. */
+const answerExit = (code: string, session: SessionQueries): Promise<Content | undefined> | undefined => {
+  const name = exit.exec(code)?.[1];
+  if (name === undefined) return undefined;
+  const ask = async (): Promise<Content | undefined> => {
+    return (await session.hasValue(name)) ? undefined : { source: "ask_exit", keepkernel: false };
+  };
+  return ask();
+};
+
+/** The payload of `name?` and `?name`, which clients show in a pager, and of `exit`; undefined for any other cell. */
 export const answerHelp = (
   code: string,
-  { language, session }: { readonly language: Language; readonly session: SessionQueries },
+  { language, session }: HelpPorts,
 ): Promise<Content | undefined> | undefined => {
   const match = question.exec(code);
   const name = match?.[1] ?? match?.[2];
-  if (name === undefined) return undefined;
+  if (name === undefined) return answerExit(code, session);
   const ask = async (): Promise<Content> => {
     const typed = await language.inspect(name, name.length, code.includes("??") ? 1 : 0);
     const found = typed?.found ? typed : await session.inspect(name, name.length);

@@ -6,7 +6,7 @@ import { Comms } from "./comms.ts";
 import { Debugging } from "./debugging.ts";
 import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
-import { answerHelp } from "./help.ts";
+import { answerHelp, answerHelpLines } from "./help.ts";
 import { History } from "./history.ts";
 import { Language } from "./language.ts";
 import { type OutputPorts, publishOutput } from "./outputs.ts";
@@ -81,6 +81,7 @@ export class Kernel {
         void history.add(count, code);
       },
       help: (code) => answerHelp(code, { language, session }),
+      helpLines: (code) => answerHelpLines(code, { language, session }),
       check: (code, count, parent) => checkTypes({ language, publisher, session }, { code, count, parent }),
     });
     const interrupt = (): void => {

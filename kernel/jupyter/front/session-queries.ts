@@ -7,6 +7,8 @@ type Globals = Extract<FromSession, { type: "globals" }>;
 
 /** A session that runs a cell may not answer in time: the user is not to wait for it. */
 const patienceMs = 60;
+/** A session between two cells answers, however busy the machine is. */
+const idlePatienceMs = 5_000;
 
 /** Asks the session about its living values. */
 export class SessionQueries {
@@ -25,6 +27,12 @@ export class SessionQueries {
 
   inspect(code: string, cursor: number): Promise<Inspection | undefined> {
     return this.#inspections.ask((id) => this.#send({ type: "inspect", id, code, cursor }), patienceMs);
+  }
+
+  /** True if a cell or the language gave the name a value; asked between two cells. */
+  async hasValue(name: string): Promise<boolean> {
+    const ask = (id: string): void => this.#send({ type: "inspect", id, code: name, cursor: name.length });
+    return (await this.#inspections.ask(ask, idlePatienceMs))?.found === true;
   }
 
   /** Those of the names that stand on the global object. */

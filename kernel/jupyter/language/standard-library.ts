@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { nativeCompiler } from "../cell/native.ts";
+import { presentPart } from "./runtime-library.ts";
 
 /** The parts of the standard library that hold declarations, in the order in which TypeScript reads them. */
 const parts: Readonly<Record<string, string>> = {
@@ -49,7 +50,9 @@ export const layStandardLibrary = (packages: string): boolean => {
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );
   if (unknown.length > 0 || libraryParts.some((name) => !shipped.includes(name))) return false;
-  const texts = new Map(libraryParts.map((name) => [name, readFileSync(join(folder, `lib.${name}.d.ts`), "utf8")]));
+  const texts = new Map(
+    libraryParts.map((name) => [name, presentPart(name, readFileSync(join(folder, `lib.${name}.d.ts`), "utf8"))]),
+  );
   const modules = libraryParts.filter((name) => isModule(texts.get(name)!));
   const whole = [
     ...modules.map((name) => `/// <reference lib="${name}" />`),

@@ -3,6 +3,7 @@ import { byFit, wordAt } from "../completion/fit.ts";
 import { standsInText } from "../completion/in-text.ts";
 import { inspectText } from "../display/inspect.ts";
 import { peek } from "../display/peek.ts";
+import { completeFileName } from "./file-names.ts";
 import type { Scope } from "./scope.ts";
 
 const path = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\s*\??\.\s*)*[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u;
@@ -47,7 +48,8 @@ export const completeLive = (code: string, cursor: number, scope: Scope): Comple
   const { end } = wordAt(code, cursor);
   const before = code[cursor - text.length - 1] ?? "";
   const broken = parts.length === 0 ? /[.]/.test(before) : /[\])"'`]/.test(before);
-  if (broken || standsInText(code, cursor)) return { start, end, items: [] };
+  if (standsInText(code, cursor)) return completeFileName(code, cursor) ?? { start, end, items: [] };
+  if (broken) return { start, end, items: [] };
   const owner = parts.length > 0 ? resolvePath(parts, scope) : undefined;
   const names =
     parts.length > 0

@@ -49,6 +49,17 @@ test("in their place stands one file without a fault, and all that they declared
   expect(whole).toContain("declare namespace Temporal");
 });
 
+test("no value is declared that this Node.js lacks", async () => {
+  const whole = await readFile(join(folder, "laid/node_modules/@typescript/lib-esnext/index.d.ts"), "utf8");
+  const declared = [...whole.matchAll(/^declare (?:var|let|const|function|class) (\w+)/gm)].map(([, name]) => name!);
+  expect(declared.length).toBeGreaterThan(50);
+  // `ActiveXObject` and its kin are declared for Windows' script host only.
+  expect(declared.filter((name) => !(name in globalThis))).toEqual([]);
+  expect(/^ {4}var PlainDate:/m.test(whole)).toBe("Temporal" in globalThis);
+  expect(whole.includes("getOrInsert(")).toBe("getOrInsert" in Map.prototype);
+  expect(whole.includes("toHex()")).toBe("toHex" in Uint8Array.prototype);
+});
+
 test("a package that asks for a part, or for the DOM, has it", async () => {
   const place = join(folder, "laid", "node_modules", "asks");
   await mkdir(place, { recursive: true });

@@ -39,7 +39,8 @@ describe("magics that IPython's users know", () => {
 
   test("a file runs, its exports become variables with their types", async () => {
     const { value, run, write } = await notebookFolder({
-      "lib/setup.ts": "export const rate: number = 2\nexport interface Row { a: number }\nconsole.log('ran', process.argv.slice(2).join())",
+      "lib/setup.ts":
+        "export const rate: number = 2\nexport interface Row { a: number }\nconsole.log('ran', process.argv.slice(2).join())",
     });
     expect((await run("%run lib/setup.ts x y\nconst row: Row = { a: rate }")).text()).toBe("ran x,y\n");
     expect((await run("%run lib/setup.ts")).text()).toBe("ran \n");
@@ -85,11 +86,13 @@ describe("%autoreload 2", () => {
       "lib/unit.ts": "export const unit = 'B'",
     });
     await run("%load_ext autoreload\n%autoreload 2");
-    await run("import { Model, K } from './lib/model.ts'\nimport * as lib from './lib/model.ts'\nconst one = new Model(7)");
+    await run(
+      "import { Model, K } from './lib/model.ts'\nimport * as lib from './lib/model.ts'\nconst one = new Model(7)",
+    );
     expect(await value("one.say() + K + lib.K")).toBe("'old 7B11'");
     await write(
       "lib/model.ts",
-      "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return `new ${this.size}${unit}` }\n twice() { return this.size * 2 }\n static make() { return new Model(2) } }\nexport const K = 2",
+      "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return `new ${this.size}${unit}` }\n twice() { return this.size + this.size }\n static make() { return new Model(2) } }\nexport const K = 2",
     );
     expect(await value("one.say() + K + lib.K")).toBe("'new 7B22'");
     expect(await value("[one.twice(), one instanceof Model, Model.make().size]")).toBe("[ 14, true, 2 ]");

@@ -1,0 +1,21 @@
+import { parseSync } from "oxc-parser";
+import { splitMagics } from "./magic-lines.ts";
+
+/** A cell's program without its questions (`name?` on a line of its own), and these. */
+export interface HelpLines {
+  readonly code: string;
+  readonly questions: readonly string[];
+}
+
+const parses = (code: string): boolean =>
+  (["ts", "tsx"] as const).some(
+    (lang) => parseSync(`cell.${lang}`, splitMagics(code).code, { lang, sourceType: "module" }).errors.length === 0,
+  );
+
+/** Takes the questions out of a cell; undefined if the cell is a program as it stands, or is none without them either. */
+export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
+  const lines = cell.split("\n");
+  const questions = lines.filter(isQuestion);
+  const code = lines.map((line) => (isQuestion(line) ? "" : line)).join("\n");
+  return questions.length > 0 && !parses(cell) && parses(code) ? { code, questions } : undefined;
+};

@@ -1,0 +1,24 @@
+/** A part of the standard library that this Node.js may lack. */
+interface NewerPart {
+  readonly isPresent: () => boolean;
+  /** The part without the values that are absent. */
+  readonly reduce: (text: string) => string;
+}
+
+const hasTemporal = (): boolean => "Temporal" in globalThis;
+/** The objects of a namespace, and its functions; its types stay, because other parts name them. */
+const values = /^ {4}var \w+: \w+;\n|^ {4}namespace Now \{\n[\s\S]*?^ {4}\}\n/gm;
+const removeAll = (): string => "";
+
+const newerParts: Readonly<Record<string, NewerPart>> = {
+  "esnext.temporal": { isPresent: hasTemporal, reduce: (text) => text.replace(values, "") },
+  "esnext.date": { isPresent: hasTemporal, reduce: removeAll },
+  "esnext.collection": { isPresent: () => "getOrInsert" in Map.prototype, reduce: removeAll },
+  "esnext.typedarrays": { isPresent: () => "toHex" in Uint8Array.prototype, reduce: removeAll },
+};
+
+/** A part of the standard library as far as this Node.js has it: what passes the check must exist when it runs. */
+export const presentPart = (name: string, text: string): string => {
+  const part = Object.hasOwn(newerParts, name) ? newerParts[name]! : undefined;
+  return part === undefined || part.isPresent() ? text : part.reduce(text);
+};
