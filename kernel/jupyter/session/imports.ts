@@ -6,6 +6,7 @@ import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
 import { installHint } from "../cell/package-name.ts";
 import { pathAliases } from "./cell-options.ts";
 import { noteImport } from "./imported-modules.ts";
+import { notePackage } from "./loaded-packages.ts";
 import { noteFault, withPlace } from "./loader-errors.ts";
 import { guardedScript, guardedSource, guardModule } from "./local-source.ts";
 import { notebookFile } from "./notebook-file.ts";
@@ -99,6 +100,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
       throw error;
     }
   })();
+  if (local) notePackage(result.url);
   const isNamed = known !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
   // A package of a workspace is local too: its real path leads out of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;

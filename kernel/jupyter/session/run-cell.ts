@@ -12,6 +12,7 @@ import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext }
 import { shortName } from "./file-maps.ts";
 import { addModule } from "./imports.ts";
 import { noteInput } from "./inputs.ts";
+import { changedPackages } from "./loaded-packages.ts";
 import { captureCell } from "./magics/capture.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
@@ -89,6 +90,8 @@ const runWithMagics = async (
 const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
+  for (const name of changedPackages())
+    streams.write(id, "stderr", `[${name} was installed anew since it was loaded: restart the kernel to use it]\n`);
 };
 
 /** Runs one cell to its end: everything that it says is sent before `done`. */

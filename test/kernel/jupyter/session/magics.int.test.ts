@@ -82,7 +82,7 @@ describe("%autoreload 2", () => {
   test("brings new code to imported names, namespaces and living objects", async () => {
     const { value, run, write } = await notebookFolder({
       "lib/model.ts":
-        "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return `old ${this.size}${unit}` }\n static make() { return new Model(1) } }\nexport const K = 1",
+        "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return 'old ' + this.size + unit }\n static make() { return new Model(1) } }\nexport const K = 1",
       "lib/unit.ts": "export const unit = 'B'",
     });
     await run("%load_ext autoreload\n%autoreload 2");
@@ -92,7 +92,7 @@ describe("%autoreload 2", () => {
     expect(await value("one.say() + K + lib.K")).toBe("'old 7B11'");
     await write(
       "lib/model.ts",
-      "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return `new ${this.size}${unit}` }\n twice() { return this.size + this.size }\n static make() { return new Model(2) } }\nexport const K = 2",
+      "import { unit } from './unit.ts'\nexport class Model { constructor(public size: number) {}\n say() { return 'new ' + this.size + unit }\n twice() { return this.size + this.size }\n static make() { return new Model(2) } }\nexport const K = 2",
     );
     expect(await value("one.say() + K + lib.K")).toBe("'new 7B22'");
     expect(await value("[one.twice(), one instanceof Model, Model.make().size]")).toBe("[ 14, true, 2 ]");

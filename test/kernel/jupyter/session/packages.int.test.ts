@@ -87,3 +87,18 @@ test("packages of NODE_PATH are imported, with their types", async () => {
     else process.env.NODE_PATH = before;
   }
 });
+
+test("a package that is installed anew after it was loaded asks for a restart, once", async () => {
+  const manifest = (version: string) => ({ name: "parts", version, type: "module", exports: "./index.js" });
+  const { run, value, write } = await notebook({
+    "node_modules/parts/package.json": manifest("1.0.0"),
+    "node_modules/parts/index.js": "export const version = 1",
+    "node_modules/parts/index.d.ts": "export declare const version: number",
+  });
+  await run("%typecheck off\nimport { version } from 'parts'");
+  expect((await run("version")).text("stderr")).toBe("");
+  await write("node_modules/parts/package.json", manifest("2.0.0"));
+  expect((await run("version")).text("stderr")).toContain("parts was installed anew since it was loaded: restart");
+  expect((await run("version")).text("stderr")).toBe("");
+  expect(await value("version")).toBe("1");
+});

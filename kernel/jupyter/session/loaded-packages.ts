@@ -1,0 +1,25 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const packageFolder = /^file:.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** The times of the manifests of packages when cells or local files first imported them, by folder. */
+const manifestMs = new Map<string, number>();
+
+const mtimeOf = (folder: string): number =>
+  statSync(fileURLToPath(`${folder}/package.json`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Notes the package of a module that a cell or a local file imports. */
+export const notePackage = (url: string): void => {
+  const folder = packageFolder.exec(url)?.[0];
+  if (folder !== undefined && !manifestMs.has(folder)) manifestMs.set(folder, mtimeOf(folder));
+};
+
+/** The names of packages that were installed anew after they were loaded; each change is listed once. */
+export const changedPackages = (): string[] =>
+  [...manifestMs].flatMap(([folder, before]) => {
+    const now = mtimeOf(folder);
+    if (now === before) return [];
+    manifestMs.set(folder, now);
+    return [folder.slice(folder.lastIndexOf("/node_modules/") + "/node_modules/".length)];
+  });
