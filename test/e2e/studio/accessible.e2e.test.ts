@@ -7,8 +7,10 @@ import { writeManifest } from "../../../kernel/engine/store/manifest.ts";
 import { recordsFile } from "../../../kernel/engine/store/run-store.ts";
 import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
+import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
 import { openedProject } from "./opened-project.ts";
+import { screens, searchWords, windows } from "./screens.ts";
 
 if (noBrowser) console.log(`skipped: the studio's screens: ${noBrowser}`);
 
@@ -21,6 +23,8 @@ let project: Awaited<ReturnType<typeof openedProject>>;
 beforeAll(async () => {
   if (noBrowser) return;
   [browser, project] = await Promise.all([startBrowser(), openedProject()]);
+  const { code, stderr } = await taulab(searchWords, project.folder);
+  expect(code, stderr).toBe(0);
   const made = fixtureRun({ tasks: 20, samples: 2 });
   for (const id of ["one", "two"]) {
     const folder = join(project.folder, "runs", id);
@@ -37,19 +41,6 @@ afterAll(async () => {
   await project?.close();
 });
 
-const screens = {
-  project: "#/",
-  results: "#/runs/one",
-  samples: "#/runs/one/samples",
-  sample: "#/runs/one/samples?row=1",
-  progress: "#/runs/one/watch",
-  configuration: "#/config/study.yaml",
-  launch: "#/launch?config=study.yaml",
-  tasks: "#/tasks/tasks%2Flighthouse.yaml",
-  task: "#/tasks/shipped?id=taulab%2Flonely-lighthouse",
-  comparison: "#/compare?a=one&b=two",
-};
-
 interface Violation {
   readonly id: string;
   readonly impact: string;
@@ -58,13 +49,19 @@ interface Violation {
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-for (const theme of ["light", "dark"] as const)
+const looks = [
+  ["light", "wide"],
+  ["dark", "wide"],
+  ["light", "narrow"],
+] as const;
+
+for (const [theme, width] of looks)
   test.skipIf(noBrowser)(
-    `every screen is accessible in the ${theme} theme, and hostile texts run nothing`,
+    `every screen is accessible in the ${theme} theme in a ${width} window, and hostile texts run nothing`,
     { timeout: 200_000 },
     async () => {
       const axe = await readFile(axePath, "utf8");
-      const context = await browser.newContext({ colorScheme: theme, bypassCSP: true });
+      const context = await browser.newContext({ colorScheme: theme, viewport: windows[width], bypassCSP: true });
       const page = await context.newPage();
       await page.goto(project.studio.url);
       const found: string[] = [];

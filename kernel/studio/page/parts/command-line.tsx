@@ -14,7 +14,8 @@ export const CommandLine = ({ command }: { readonly command: string }) => {
   return (
     <div class="command">
       <Icon of={Terminal} size={14} />
-      <code>{visible(command)}</code>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, and keys must reach it */}
+      <code tabIndex={0}>{visible(command)}</code>
       <button type="button" class="quiet" aria-label="Copy the command" onClick={() => void copy()}>
         <Icon of={isCopied ? Check : Copy} size={14} />
       </button>

@@ -3,6 +3,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { counted, percent, visible } from "../base/words.ts";
+import { Scroll } from "./scroll.tsx";
 import { Answered } from "./states.tsx";
 
 const few = 40;
@@ -15,7 +16,7 @@ export const HeatMap = ({ id }: { readonly id: string }) => {
     <Answered known={known}>
       {({ models, ids, tasks, more }) => (
         <>
-          <div class="scroll">
+          <Scroll label="Tasks by models">
             <table class="heat">
               <thead>
                 <tr>
@@ -44,7 +45,7 @@ export const HeatMap = ({ id }: { readonly id: string }) => {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
           {tasks.length > most && (
             <button type="button" onClick={() => setMost(tasks.length)}>
               Show all {counted(tasks.length + more, "task")}

@@ -1,4 +1,5 @@
 import { visible } from "../base/words.ts";
+import { Scroll } from "./scroll.tsx";
 
 interface TextTableProps {
   readonly columns: readonly string[];
@@ -9,7 +10,7 @@ interface TextTableProps {
 /** A table of texts as the command line prints it. */
 export const TextTable = ({ columns, rows, notes = [] }: TextTableProps) => (
   <>
-    <div class="scroll">
+    <Scroll label="Table">
       <table>
         <thead>
           <tr>
@@ -36,7 +37,7 @@ export const TextTable = ({ columns, rows, notes = [] }: TextTableProps) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
     {notes.map((note) => (
       <p key={note} class="note">
         {visible(note)}

@@ -26,7 +26,7 @@ export const TopBar = ({ parts }: { readonly parts: readonly string[] }) => {
   ] as const;
   return (
     <header class="top">
-      <a class="brand" href={to([])}>
+      <a class="brand" href={to([])} aria-label="taulab studio">
         <Icon of={FlaskConical} size={20} />
         <span>
           taulab <b>studio</b>

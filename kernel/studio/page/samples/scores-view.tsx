@@ -1,10 +1,11 @@
 import { visible } from "../base/words.ts";
+import { Scroll } from "../parts/scroll.tsx";
 import type { Sample } from "./use-sample.ts";
 
 /** Scores of all criteria with their reasons, and what was measured. */
 export const ScoresView = ({ sample: { view } }: { readonly sample: Sample }) => (
   <>
-    <div class="scroll">
+    <Scroll label="Scores">
       <table>
         <thead>
           <tr>
@@ -23,7 +24,7 @@ export const ScoresView = ({ sample: { view } }: { readonly sample: Sample }) =>
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
     <dl class="facts">
       {view.measured.map(([name, text]) => (
         <div key={name}>

@@ -6,6 +6,7 @@ import { useQuery } from "../base/use-query.ts";
 import { counted, percent, visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { useHome } from "./home.tsx";
 
@@ -75,7 +76,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
             <h2>
               Difference in pass@1, {visible(a)} minus {visible(b)}
             </h2>
-            <div class="scroll">
+            <Scroll label="Differences">
               <table>
                 <thead>
                   <tr>
@@ -109,7 +110,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
             <p class="note">
               On {counted(tasks, "task")} that both hold unchanged, paired by task; p-values of a paired permutation,
               corrected by Holm's method for {counted(comparisons.length, "pair")}.
@@ -127,7 +128,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
             {settings.length === 0 ? (
               <p class="muted">Both runs have the same settings.</p>
             ) : (
-              <div class="scroll">
+              <Scroll label="Changed settings">
                 <table>
                   <thead>
                     <tr>
@@ -150,7 +151,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
             )}
           </section>
           <section class="card">

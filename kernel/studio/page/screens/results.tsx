@@ -8,6 +8,7 @@ import { DownloadButton } from "../parts/download.tsx";
 import { HeatMap } from "../parts/heat-map.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { RangeBar } from "../parts/range-bar.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
 import { TextTable } from "../parts/text-table.tsx";
 
@@ -18,7 +19,7 @@ type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
 /** The leaderboard with its intervals drawn. */
 export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
-  <div class="scroll">
+  <Scroll label="Leaderboard">
     <table class="board">
       <thead>
         <tr>
@@ -34,7 +35,7 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
           <th class="number">Errors</th>
           <th class="number">Tokens</th>
           <th class="number">Cost</th>
-          <th class="number">Model</th>
+          <th class="number">Model time</th>
         </tr>
       </thead>
       <tbody>
@@ -75,7 +76,7 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
         ))}
       </tbody>
     </table>
-  </div>
+  </Scroll>
 );
 
 const names: Readonly<Record<string, string>> = {

@@ -1,0 +1,42 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startBrowser } from "../e2e/browser.ts";
+import { openedProject } from "../e2e/studio/opened-project.ts";
+import { screens, searchWords, windows } from "../e2e/studio/screens.ts";
+import { taulab } from "./cli.ts";
+import { root } from "./root.ts";
+
+/** Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. */
+const folder = join(root, "docs", "pictures", "studio");
+const project = await openedProject();
+
+const run = async (...args: string[]): Promise<void> => {
+  const { code, stdout, stderr } = await taulab(args, project.folder);
+  if (code !== 0) throw new Error(`taulab ${args.join(" ")}: exit ${code}\n${stdout}\n${stderr}`);
+};
+for (const [name, seed] of [
+  ["one", "3"],
+  ["two", "4"],
+])
+  await run("eval", "--models", "sim/novice,sim/expert", "--limit", "30", "--seed", seed!, "--id", name!, "--yes");
+await run(...searchWords);
+
+const browser = await startBrowser();
+await mkdir(folder, { recursive: true });
+try {
+  for (const theme of ["light", "dark"] as const)
+    for (const [width, viewport] of Object.entries(windows)) {
+      const page = await (await browser.newContext({ colorScheme: theme, viewport })).newPage();
+      await page.goto(project.studio.url);
+      for (const [name, address] of Object.entries(screens)) {
+        await page.goto(project.studio.url.replace(/\?.*/, "") + address);
+        await page.locator("h1").first().waitFor();
+        await page.locator(".loading").first().waitFor({ state: "detached" });
+        await page.waitForTimeout(700);
+        await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
+      }
+    }
+} finally {
+  await browser.close();
+  await project.close();
+}
