@@ -17,6 +17,7 @@ const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
 const suiteFlags = {
   ...suiteRoleFlags,
   suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
+  checkers: toggle("write a checker program for a problem with many right answers"),
   posterior: flag(
     number({ least: 0, most: 1 }, "P"),
     "leave out tests whose output is wrong with probability above P",
@@ -37,13 +38,13 @@ const suiteFlags = {
 const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
 
 const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): SuiteOptions => {
-  const { suspects, posterior, known, prompts, seed, concurrency, budget } = values;
+  const { suspects, checkers, posterior, known, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return {
     problem,
     ...defined({
-      ...{ suspects, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
+      ...{ suspects, checkers, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
       ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
     }),
   };

@@ -137,7 +137,7 @@ const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodT
 
 const extension = line({});
 const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
-  ...{ "x-option": extension, "x-suspect": extension, "x-posterior": extension },
+  ...{ "x-option": extension, "x-suspect": extension, "x-checker": extension, "x-posterior": extension },
   ...{ "x-suite": extension, "x-ancestor": extension },
 };
 

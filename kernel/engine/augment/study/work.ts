@@ -1,4 +1,5 @@
 import type { Axis, Example, InputKind } from "../base/kinds.ts";
+import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { Lineage } from "./lineage.ts";
 
 /** A program whose text lies in the run's blob store. */
@@ -109,6 +110,12 @@ export interface SolveWork extends Base {
   readonly limits: RunLimits;
 }
 
+/** A checker program and its answers, one for each input of a run; null: outputs of the input are not checked. */
+export interface AnswerCheck {
+  readonly checker: ProgramRef;
+  readonly answers: { readonly blobs: readonly (string | null)[] } | { readonly texts: readonly string[] };
+}
+
 export interface RunWork extends Base {
   readonly kind: "run";
   readonly program: ProgramRef;
@@ -116,6 +123,8 @@ export interface RunWork extends Base {
   readonly limits: RunLimits;
   /** The number of a repeated measurement, from 1; 0 for a single run. */
   readonly repeat: number;
+  /** An output that the checker accepts counts as the answer. Absent: outputs are compared by their words. */
+  readonly check?: AnswerCheck;
 }
 
 export interface AdjudicateWork extends Base {
@@ -144,6 +153,36 @@ export interface SubmitWork extends Base {
 interface OutputsWork extends Base, Pick<RunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];
+}
+
+/** A request for a checker program. */
+export interface CheckerWork extends Base {
+  readonly kind: "checker";
+  readonly problem: ProblemText;
+  readonly model: string;
+  readonly attempt: number;
+  /** The reason for rejecting the previous checker. */
+  readonly rejected: CheckerReason | null;
+}
+
+/** An output in the blob store. */
+export interface KeptOutput {
+  readonly hash: string;
+  readonly blob: string;
+}
+
+/** A request for the classes of the different outputs of each input. */
+export interface ClassesWork extends Base {
+  readonly kind: "classes";
+  readonly checker: ProgramRef;
+  readonly cases: readonly { readonly input: string; readonly outputs: readonly KeptOutput[] }[];
+}
+
+/** A trial of a checker on changed outputs. */
+export interface ChangedWork extends Base {
+  readonly kind: "changed";
+  readonly checker: ProgramRef;
+  readonly cases: readonly { readonly input: string; readonly answer: string }[];
 }
 
 /** A failed submission for a judge. */
@@ -185,6 +224,9 @@ export type AugmentWork =
   | SolveWork
   | RunWork
   | OutputsWork
+  | CheckerWork
+  | ClassesWork
+  | ChangedWork
   | AdjudicateWork
   | SubmitWork
   | LabelWork

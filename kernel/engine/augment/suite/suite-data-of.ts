@@ -36,13 +36,11 @@ const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
   return { id, model: solver.model, ...(await textOf(blobs, solver.program!)) };
 };
 
-const knownCounts = ({ record }: StudyState, problemId: string, suite: readonly string[], unit: ProblemUnit | null) => {
-  const verdicts = record.known
-    .filter((one) => one.problemId === problemId)
-    .map(({ correct, runs }) => ({
-      correct,
-      passes: suite.length > 0 && suite.every((id) => runs[id]?.[1] === unit?.truths[id]?.expected),
-    }));
+const knownCounts = (suite: readonly string[], unit: ProblemUnit | null) => {
+  const verdicts = (unit?.known ?? []).map(({ correct, runs }) => ({
+    correct,
+    passes: suite.length > 0 && suite.every((id) => runs[id]?.[1] === unit?.truths[id]?.expected),
+  }));
   const [right, wrong] = [verdicts.filter(({ correct }) => correct), verdicts.filter(({ correct }) => !correct)];
   const counts: KnownCounts = {
     ...{ right: right.length, rightPassed: right.filter(({ passes }) => passes).length },
@@ -61,7 +59,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     ...{ tests: [], disputed: [], checker: null, limits: [], marginRight: null, source: null },
     status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
     studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
-    known: knownCounts(state, problem.id, delivery?.suite ?? [], unit),
+    known: knownCounts(delivery?.suite ?? [], unit ?? study),
   };
   if (!unit || !delivery) return base;
   const testOf = async (id: string): Promise<SuiteTest> => ({
@@ -84,6 +82,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     tests: await Promise.all(delivery.suite.map(testOf)),
     disputed: await Promise.all(disputedLine.map(testOf)),
     validator: unit.validator && (await textOf(blobs, unit.validator)),
+    checker: unit.checker && (await textOf(blobs, unit.checker)),
     generators: await Promise.all(
       generators.map(async ({ kind, program }) => ({ kind, ...(await textOf(blobs, program)) })),
     ),

@@ -146,9 +146,17 @@ const players: Players = {
   },
   run: ({ program, inputs }) => runsOf(program.blob, inputsOf(inputs)),
   outputs: ({ program, inputBlobs }) => {
-    const hashes = runsOf(program.blob, inputBlobs).runs.map(([, hash]) => hash);
-    return { hashes, blobs: hashes };
+    const seen = runsOf(program.blob, inputBlobs);
+    return { ...seen, blobs: seen.runs.map(([, hash]) => hash) };
   },
+  checker: ({ problem, model }) => {
+    const blob = [problem.problemId, "checker", model].join("/");
+    return { program: { language: "python", blob }, codeHash: textHash(blob) };
+  },
+  classes: ({ cases }) => ({
+    classes: cases.map(({ outputs }) => Object.fromEntries(outputs.map(({ hash }) => [hash, hash]))),
+  }),
+  changed: ({ cases }) => ({ tried: 5 * cases.length, refused: 5 * cases.length }),
   adjudicate: ({ candidates, first, input }) => {
     const truth = textHash("truth", input);
     const at = candidates.findIndex(({ outputHash: hash }) => hash === truth);
