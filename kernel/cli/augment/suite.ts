@@ -11,23 +11,15 @@ import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, number, oneOf } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 import { suiteRoleFlags } from "./role-flags.ts";
-
-const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
+import { deliveryFlags } from "./delivery-flags.ts";
+import { suiteFormatNames } from "./suite-format-names.ts";
 
 const suiteFlags = {
   ...suiteRoleFlags,
-  suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
-  checkers: toggle("write a checker program for a problem with many right answers"),
-  posterior: flag(
-    number({ least: 0, most: 1 }, "P"),
-    "leave out tests whose output is wrong with probability above P",
-    {
-      otherwise: "none is left out",
-    },
-  ),
+  ...deliveryFlags,
   known: toggle("run the right and wrong programs that come with the problem on the suite"),
-  formats: flag(list("NAMES", oneOf(formatNames)), "comma-separated forms to write", {
-    otherwise: formatNames.join(","),
+  formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated forms to write", {
+    otherwise: suiteFormatNames.join(","),
   }),
   ...{ prompts: shared.prompts, seed: shared.seed, concurrency: shared.concurrency, budget: shared.methodBudget },
   ...{ id: shared.id, resume: shared.resume, out: shared.out },

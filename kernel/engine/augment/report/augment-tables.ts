@@ -5,6 +5,7 @@ import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { errorLabels } from "../evaluate/error-labels.ts";
 import { capacityTable } from "./capacity-table.ts";
+import { deliveriesTable } from "./deliveries-table.ts";
 import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -184,6 +185,7 @@ const tables = {
   bounds,
   capacity: capacityTable,
   funnel,
+  deliveries: deliveriesTable,
 } satisfies Readonly<Record<string, (data: ReportData) => Table>>;
 
 /** The name of a study's table. */

@@ -1,6 +1,7 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
+import type { DeliveryRow } from "../suite/delivery-rows.ts";
 
 /** A study's header, taxonomy and metrics: the data of all tables and figures. */
 export interface ReportData {
@@ -9,4 +10,6 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** External leaderboards. */
   readonly boards: readonly BoardLine[];
+  /** The suites of the method and the delivered ones, by problem. */
+  readonly deliveries: readonly DeliveryRow[];
 }

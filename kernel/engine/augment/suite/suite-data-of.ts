@@ -5,15 +5,12 @@ import { deliveredUnit } from "../study/delivery-stages.ts";
 import { problemOf } from "../study/stage.ts";
 import type { DeliveryUnit, ProblemUnit, StudyState } from "../study/study-state.ts";
 import type { ProgramRef } from "../study/work.ts";
-import type { KnownCounts, SuiteCounts, SuiteData, SuiteTest } from "./suite-data.ts";
+import { countBy } from "./count-by.ts";
+import { knownCounts } from "./known-counts.ts";
+import type { SuiteCounts, SuiteData, SuiteTest } from "./suite-data.ts";
+import { worstTime } from "./worst-time.ts";
 
 type Blobs = Pick<BlobStore, "get">;
-
-const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-};
 
 const kindOf = ({ draws }: ProblemUnit, id: string): InputKind =>
   inputKinds.find((kind) => draws[kind].some(({ inputId }) => inputId === id))!;
@@ -24,11 +21,6 @@ const countsOf = (unit: ProblemUnit): SuiteCounts => ({
   byProvenance: countBy(unit.suite.map((id) => unit.truths[id]!.provenance)),
 });
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const worstTime = ({ measured }: ProblemUnit, id: string): number =>
-  Math.max(0, ...(measured.timeS[id] ?? []).map(median));
-
 const textOf = async (blobs: Blobs, { language, blob }: ProgramRef) => ({ language, code: await blobs.get(blob) });
 
 const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
@@ -36,18 +28,8 @@ const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
   return { id, model: solver.model, ...(await textOf(blobs, solver.program!)) };
 };
 
-const knownCounts = (suite: readonly string[], unit: ProblemUnit | null) => {
-  const verdicts = (unit?.known ?? []).map(({ correct, runs }) => ({
-    correct,
-    passes: suite.length > 0 && suite.every((id) => runs[id]?.[1] === unit?.truths[id]?.expected),
-  }));
-  const [right, wrong] = [verdicts.filter(({ correct }) => correct), verdicts.filter(({ correct }) => !correct)];
-  const counts: KnownCounts = {
-    ...{ right: right.length, rightPassed: right.filter(({ passes }) => passes).length },
-    ...{ wrong: wrong.length, wrongFailed: wrong.filter(({ passes }) => !passes).length },
-  };
-  return counts;
-};
+const expectedBy = (unit: ProblemUnit | null): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(unit?.truths ?? {}).map(([id, { expected }]) => [id, expected]));
 
 /** Reads the suite of a problem from the end of its run; the texts come from the run's blobs. */
 export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs: Blobs): Promise<SuiteData> => {
@@ -59,7 +41,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     ...{ tests: [], disputed: [], checker: null, limits: [], marginRight: null, source: null },
     status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
     studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
-    known: knownCounts(delivery?.suite ?? [], unit ?? study),
+    known: knownCounts((unit ?? study)?.known ?? [], delivery?.suite ?? [], expectedBy(unit ?? study)),
   };
   if (!unit || !delivery) return base;
   const testOf = async (id: string): Promise<SuiteTest> => ({
@@ -72,8 +54,9 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     const program = unit.generators[kind];
     return program ? [{ kind, program }] : [];
   });
-  const solverIds = [...unit.validated].sort((a, b) => worstTime(unit, a) - worstTime(unit, b));
-  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(unit, id)));
+  const times = unit.measured.timeS;
+  const solverIds = [...unit.validated].sort((a, b) => worstTime(times, a) - worstTime(times, b));
+  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(times, id)));
   const languageOf = unit.solvers.find(({ solverId }) => solverId === solverIds[0])?.language;
   const row = unit.rows.find(({ language }) => language === languageOf);
   return {
