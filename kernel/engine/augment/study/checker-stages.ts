@@ -90,9 +90,9 @@ const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string
   const right = { tried: verdicts.length, accepted: verdicts.filter(Boolean).length };
   const hasProgram = unit.checker !== null;
   const reason = checkerReason({ hasProgram, hasPool: members.length > 0, right, changed });
-  const verdict = reason === null ? "accepted" : unit.attempt < plan.config.validatorAttempts ? "retry" : "rejected";
+  const verdict = reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
   unit.lines.push({
-    ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.attempt },
+    ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.checkerAttempt },
     ...{ model: modelFor(plan.roles.validator, unit.id), codeHash: unit.checker?.blob.slice(0, 16) ?? null },
     ...{ right, changed, verdict, reason },
   });
@@ -110,9 +110,9 @@ const untried: CheckerTrial["changed"] = { tried: 0, refused: 0 };
 
 const checker: Stage<ProblemUnit> = {
   enter: ({ unit, plan }) => {
-    unit.attempt += 1;
+    unit.checkerAttempt += 1;
     const model = modelFor(plan.roles.validator, unit.id);
-    const { attempt, checkerReason: rejected } = unit;
+    const { checkerAttempt: attempt, checkerReason: rejected } = unit;
     return [{ kind: "checker", problem: textOfUnit(unit), model, attempt, rejected }];
   },
   finish: (place, seen) => {

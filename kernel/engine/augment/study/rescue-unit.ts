@@ -15,7 +15,7 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   ...{ runs: {}, truths: {}, suite: [], queue: null, replies: null, validated: [], rows: [], compared: {} },
   ...{ draws: perKind((kind) => [...unit.draws[kind]]), usable: perKind((kind) => [...unit.usable[kind]]) },
   ...{ blobs: { ...unit.blobs }, generators: { ...unit.generators }, solvers: [...unit.solvers], known: [] },
-  ...{ outputBlobs: {}, printed: {}, classes: [], attempt: 0, rejected: null, checker: null, checkerReason: null },
+  ...{ outputBlobs: {}, printed: {}, classes: [], attempt: 0, rejected: null, checker: null },
 });
 
 /** The id of a problem, also for its second try. */

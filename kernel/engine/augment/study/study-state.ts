@@ -103,6 +103,8 @@ export interface ProblemUnit extends UnitBase {
   known: readonly Omit<KnownLine, "kind" | "problemId">[];
   /** The checker program of a problem with many right answers; null: outputs are compared by their words. */
   checker: ProgramRef | null;
+  /** The number of checkers written so far. */
+  checkerAttempt: number;
   /** The reason for rejecting the previous checker. */
   checkerReason: CheckerReason | null;
   /** Outputs of solvers on the inputs of the checker's trial, in their order; null for a run without one. */

@@ -29,7 +29,7 @@ export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit
     ...{ blobs: {}, stress: [], solvers: [], batch: 1, trusted: null, kept: [], outputs: [], pool: [], runs: {} },
     ...{ queue: null, replies: null, truths: {}, suite: [], measured: { timeS: {}, memoryMb: {} }, rows: [] },
     ...{ validated: [], isUnchecked: false, end: null, compared: {}, likeAncestors: [], known: [] },
-    ...{ checker: null, checkerReason: null, printed: {}, classes: [], outputBlobs: {} },
+    ...{ checker: null, checkerAttempt: 0, checkerReason: null, printed: {}, classes: [], outputBlobs: {} },
   };
 };
 
