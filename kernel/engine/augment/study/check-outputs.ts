@@ -1,6 +1,6 @@
 import { outputHash } from "../../text/output-hash.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import { type ProgramDesk, type RawRun, sandboxLimits, saysYes } from "./program-desk.ts";
+import { type ProgramDesk, type RawRun, sandboxLimits } from "./program-desk.ts";
 
 /** One question to a checker program: does the output answer the input, given a right answer? */
 export interface CheckerCase {
@@ -29,16 +29,24 @@ with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.St
         end = ending.code
     except BaseException:
         end = 1
-print("yes" if end in (None, 0, 42) else "no")
+print("yes" if end == 42 else "no" if end == 43 else "failed")
 `;
 
-/** Runs a checker on cases. A checker that fails on a case refuses it. */
+/** The verdict of a checker on a case; `failed` if it ends without an exit code of the protocol. */
+export type CheckerVerdict = "accepted" | "refused" | "failed";
+
+const verdictOf = ({ status, output }: RawRun): CheckerVerdict => {
+  if (status !== "ok") return "failed";
+  return output!.startsWith("yes") ? "accepted" : output!.startsWith("no") ? "refused" : "failed";
+};
+
+/** Runs a checker on cases. */
 export const checkOutputs = async (
   desk: ProgramDesk,
   checker: string,
   cases: readonly CheckerCase[],
   config: Pick<AugmentConfig, "generatorTimeS" | "clock">,
-): Promise<readonly boolean[]> => {
+): Promise<readonly CheckerVerdict[]> => {
   if (cases.length === 0) return [];
   const limits = sandboxLimits({ timeS: config.generatorTimeS, memoryMb: null }, config.clock);
   const program = { language: "python", source: caseRunner, files: { "checker.py": checker }, limits };
@@ -46,7 +54,7 @@ export const checkOutputs = async (
     program,
     cases.map(({ input, output, answer }) => JSON.stringify({ input, output, answer })),
   );
-  return runs.map(saysYes);
+  return runs.map(verdictOf);
 };
 
 /**
@@ -73,7 +81,7 @@ export const answeredRuns = async (
     return output === null || answer === null || outputHash(output) === outputHash(answer) ? [] : [at];
   });
   const cases = differentPlaces.map((at) => ({ input: inputs[at]!, output: runs[at]!.output!, answer: answers[at]! }));
-  const accepted = await checkOutputs(desk, checker, cases, config);
-  const acceptedPlaces = new Set(differentPlaces.filter((_, at) => accepted[at]));
+  const verdicts = await checkOutputs(desk, checker, cases, config);
+  const acceptedPlaces = new Set(differentPlaces.filter((_, at) => verdicts[at] === "accepted"));
   return runs.map((run, at) => (acceptedPlaces.has(at) ? { ...run, output: answers[at]! } : run));
 };

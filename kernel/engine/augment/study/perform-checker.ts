@@ -41,8 +41,8 @@ export const performClasses = async (
   const verdicts = new Map<string, boolean>();
   const keyOf = (place: number, output: string, answer: string): string => `${place} ${output} ${answer}`;
   const ask = async (questions: readonly (CheckerCase & { readonly key: string })[]): Promise<void> => {
-    const accepted = await checkOutputs(desk, source, questions, config);
-    for (const [at, { key }] of questions.entries()) verdicts.set(key, accepted[at]!);
+    const answers = await checkOutputs(desk, source, questions, config);
+    for (const [at, { key }] of questions.entries()) verdicts.set(key, answers[at] === "accepted");
   };
   const accepts = (place: number, output: string, answer: string): boolean =>
     verdicts.get(keyOf(place, output, answer)) ?? false;
@@ -83,6 +83,6 @@ export const performChanged = async (
   const questions = answers.flatMap((answer, at) =>
     changedOutputs(answer, answers[at + 1] ?? null).map((output) => ({ input: inputs[at]!, output, answer })),
   );
-  const accepted = await checkOutputs(desk, source, questions, config);
-  return { kind: "changed", tried: questions.length, refused: accepted.filter((one) => !one).length };
+  const verdicts = await checkOutputs(desk, source, questions, config);
+  return { kind: "changed", tried: questions.length, refused: verdicts.filter((one) => one === "refused").length };
 };
