@@ -45,6 +45,14 @@ export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOpti
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     ...{ seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
-    ...{ suspects, checkers, posterior, id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
+    ...{
+      suspects,
+      checkers,
+      posterior,
+      id,
+      resume,
+      directory: out,
+      roles: Object.keys(roles).length > 0 ? roles : undefined,
+    },
   });
 };

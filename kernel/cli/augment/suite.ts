@@ -10,8 +10,8 @@ import { command } from "../words/command.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, number, oneOf } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
-import { suiteRoleFlags } from "./role-flags.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
+import { suiteRoleFlags } from "./role-flags.ts";
 import { suiteFormatNames } from "./suite-format-names.ts";
 
 const suiteFlags = {

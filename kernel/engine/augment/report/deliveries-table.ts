@@ -35,6 +35,7 @@ export const deliveriesTable = ({ deliveries }: ReportData): Table => {
     `By the method: ${methodSuites} suites with ${sum(deliveries, (one) => one.methodTests ?? 0)} tests.`,
     `Delivered: ${deliveredSuites} suites with ${sum(deliveries, (one) => one.deliveredTests ?? 0)} tests.`,
   ];
-  const note = "Known programs on the suite of the method | on the delivered suite: right ones that pass, wrong ones that fail.";
+  const note =
+    "Known programs on the suite of the method | on the delivered suite: right ones that pass, wrong ones that fail.";
   return new Table(rows, { title: "Suites of the method, and suites that are delivered", notes: [...counts, note] });
 };

@@ -44,7 +44,14 @@ const ancestors: Stage<ProblemUnit> = {
     return runAncestors(place).map((id): NewWork => {
       const program = solutionOf(place, id)!;
       const blobs = unit.suite.map((input) => unit.blobs[input]!);
-      return { kind: "run", program, inputs: { blobs }, limits: limitsFor(unit, program.language), repeat: 0, ...checkOf(unit, unit.suite) };
+      return {
+        kind: "run",
+        program,
+        inputs: { blobs },
+        limits: limitsFor(unit, program.language),
+        repeat: 0,
+        ...checkOf(unit, unit.suite),
+      };
     });
   },
   finish: (place, seen) => {

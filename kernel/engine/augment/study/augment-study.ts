@@ -84,7 +84,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel, deliveries. */
+  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel, deliveries, alignment, audits, gains. */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }

@@ -1,5 +1,5 @@
-import { outputOf } from "../truth/majority.ts";
 import { type CheckerTrial, checkerReason } from "../truth/checker-reason.ts";
+import { outputOf } from "../truth/majority.ts";
 import type { OutputClasses } from "../truth/output-classes.ts";
 import { solverPool } from "../truth/solver-pool.ts";
 import { trustedBrute } from "../truth/trusted-brute.ts";
@@ -10,7 +10,8 @@ import { originalId } from "./rescue-unit.ts";
 import { concludeBrutes, concludePool } from "./solver-stages.ts";
 import { allSeen, onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
-import type { KeptOutput, NewWork } from "./work.ts";
+import type { KeptOutput } from "./checker-work.ts";
+import type { NewWork } from "./work.ts";
 
 type CheckerPlace = Place<ProblemUnit>;
 
@@ -90,7 +91,8 @@ const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string
   const right = { tried: verdicts.length, accepted: verdicts.filter(Boolean).length };
   const hasProgram = unit.checker !== null;
   const reason = checkerReason({ hasProgram, hasPool: members.length > 0, right, changed });
-  const verdict = reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
+  const verdict =
+    reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
   unit.lines.push({
     ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.checkerAttempt },
     ...{ model: modelFor(plan.roles.validator, unit.id), codeHash: unit.checker?.blob.slice(0, 16) ?? null },

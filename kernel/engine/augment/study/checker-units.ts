@@ -27,6 +27,4 @@ export const checkerStage = (where: Where, unit: ProblemUnit): string | null => 
 
 /** The problem with its text. */
 export const textUnit = (where: Where, unit: ProblemUnit): ProblemUnit =>
-  unit.reply === null
-    ? { ...unit, reply: givenText(where, unit)!, isReplyAccepted: true }
-    : { ...unit, batch: 1 };
+  unit.reply === null ? { ...unit, reply: givenText(where, unit)!, isReplyAccepted: true } : { ...unit, batch: 1 };

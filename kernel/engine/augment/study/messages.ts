@@ -3,16 +3,8 @@ import type { Message } from "../../models/model.ts";
 import type { Axis } from "../base/kinds.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { CheckerReason } from "../truth/checker-reason.ts";
-import type {
-  AdjudicateWork,
-  AuditWork,
-  CheckerWork,
-  ProblemText,
-  ReplyWork,
-  SolveWork,
-  SubmitWork,
-  ValidatorWork,
-} from "./work.ts";
+import type { CheckerWork } from "./checker-work.ts";
+import type { AdjudicateWork, AuditWork, ProblemText, ReplyWork, SolveWork, SubmitWork, ValidatorWork } from "./work.ts";
 
 /** Prompts by role. */
 export type Agents = Readonly<Record<string, Agent>>;

@@ -8,7 +8,7 @@ import type { StudyEdge } from "./perform-parts.ts";
 import { roleOf } from "./role-of.ts";
 import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
-import type { ChangedWork, CheckerWork, ClassesWork } from "./work.ts";
+import type { ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 
 /** Asks a model of the validator role for a checker program. */
 export const performChecker = async (
@@ -59,8 +59,7 @@ export const performClasses = async (
   await ask(questionsOf((_, output, answer) => output === answer));
   await ask(
     questionsOf(
-      (place, output, answer) =>
-        output !== answer && accepts(place, output, output) && accepts(place, answer, answer),
+      (place, output, answer) => output !== answer && accepts(place, output, output) && accepts(place, answer, answer),
     ),
   );
   const classes = loadedCases.map(({ outputs }, place) =>

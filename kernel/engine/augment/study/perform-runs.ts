@@ -2,7 +2,8 @@ import { answeredRuns } from "./check-outputs.ts";
 import { inputTexts, type StudyEdge } from "./perform-parts.ts";
 import { type RawRun, sandboxLimits, seenRuns } from "./program-desk.ts";
 import type { SeenOf } from "./seen.ts";
-import type { AnswerCheck, AugmentWork, ProgramRef, RunLimits } from "./work.ts";
+import type { AnswerCheck } from "./checker-work.ts";
+import type { AugmentWork, ProgramRef, RunLimits } from "./work.ts";
 
 const rawRuns = async (
   { desk, config }: StudyEdge,
@@ -15,10 +16,7 @@ const rawRuns = async (
   return (await desk.runInputs(sandboxProgram, inputs)).runs;
 };
 
-const answersOf = async (
-  { desk }: StudyEdge,
-  { answers }: AnswerCheck,
-): Promise<readonly (string | null)[]> =>
+const answersOf = async ({ desk }: StudyEdge, { answers }: AnswerCheck): Promise<readonly (string | null)[]> =>
   "texts" in answers
     ? answers.texts
     : Promise.all(answers.blobs.map((blob) => (blob === null ? null : desk.blobs.get(blob))));

@@ -115,9 +115,7 @@ const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
   });
 
 const suspectUnits = (where: PhaseContext): readonly Unit[] =>
-  problemsOf(where).flatMap((unit) =>
-    isSuspect(unit, where.plan) ? [rescueUnit(unit, "suspects", "dispute")] : [],
-  );
+  problemsOf(where).flatMap((unit) => (isSuspect(unit, where.plan) ? [rescueUnit(unit, "suspects", "dispute")] : []));
 
 const checkerUnits = (where: PhaseContext): readonly Unit[] =>
   problemsOf(where).flatMap((unit) => {

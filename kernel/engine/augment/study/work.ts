@@ -1,5 +1,5 @@
 import type { Axis, Example, InputKind } from "../base/kinds.ts";
-import type { CheckerReason } from "../truth/checker-reason.ts";
+import type { AnswerCheck, ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
 
 /** A program whose text lies in the run's blob store. */
@@ -22,7 +22,7 @@ export interface ProblemText {
   readonly examples: readonly Example[];
 }
 
-interface Base {
+export interface WorkBase {
   /** The key of the work, unique in the run. */
   readonly key: string;
   /** Equal to the key: no two requests share a conversation. */
@@ -41,18 +41,18 @@ export type InputSource =
   | { readonly texts: readonly string[] }
   | { readonly seedId: string };
 
-export interface ClarityWork extends Base {
+export interface ClarityWork extends WorkBase {
   readonly kind: "clarity";
   readonly seedId: string;
 }
 
-export interface TagWork extends Base {
+export interface TagWork extends WorkBase {
   readonly kind: "tags";
   readonly seedId: string;
   readonly attempt: number;
 }
 
-export interface ReplyWork extends Base {
+export interface ReplyWork extends WorkBase {
   readonly kind: "reply";
   readonly problemId: string;
   readonly lineage: Lineage;
@@ -66,7 +66,7 @@ export interface ReplyWork extends Base {
   readonly rejected: string | null;
 }
 
-export interface ValidatorWork extends Base {
+export interface ValidatorWork extends WorkBase {
   readonly kind: "validator";
   readonly problem: ProblemText;
   readonly model: string;
@@ -76,7 +76,7 @@ export interface ValidatorWork extends Base {
   readonly parentExamples: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface InputsWork extends Base {
+export interface InputsWork extends WorkBase {
   readonly kind: "inputs";
   readonly problem: ProblemText;
   readonly model: string;
@@ -89,7 +89,7 @@ export interface InputsWork extends Base {
   readonly seen: readonly string[];
 }
 
-export interface StressWork extends Base {
+export interface StressWork extends WorkBase {
   readonly kind: "stress";
   readonly problem: ProblemText;
   readonly validator: ProgramRef;
@@ -98,7 +98,7 @@ export interface StressWork extends Base {
   readonly size: number;
 }
 
-export interface SolveWork extends Base {
+export interface SolveWork extends WorkBase {
   readonly kind: "solve";
   readonly problem: ProblemText;
   readonly role: "brute" | "optimized";
@@ -110,13 +110,7 @@ export interface SolveWork extends Base {
   readonly limits: RunLimits;
 }
 
-/** A checker program and its answers, one for each input of a run; null: outputs of the input are not checked. */
-export interface AnswerCheck {
-  readonly checker: ProgramRef;
-  readonly answers: { readonly blobs: readonly (string | null)[] } | { readonly texts: readonly string[] };
-}
-
-export interface RunWork extends Base {
+export interface RunWork extends WorkBase {
   readonly kind: "run";
   readonly program: ProgramRef;
   readonly inputs: InputSource;
@@ -127,7 +121,7 @@ export interface RunWork extends Base {
   readonly check?: AnswerCheck;
 }
 
-export interface AdjudicateWork extends Base {
+export interface AdjudicateWork extends WorkBase {
   readonly kind: "adjudicate";
   readonly problem: ProblemText;
   readonly model: string;
@@ -139,7 +133,7 @@ export interface AdjudicateWork extends Base {
   readonly first: 0 | 1;
 }
 
-export interface SubmitWork extends Base {
+export interface SubmitWork extends WorkBase {
   readonly kind: "submit";
   readonly problem: ProblemText;
   readonly model: string;
@@ -150,43 +144,13 @@ export interface SubmitWork extends Base {
 }
 
 /** A run whose outputs are kept as blobs. */
-interface OutputsWork extends Base, Pick<RunWork, "program" | "limits"> {
+interface OutputsWork extends WorkBase, Pick<RunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];
 }
 
-/** A request for a checker program. */
-export interface CheckerWork extends Base {
-  readonly kind: "checker";
-  readonly problem: ProblemText;
-  readonly model: string;
-  readonly attempt: number;
-  /** The reason for rejecting the previous checker. */
-  readonly rejected: CheckerReason | null;
-}
-
-/** An output in the blob store. */
-export interface KeptOutput {
-  readonly hash: string;
-  readonly blob: string;
-}
-
-/** A request for the classes of the different outputs of each input. */
-export interface ClassesWork extends Base {
-  readonly kind: "classes";
-  readonly checker: ProgramRef;
-  readonly cases: readonly { readonly input: string; readonly outputs: readonly KeptOutput[] }[];
-}
-
-/** A trial of a checker on changed outputs. */
-export interface ChangedWork extends Base {
-  readonly kind: "changed";
-  readonly checker: ProgramRef;
-  readonly cases: readonly { readonly input: string; readonly answer: string }[];
-}
-
 /** A failed submission for a judge. */
-interface JudgedFailure extends Base {
+interface JudgedFailure extends WorkBase {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
   readonly model: string;
@@ -207,7 +171,7 @@ export interface RegressionWork extends JudgedFailure {
   readonly parentSolutions: readonly ProgramRef[];
 }
 
-export interface AuditWork extends Base {
+export interface AuditWork extends WorkBase {
   readonly kind: "audit";
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];

@@ -50,7 +50,11 @@ const limitsOf = ({ own }: ProblemLines) => {
   const { rows, rerun, dropped, measured } = linesOfKind(own, "limits").at(-1)!;
   const worst = (id: string): number => worstTime(measured.timeS, id);
   const validated = Object.keys(rerun).filter((id) => !dropped.includes(id));
-  return { rows, validated: validated.toSorted((a, b) => worst(a) - worst(b)), slowest: Math.max(...validated.map(worst)) };
+  return {
+    rows,
+    validated: validated.toSorted((a, b) => worst(a) - worst(b)),
+    slowest: Math.max(...validated.map(worst)),
+  };
 };
 
 const suiteOfLine = async (

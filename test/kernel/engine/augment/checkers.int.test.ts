@@ -7,8 +7,8 @@ import { suite } from "taulab";
 import { loadTasks } from "taulab/datasets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
-import { readEvidence } from "../../../../kernel/engine/method/read-evidence.ts";
 import { augmentLines } from "../../../../kernel/engine/augment/lines/line-schemas.ts";
+import { readEvidence } from "../../../../kernel/engine/method/read-evidence.ts";
 import { taulab } from "../../../tools/cli.ts";
 
 const fence = (code: string): string => `\`\`\`python\n${code}\n\`\`\``;
@@ -79,7 +79,12 @@ const problem = {
     { input: "5\n", output: "2 3\n" },
     { input: "2\n", output: "1 1\n" },
   ],
-  ...{ tests: [], timeLimitS: 2, memoryLimitMb: 256, solution: { language: "python", code: "n = int(input())\nprint(n // 2, n - n // 2)" } },
+  ...{
+    tests: [],
+    timeLimitS: 2,
+    memoryLimitMb: 256,
+    solution: { language: "python", code: "n = int(input())\nprint(n // 2, n - n // 2)" },
+  },
 };
 
 test("a problem with many right answers becomes a task whose checker passes every right solution", async () => {
@@ -113,7 +118,7 @@ test("a problem with many right answers becomes a task whose checker passes ever
   expect(task!.languages.python!.hiddenTests[0]).toMatchObject({ compare: { rule: "checker" } });
   const { code, stdout, stderr } = await taulab(["validate", file], folder);
   expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining("fails")]);
-}, 120_000);
+}, 170_000);
 
 test("without the option the problem is rejected, because its answers are many", async () => {
   const file = join(folder, "problem.json");

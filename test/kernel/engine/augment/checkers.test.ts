@@ -30,7 +30,12 @@ test("changed outputs differ from the answer in their words", () => {
 });
 
 test("a checker must take every output of the pool and refuse nine in ten changed ones", () => {
-  const trial = { hasProgram: true, hasPool: true, right: { tried: 9, accepted: 9 }, changed: { tried: 10, refused: 9 } };
+  const trial = {
+    hasProgram: true,
+    hasPool: true,
+    right: { tried: 9, accepted: 9 },
+    changed: { tried: 10, refused: 9 },
+  };
   expect(checkerReason(trial)).toBe(null);
   expect(checkerReason({ ...trial, right: { tried: 9, accepted: 8 } })).toBe("refuses_right");
   expect(checkerReason({ ...trial, changed: { tried: 10, refused: 8 } })).toBe("accepts_changed");

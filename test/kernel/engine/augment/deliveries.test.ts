@@ -34,7 +34,9 @@ const ofKind = <K extends EvidenceLine["kind"]>(all: readonly EvidenceLine[], ki
   all.filter((line): line is Extract<EvidenceLine, { kind: K }> => line.kind === kind);
 const withoutExtensions = (all: readonly EvidenceLine[]) => all.filter(({ kind }) => !kind.startsWith("x-"));
 const likeIds = [...new Set(ofKind(lines, "x-ancestor").map(({ problemId }) => problemId))];
-const acceptedIds = ofKind(lines, "problem").flatMap(({ problemId, status }) => (status === "accepted" ? [problemId] : []));
+const acceptedIds = ofKind(lines, "problem").flatMap(({ problemId, status }) =>
+  status === "accepted" ? [problemId] : [],
+);
 
 test("delivered suites change no other line of a study", () => {
   expect(withoutExtensions(lines)).toEqual(withoutExtensions(plainLines));

@@ -46,10 +46,9 @@ const runsOf = (program: string, inputs: readonly string[]) => {
   return { runs: timedRuns.map(({ run }) => run), timeS: timedRuns.map((one) => one.timeS), memoryMb };
 };
 
-const inputsOf = (source: Work<"run">["inputs"]): readonly string[] => {
-  if ("blobs" in source) return source.blobs;
-  return "texts" in source ? source.texts : ["1", "2", "3", "4"].map((n) => `${source.seedId} ${n}`);
-};
+const seedInputs = (seedId: string) => ["1", "2", "3", "4"].map((n) => `${seedId} ${n}`);
+const inputsOf = (source: Work<"run">["inputs"]): readonly string[] =>
+  "blobs" in source ? source.blobs : "texts" in source ? source.texts : seedInputs(source.seedId);
 
 const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => {
   const inputId = `${inputKind[0]}${n}`;

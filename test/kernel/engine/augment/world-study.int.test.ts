@@ -53,7 +53,14 @@ const runWorldStudy = async (
     },
   });
   const models = { world, profiles, cacheFolder: null };
-  return runStudy(plan, { roles: rolesOfPlan(plan), models, sandbox, directory: folder, concurrency: 4, progress: false });
+  return runStudy(plan, {
+    roles: rolesOfPlan(plan),
+    models,
+    sandbox,
+    directory: folder,
+    concurrency: 4,
+    progress: false,
+  });
 };
 
 const linesOf = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], kind: K) =>
@@ -81,10 +88,10 @@ test("simulated authors, solvers and judges make problems whose tests are true, 
   const paths = await opened.export(join(folder, "exports"), ["task"]);
   expect(paths).toHaveLength(2);
   for (const path of paths) expect((await taulab(["validate", path], folder)).code).toBe(0);
-}, 120_000);
+}, 170_000);
 
 test("planted faults are found, and the evidence breaks no rule", async () => {
   const lines = (await runWorldStudy("planted", worldProfiles, [2])).lines();
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem")).toHaveLength(2);
-}, 120_000);
+}, 170_000);

@@ -124,7 +124,10 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
     },
     plans: (most) => {
       // Each part has its own greatest count.
-      const [one, two] = [first, second].map((part) => part.plans(Math.min(most, mostOf(part.grammar)))) as [Plans, Plans];
+      const [one, two] = [first, second].map((part) => part.plans(Math.min(most, mostOf(part.grammar)))) as [
+        Plans,
+        Plans,
+      ];
       return {
         random: joinPlans(one.random, two.random),
         adversarial: joinPlans(one.adversarial, two.adversarial),
