@@ -1,5 +1,5 @@
-import type { ProblemUnit } from "./study-state.ts";
 import type { AnswerCheck } from "./checker-work.ts";
+import type { ProblemUnit } from "./study-state.ts";
 
 /** The check of outputs on judged inputs of a problem with a checker program; empty for other problems. */
 export const checkOf = (

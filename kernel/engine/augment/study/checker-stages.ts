@@ -3,6 +3,7 @@ import { outputOf } from "../truth/majority.ts";
 import type { OutputClasses } from "../truth/output-classes.ts";
 import { solverPool } from "../truth/solver-pool.ts";
 import { trustedBrute } from "../truth/trusted-brute.ts";
+import type { KeptOutput } from "./checker-work.ts";
 import { endProblem } from "./end-problem.ts";
 import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
@@ -10,7 +11,6 @@ import { originalId } from "./rescue-unit.ts";
 import { concludeBrutes, concludePool } from "./solver-stages.ts";
 import { allSeen, onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
-import type { KeptOutput } from "./checker-work.ts";
 import type { NewWork } from "./work.ts";
 
 type CheckerPlace = Place<ProblemUnit>;

@@ -7,10 +7,11 @@ import type { AxisCheckLine } from "../lines/making-lines.ts";
 import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
+import type { RunLimits } from "./run-limits.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
-import type { NewWork, ProgramRef, RunLimits } from "./work.ts";
+import type { NewWork, ProgramRef } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 

@@ -3,12 +3,12 @@ import { textHash } from "../../text/text-hash.ts";
 import { changedOutputs } from "../truth/changed-outputs.ts";
 import { outputClasses } from "../truth/output-classes.ts";
 import { type CheckerCase, checkOutputs } from "./check-outputs.ts";
+import type { ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 import { checkerMessages } from "./messages.ts";
 import type { StudyEdge } from "./perform-parts.ts";
 import { roleOf } from "./role-of.ts";
 import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
-import type { ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 
 /** Asks a model of the validator role for a checker program. */
 export const performChecker = async (

@@ -1,9 +1,10 @@
 import { answeredRuns } from "./check-outputs.ts";
+import type { AnswerCheck } from "./checker-work.ts";
 import { inputTexts, type StudyEdge } from "./perform-parts.ts";
 import { type RawRun, sandboxLimits, seenRuns } from "./program-desk.ts";
+import type { RunLimits } from "./run-limits.ts";
 import type { SeenOf } from "./seen.ts";
-import type { AnswerCheck } from "./checker-work.ts";
-import type { AugmentWork, ProgramRef, RunLimits } from "./work.ts";
+import type { AugmentWork, ProgramRef } from "./work.ts";
 
 const rawRuns = async (
   { desk, config }: StudyEdge,

@@ -10,9 +10,9 @@ import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { OutputClasses } from "../truth/output-classes.ts";
 import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
+import type { KeptOutput } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
 import type { Seen } from "./seen.ts";
-import type { KeptOutput } from "./checker-work.ts";
 import type { ProgramRef } from "./work.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */

@@ -1,6 +1,7 @@
 import type { Axis, Example, InputKind } from "../base/kinds.ts";
 import type { AnswerCheck, ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
+import type { RunLimits } from "./run-limits.ts";
 
 /** A program whose text lies in the run's blob store. */
 export interface ProgramRef {
@@ -27,12 +28,6 @@ export interface WorkBase {
   readonly key: string;
   /** Equal to the key: no two requests share a conversation. */
   readonly scope: string;
-}
-
-/** Limits of a run: seconds of the study's clock, MB of 2^20 bytes (null: the sandbox's own). */
-export interface RunLimits {
-  readonly timeS: number;
-  readonly memoryMb: number | null;
 }
 
 /** The source of the inputs of a run: blobs, texts, or the tests of a seed. */
