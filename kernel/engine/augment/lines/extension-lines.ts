@@ -1,7 +1,7 @@
 import type { InputKind } from "../base/kinds.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { CheckerReason } from "../truth/checker-reason.ts";
-import type { KnownLine } from "./evidence-lines.ts";
+import type { KnownLine } from "./known-line.ts";
 import type { StageLine } from "./making-lines.ts";
 
 // Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.

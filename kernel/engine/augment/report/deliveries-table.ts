@@ -1,6 +1,6 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
-import type { DeliveryRow } from "../suite/delivery-rows.ts";
-import type { KnownCounts } from "../suite/suite-data.ts";
+import type { DeliveryRow } from "../delivery/delivery-rows.ts";
+import type { KnownCounts } from "../delivery/suite-data.ts";
 import type { ReportData } from "./report-data.ts";
 
 const knownText = (method: KnownCounts | null, delivered: KnownCounts | null): string => {

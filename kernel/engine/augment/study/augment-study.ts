@@ -11,10 +11,10 @@ import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-line
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/report-data.ts";
-import { deliveryRows } from "../suite/delivery-rows.ts";
-import { exportSuites } from "../suite/export-suites.ts";
-import type { SuiteData } from "../suite/suite-data.ts";
-import { suitesOfLines } from "../suite/suites-of-lines.ts";
+import { deliveryRows } from "../delivery/delivery-rows.ts";
+import { exportSuites } from "../delivery/export-suites.ts";
+import type { SuiteData } from "../delivery/suite-data.ts";
+import { suitesOfLines } from "../delivery/suites-of-lines.ts";
 
 /** The numbers of requested, accepted and excluded variants, and of rejected ones by reason. */
 export interface Funnel {

@@ -1,5 +1,5 @@
 import type { CheckerReason } from "../truth/checker-reason.ts";
-import type { ProblemText, ProgramRef, WorkBase } from "./work.ts";
+import type { ProblemText, ProgramRef, WorkBase } from "./work-parts.ts";
 
 /** A checker program and its answers, one for each input of a run; null: outputs of the input are not checked. */
 export interface AnswerCheck {

@@ -11,7 +11,8 @@ import type { RunLimits } from "./run-limits.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
-import type { NewWork, ProgramRef } from "./work.ts";
+import type { NewWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 

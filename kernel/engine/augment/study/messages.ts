@@ -4,15 +4,8 @@ import type { Axis } from "../base/kinds.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { CheckerWork } from "./checker-work.ts";
-import type {
-  AdjudicateWork,
-  AuditWork,
-  ProblemText,
-  ReplyWork,
-  SolveWork,
-  SubmitWork,
-  ValidatorWork,
-} from "./work.ts";
+import type { AdjudicateWork, AuditWork, ReplyWork, SolveWork, SubmitWork, ValidatorWork } from "./work.ts";
+import type { ProblemText } from "./work-parts.ts";
 
 /** Prompts by role. */
 export type Agents = Readonly<Record<string, Agent>>;

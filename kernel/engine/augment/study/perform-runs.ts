@@ -4,7 +4,8 @@ import { inputTexts, type StudyEdge } from "./perform-parts.ts";
 import { type RawRun, sandboxLimits, seenRuns } from "./program-desk.ts";
 import type { RunLimits } from "./run-limits.ts";
 import type { SeenOf } from "./seen.ts";
-import type { AugmentWork, ProgramRef } from "./work.ts";
+import type { AugmentWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 const rawRuns = async (
   { desk, config }: StudyEdge,

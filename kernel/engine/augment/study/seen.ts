@@ -4,7 +4,8 @@ import type { StressDraw } from "../lines/making-lines.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { OutputClasses } from "../truth/output-classes.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
-import type { AugmentWork, ProgramRef } from "./work.ts";
+import type { AugmentWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 export interface DrawnInput extends InputDraw {
   readonly blob: string | null;

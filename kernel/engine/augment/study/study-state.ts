@@ -2,7 +2,8 @@ import type { Axis, InputKind, PerKind, ProgramRun } from "../base/kinds.ts";
 import type { StudyRecord } from "../evaluate/study-record.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
-import type { EvidenceLine, KnownLine, SubmissionLine } from "../lines/evidence-lines.ts";
+import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
+import type { KnownLine } from "../lines/known-line.ts";
 import type { RescueOption } from "../lines/extension-lines.ts";
 import type { ProblemLine, RequestLine, SeedLine, TruthLine } from "../lines/making-lines.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
@@ -13,7 +14,7 @@ import type { VariantReply } from "../variants/reply-reason.ts";
 import type { KeptOutput } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
 import type { Seen } from "./seen.ts";
-import type { ProgramRef } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
 interface UnitBase {

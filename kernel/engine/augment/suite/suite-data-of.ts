@@ -4,11 +4,11 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { deliveredUnit } from "../study/delivery-stages.ts";
 import { problemOf } from "../study/stage.ts";
 import type { DeliveryUnit, ProblemUnit, StudyState } from "../study/study-state.ts";
-import type { ProgramRef } from "../study/work.ts";
-import { countBy } from "./count-by.ts";
-import { knownCounts } from "./known-counts.ts";
-import type { SuiteCounts, SuiteData, SuiteTest } from "./suite-data.ts";
-import { worstTime } from "./worst-time.ts";
+import type { ProgramRef } from "../study/work-parts.ts";
+import { countBy } from "../delivery/count-by.ts";
+import { knownCounts } from "../delivery/known-counts.ts";
+import type { SuiteCounts, SuiteData, SuiteTest } from "../delivery/suite-data.ts";
+import { worstTime } from "../delivery/worst-time.ts";
 
 type Blobs = Pick<BlobStore, "get">;
 

@@ -4,9 +4,9 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
-import { countBy } from "./count-by.ts";
-import { suiteFormats } from "./formats/suite-formats.ts";
-import type { SuiteCounts, SuiteData } from "./suite-data.ts";
+import { countBy } from "../delivery/count-by.ts";
+import { suiteFormats } from "../delivery/formats/suite-formats.ts";
+import type { SuiteCounts, SuiteData } from "../delivery/suite-data.ts";
 
 const countsText = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)

@@ -1,6 +1,7 @@
 import { axes, type ProgramRun } from "../../../../kernel/engine/augment/base/kinds.ts";
 import type { DrawnInput, Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
-import type { AugmentWork, ProblemText } from "../../../../kernel/engine/augment/study/work.ts";
+import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
+import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import { sha256 } from "../../../../kernel/engine/sha256.ts";
 import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";

@@ -1,4 +1,5 @@
-import type { EvidenceLine, KnownLine } from "../lines/evidence-lines.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { KnownLine } from "../lines/known-line.ts";
 import type { SuiteLine } from "../lines/extension-lines.ts";
 import type { StageLine } from "../lines/making-lines.ts";
 
