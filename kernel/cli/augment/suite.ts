@@ -8,7 +8,7 @@ import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
-import { list, number, oneOf } from "../words/kinds.ts";
+import { list, oneOf } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
 import { suiteRoleFlags } from "./role-flags.ts";

@@ -1,6 +1,6 @@
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
-import type { KnownLine } from "../lines/known-line.ts";
 import type { SuiteLine } from "../lines/extension-lines.ts";
+import type { KnownLine } from "../lines/known-line.ts";
 import type { StageLine } from "../lines/making-lines.ts";
 
 type ProblemLine = StageLine | KnownLine;

@@ -1,7 +1,7 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import type { DeliveryRow } from "../delivery/delivery-rows.ts";
 import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
-import type { DeliveryRow } from "../delivery/delivery-rows.ts";
 
 /** A study's header, taxonomy and metrics: the data of all tables and figures. */
 export interface ReportData {

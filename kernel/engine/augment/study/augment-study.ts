@@ -5,16 +5,16 @@ import { EngineError } from "../../errors.ts";
 import { openBlobStore } from "../../method/blob-store.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
+import { deliveryRows } from "../delivery/delivery-rows.ts";
+import { exportSuites } from "../delivery/export-suites.ts";
+import type { SuiteData } from "../delivery/suite-data.ts";
+import { suitesOfLines } from "../delivery/suites-of-lines.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/report-data.ts";
-import { deliveryRows } from "../delivery/delivery-rows.ts";
-import { exportSuites } from "../delivery/export-suites.ts";
-import type { SuiteData } from "../delivery/suite-data.ts";
-import { suitesOfLines } from "../delivery/suites-of-lines.ts";
 
 /** The numbers of requested, accepted and excluded variants, and of rejected ones by reason. */
 export interface Funnel {

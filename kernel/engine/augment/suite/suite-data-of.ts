@@ -1,14 +1,14 @@
 import type { BlobStore } from "../../method/blob-store.ts";
 import { type InputKind, inputKinds } from "../base/kinds.ts";
+import { countBy } from "../delivery/count-by.ts";
+import { knownCounts } from "../delivery/known-counts.ts";
+import type { SuiteCounts, SuiteData, SuiteTest } from "../delivery/suite-data.ts";
+import { worstTime } from "../delivery/worst-time.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { deliveredUnit } from "../study/delivery-stages.ts";
 import { problemOf } from "../study/stage.ts";
 import type { DeliveryUnit, ProblemUnit, StudyState } from "../study/study-state.ts";
 import type { ProgramRef } from "../study/work-parts.ts";
-import { countBy } from "../delivery/count-by.ts";
-import { knownCounts } from "../delivery/known-counts.ts";
-import type { SuiteCounts, SuiteData, SuiteTest } from "../delivery/suite-data.ts";
-import { worstTime } from "../delivery/worst-time.ts";
 
 type Blobs = Pick<BlobStore, "get">;
 

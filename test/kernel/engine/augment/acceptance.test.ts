@@ -13,6 +13,9 @@ test("the acceptance list names a test for each of its 25 points, and each test 
     const names = [...row.matchAll(/`([\w-]+(?:\.\w+)?\.test\.ts)`/g)].map(([, name]) => name!);
     expect(names.length, row).toBeGreaterThan(0);
     for (const name of names)
-      expect(folders.some((folder) => existsSync(join(root, folder, name))), name).toBe(true);
+      expect(
+        folders.some((folder) => existsSync(join(root, folder, name))),
+        name,
+      ).toBe(true);
   }
 });

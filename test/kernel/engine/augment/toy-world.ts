@@ -195,7 +195,5 @@ const players: Players = {
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
 /** What the toy world answers to a piece of work; the same for the same work. */
-export const observeToy = (work: AugmentWork): Seen => {
-  const player = players[work.kind] as (work: AugmentWork) => object;
-  return { kind: work.kind, ...player(work) } as Seen;
-};
+export const observeToy = (work: AugmentWork): Seen =>
+  ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as Seen;
