@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { modelMetrics } from "../../kernel/engine/augment/evaluate/model-metrics.ts";
 import { openView } from "../../kernel/engine/augment/evaluate/study-view.ts";
 import { drawLineages, lineageBounds } from "../../kernel/engine/method/metrics/lineage-bounds.ts";
@@ -39,21 +41,18 @@ export const biasShares = (
   };
 };
 
-/** The share of studies that find planted self-preference and seed regression: node test/simulation/augment-bias.ts (two minutes). */
+const size = { lineages: 240, studies: 400 } as const;
+const scenarios = [
+  { metric: "selfPreference", selfPreference: 0.05, regression: 0.3 },
+  { metric: "selfPreference", selfPreference: 0, regression: 0.3 },
+  { metric: "regressionRate", selfPreference: 0, regression: 0.3 },
+  { metric: "regressionRate", selfPreference: 0, regression: 0 },
+] as const;
+
+/** Writes the shares of studies that find planted effects: node test/simulation/augment-bias.ts (two minutes). */
 if (import.meta.main) {
-  const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
-  const size = { lineages: 240, studies: 400 };
-  const scenarios = [
-    ["selfPreference", { selfPreference: 0.05, regression: 0.3 }],
-    ["selfPreference", { selfPreference: 0, regression: 0.3 }],
-    ["regressionRate", { selfPreference: 0, regression: 0.3 }],
-    ["regressionRate", { selfPreference: 0, regression: 0 }],
-  ] as const;
-  for (const [name, effects] of scenarios) {
-    const { above, below, holds } = biasShares(effects, name, size);
-    const planted = name === "selfPreference" ? effects.selfPreference : effects.regression;
-    console.log(
-      `${name} planted ${planted}: above 0 in ${percent(above)}, below in ${percent(below)}, the truth inside in ${percent(holds)} of ${size.studies} studies of ${size.lineages} lineages`,
-    );
-  }
+  const rows = scenarios.map((scenario) => ({ ...scenario, ...size, ...biasShares(scenario, scenario.metric, size) }));
+  const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
+  writeFileSync(join(import.meta.dirname, "augment-bias.json"), `[\n${lines}\n]\n`);
+  console.log(lines);
 }

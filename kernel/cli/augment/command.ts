@@ -1,5 +1,6 @@
 import { command } from "../words/command.ts";
 import { augmentCheckCommand } from "./check.ts";
+import { augmentExportCommand } from "./export.ts";
 import { augmentReportCommand } from "./report.ts";
 import { augmentStudyCommand } from "./study.ts";
 import { augmentSuiteCommand } from "./suite.ts";
@@ -12,6 +13,7 @@ export const augmentCommand = command({
     study: augmentStudyCommand,
     suite: augmentSuiteCommand,
     report: augmentReportCommand,
+    export: augmentExportCommand,
     check: augmentCheckCommand,
   },
 });

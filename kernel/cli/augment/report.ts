@@ -11,6 +11,7 @@ import { showStudy } from "./show-study.ts";
 
 const tables = [
   ...(["leaderboard", "drops", "suites", "truth", "failures", "bias", "bounds", "capacity", "funnel"] as const),
+  ...(["deliveries", "alignment", "audits", "gains"] as const),
 ] satisfies readonly AugmentTable[];
 
 /** `taulab augment report`: shows the tables and figures of a stored study. */

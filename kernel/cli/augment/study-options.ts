@@ -2,6 +2,7 @@ import type { AugmentOptions } from "../../engine/api/augment.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, oneOf, path, whole } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
+import { deliveryFlags } from "./delivery-flags.ts";
 import { roleFlags } from "./role-flags.ts";
 
 /** The options of `taulab augment study`. */
@@ -21,6 +22,7 @@ export const studyFlags = {
     otherwise: "3; 1 with simulated roles",
   }),
   taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "ours" }),
+  ...deliveryFlags,
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
@@ -39,10 +41,18 @@ const roleNames = Object.keys(roleFlags) as readonly (keyof typeof roleFlags)[];
 /** Converts the flags of the command to options of the study. */
 export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOptions => {
   const { seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
-  const { id, resume, out, sandbox, isolation } = values;
+  const { suspects, checkers, posterior, id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     ...{ seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
-    ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
+    ...{
+      suspects,
+      checkers,
+      posterior,
+      id,
+      resume,
+      directory: out,
+      roles: Object.keys(roles).length > 0 ? roles : undefined,
+    },
   });
 };

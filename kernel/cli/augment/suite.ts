@@ -8,25 +8,18 @@ import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
-import { list, number, oneOf } from "../words/kinds.ts";
+import { list, oneOf } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
+import { deliveryFlags } from "./delivery-flags.ts";
 import { suiteRoleFlags } from "./role-flags.ts";
-
-const formatNames = ["task", "jsonl", "polygon", "kattis"] as const;
+import { suiteFormatNames } from "./suite-format-names.ts";
 
 const suiteFlags = {
   ...suiteRoleFlags,
-  suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
-  posterior: flag(
-    number({ least: 0, most: 1 }, "P"),
-    "leave out tests whose output is wrong with probability above P",
-    {
-      otherwise: "none is left out",
-    },
-  ),
+  ...deliveryFlags,
   known: toggle("run the right and wrong programs that come with the problem on the suite"),
-  formats: flag(list("NAMES", oneOf(formatNames)), "comma-separated forms to write", {
-    otherwise: formatNames.join(","),
+  formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated forms to write", {
+    otherwise: suiteFormatNames.join(","),
   }),
   ...{ prompts: shared.prompts, seed: shared.seed, concurrency: shared.concurrency, budget: shared.methodBudget },
   ...{ id: shared.id, resume: shared.resume, out: shared.out },
@@ -37,13 +30,13 @@ const suiteFlags = {
 const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
 
 const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): SuiteOptions => {
-  const { suspects, posterior, known, prompts, seed, concurrency, budget } = values;
+  const { suspects, checkers, posterior, known, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return {
     problem,
     ...defined({
-      ...{ suspects, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
+      ...{ suspects, checkers, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
       ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
     }),
   };

@@ -5,6 +5,8 @@
 export interface DeliveryOptions {
   /** True: a problem whose brute forces agree with each other, but not with solvers of two models, is adjudicated. */
   readonly suspects: boolean;
+  /** True: a problem that may have many right answers gets a checker program, if one passes its trial. */
+  readonly checkers: boolean;
   /** The maximum probability of a wrong expected output, in [0, 1]; tests above it are left out. Null: no test is left out. */
   readonly posterior: number | null;
 }

@@ -1,7 +1,8 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import type { Axis, RunsBySolver } from "../base/kinds.ts";
+import type { Axis } from "../base/kinds.ts";
 import type { ExtensionLine } from "./extension-lines.ts";
+import type { KnownLine } from "./known-line.ts";
 import type { RequestLine, SeedLine, StageLine, TaxonomyLine } from "./making-lines.ts";
 
 export const roleNames = [
@@ -64,15 +65,6 @@ export interface RegressionLine {
   readonly judge: { readonly regression: boolean; readonly similarity: number } | null;
   readonly verdict: boolean | null;
   readonly reason: "not_assessable" | null;
-}
-
-export interface KnownLine {
-  readonly kind: "known";
-  readonly problemId: string;
-  readonly solutionId: string;
-  readonly correct: boolean;
-  readonly reference: boolean;
-  readonly runs: RunsBySolver;
 }
 
 export interface NullProgramLine {

@@ -1,16 +1,19 @@
+import type { InputKind } from "../base/kinds.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { CheckerReason } from "../truth/checker-reason.ts";
+import type { KnownLine } from "./known-line.ts";
 import type { StageLine } from "./making-lines.ts";
 
 // Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.
 
 /** The options that make a suite of a rejected problem. */
-export type RescueOption = "suspects";
+export type RescueOption = "suspects" | "checkers";
 
 /** A line of the second try that an option gives a rejected problem. */
 export interface OptionLine {
   readonly kind: "x-option";
   readonly option: RescueOption;
-  readonly line: StageLine;
+  readonly line: StageLine | KnownLine;
 }
 
 /** The adjudication of a problem whose brute forces and solvers disagree. */
@@ -37,14 +40,46 @@ export interface PosteriorLine {
   readonly leftOut: readonly string[];
 }
 
-/** The delivered suite of a given problem; null if there is none. */
+/** SHA-256 of the texts of a delivered suite in the blob store of the run. */
+export interface SuiteBlobs {
+  readonly validator: string | null;
+  readonly checker: string | null;
+  readonly generators: Readonly<Partial<Record<InputKind, string>>>;
+  /** Programs by solver id: the trusted brute force and the validated solvers. */
+  readonly solvers: Readonly<Record<string, string>>;
+  /** By input id. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** The delivered suite of a given problem or of an accepted variant; null if there is none. */
 export interface SuiteLine {
   readonly kind: "x-suite";
   readonly problemId: string;
   readonly source: "study" | RescueOption | null;
   readonly suite: readonly string[] | null;
+  /** The reason for delivering no suite: the problem is rejected, or like an ancestor. Null: there is a suite. */
+  readonly reason: "rejected" | "like_ancestor" | null;
   /** Tests that the problem's own solution answers otherwise; they are not in the suite. */
   readonly disputed: readonly string[];
+  /** Null without a suite. */
+  readonly blobs: SuiteBlobs | null;
+}
+
+/** A trial of a checker program for a problem with many right answers. */
+export interface CheckerLine {
+  readonly kind: "x-checker";
+  readonly problemId: string;
+  readonly attempt: number;
+  /** The model of the validator role that wrote the checker. */
+  readonly model: string;
+  readonly codeHash: string | null;
+  /** Outputs of the trusted brute force and of the pool on stress inputs, and how many of them the checker accepts. */
+  readonly right: { readonly tried: number; readonly accepted: number };
+  /** Changed outputs, and how many of them the checker refuses. */
+  readonly changed: { readonly tried: number; readonly refused: number };
+  readonly verdict: "accepted" | "retry" | "rejected";
+  readonly reason: CheckerReason | null;
 }
 
 /** The likeness of an accepted variant to an ancestor that is not its parent. */
@@ -58,4 +93,4 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-export type ExtensionLine = OptionLine | SuspectLine | PosteriorLine | SuiteLine | AncestorLine;
+export type ExtensionLine = OptionLine | SuspectLine | CheckerLine | PosteriorLine | SuiteLine | AncestorLine;

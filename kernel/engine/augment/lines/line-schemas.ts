@@ -16,6 +16,7 @@ import type { LineSchemas } from "../../method/read-evidence.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
 import { type EvidenceLine, roleNames } from "./evidence-lines.ts";
 import type { ExtensionLine } from "./extension-lines.ts";
+import { extensionKinds } from "./extension-schemas.ts";
 
 const flagOrNull = flag.nullable();
 const axis = z.enum(axes);
@@ -133,12 +134,6 @@ const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodT
   }),
   ...makingKinds,
   ...evaluationKinds,
-};
-
-const extension = line({});
-const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
-  ...{ "x-option": extension, "x-suspect": extension, "x-posterior": extension },
-  ...{ "x-suite": extension, "x-ancestor": extension },
 };
 
 /** The schemas of the lines of a study's evidence, by kind. */

@@ -1,30 +1,18 @@
-import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts";
+import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { errorLabels } from "../evaluate/error-labels.ts";
+import { alignmentTable } from "./alignment-table.ts";
+import { auditsTable } from "./audits-table.ts";
 import { capacityTable } from "./capacity-table.ts";
+import { notes, percent, share } from "./cells.ts";
+import { deliveriesTable } from "./deliveries-table.ts";
+import { gainsTable } from "./gains-table.ts";
 import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-const percent = (value: number | null): string => numberCell(value, { percent: true, digits: 1 }).text.replace("%", "");
-
-/** A share with its interval, in percent. */
-const share = (metric: MetricLine | undefined): Cell => {
-  if (!metric || metric.interval.estimate === null) return numberCell(null);
-  const { estimate, low, high } = metric.interval;
-  if (low === null || high === null) return { text: percent(estimate) };
-  return { text: `${percent(estimate)} [${percent(low)}, ${percent(high)}]` };
-};
-
-const notes = ({ header }: ReportData): readonly string[] => [
-  `In percent; ${100 * header.config.confidenceLevel}% intervals, whole lineages drawn anew.`,
-  ...(header.models.some(({ simulated }) => simulated)
-    ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]
-    : []),
-];
 
 const firstMetric = (data: ReportData, name: string, scope: MetricLine["scope"]): MetricLine | undefined =>
   findMetrics(data, name, scope)[0];
@@ -184,6 +172,10 @@ const tables = {
   bounds,
   capacity: capacityTable,
   funnel,
+  deliveries: deliveriesTable,
+  alignment: alignmentTable,
+  audits: auditsTable,
+  gains: gainsTable,
 } satisfies Readonly<Record<string, (data: ReportData) => Table>>;
 
 /** The name of a study's table. */

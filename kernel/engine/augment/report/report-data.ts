@@ -1,4 +1,5 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import type { DeliveryRow } from "../delivery/delivery-rows.ts";
 import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 
@@ -9,4 +10,6 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** External leaderboards. */
   readonly boards: readonly BoardLine[];
+  /** The suites of the method and the delivered ones, by problem. */
+  readonly deliveries: readonly DeliveryRow[];
 }

@@ -1,5 +1,6 @@
 import { jaccard } from "../../text/jaccard.ts";
 import { lettersOf } from "../limits/letters.ts";
+import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText, solutionOf } from "./problem-text.ts";
@@ -43,23 +44,35 @@ const ancestors: Stage<ProblemUnit> = {
     return runAncestors(place).map((id): NewWork => {
       const program = solutionOf(place, id)!;
       const blobs = unit.suite.map((input) => unit.blobs[input]!);
-      return { kind: "run", program, inputs: { blobs }, limits: limitsFor(unit, program.language), repeat: 0 };
+      return {
+        kind: "run",
+        program,
+        inputs: { blobs },
+        limits: limitsFor(unit, program.language),
+        repeat: 0,
+        ...checkOf(unit, unit.suite),
+      };
     });
   },
   finish: (place, seen) => {
     const { unit, plan } = place;
     const problemId = unit.id.slice("problem/".length);
     const runs = allSeen(seen, "run");
+    const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
       // The reply was compared with the seeds already.
       if (problemOf(place.state, id) === null) continue;
       const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
-      if (similarity >= plan.config.seedJaccard)
-        unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "text", similarity });
+      if (similarity < plan.config.seedJaccard) continue;
+      likeIds.add(id);
+      unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "text", similarity });
     }
-    for (const [at, id] of runAncestors(place).entries())
-      if (/^P+$/.test(lettersOf(runs[at]!.runs, expectedOf(unit))))
-        unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "behaviour", similarity: null });
+    for (const [at, id] of runAncestors(place).entries()) {
+      if (!/^P+$/.test(lettersOf(runs[at]!.runs, expectedOf(unit)))) continue;
+      likeIds.add(id);
+      unit.lines.push({ kind: "x-ancestor", problemId, ancestor: id, by: "behaviour", similarity: null });
+    }
+    unit.likeAncestors = [...likeIds];
     return endProblem(place, null);
   },
 };

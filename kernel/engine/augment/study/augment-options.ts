@@ -1,13 +1,14 @@
 import type { MethodRunOptions } from "../../method/run-options.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
 import type { AugmentConfig } from "../base/config.ts";
+import type { DeliveryOptions } from "../base/delivery-options.ts";
 import type { Axis } from "../base/kinds.ts";
 import type { RoleName } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
 /** Options of a UniCode study. */
-export interface AugmentOptions extends MethodRunOptions {
+export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOptions> {
   /** Seed problems: a file or folder, or the problems themselves. Default: problems of the simulated world. */
   readonly seeds?: string | readonly SeedProblem[];
   /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
@@ -37,5 +38,5 @@ export interface AugmentOptions extends MethodRunOptions {
 /** Names of the options that the frame of methods does not have. */
 export const augmentOptionNames = [
   ...["seeds", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
-  ...["prompts", "models"],
+  ...["prompts", "models", "suspects", "checkers", "posterior"],
 ] as const satisfies readonly (keyof AugmentOptions)[];

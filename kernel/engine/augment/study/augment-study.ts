@@ -1,8 +1,14 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
+import { EngineError } from "../../errors.ts";
+import { openBlobStore } from "../../method/blob-store.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
+import { deliveryRows } from "../delivery/delivery-rows.ts";
+import { exportSuites } from "../delivery/export-suites.ts";
+import type { SuiteData } from "../delivery/suite-data.ts";
+import { suitesOfLines } from "../delivery/suites-of-lines.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
@@ -65,7 +71,7 @@ export class AugmentStudy implements Displayable {
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
     const boards = this.#lines.filter((line): line is BoardLine => line.kind === "board");
-    return { header: this.header(), taxonomy, metrics: this.metrics(), boards };
+    return { header: this.header(), taxonomy, metrics: this.metrics(), boards, deliveries: deliveryRows(this.#lines) };
   }
 
   /** Names of the tables. */
@@ -78,7 +84,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel. */
+  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel, deliveries, alignment, audits, gains. */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }
@@ -91,6 +97,28 @@ export class AugmentStudy implements Displayable {
   /** A figure: samples, errors, cost, levels, taxonomy, axes, gains, board, tags. */
   figure(name: AugmentFigure): Chart {
     return augmentFigure(this.#report(), name);
+  }
+
+  /**
+   * The delivered suites as plain data: given problems, and accepted variants that are not like an ancestor.
+   * Rejects with `run_missing` if the study has no folder, because the texts lie there.
+   */
+  async suites(): Promise<readonly SuiteData[]> {
+    if (this.directory === null)
+      throw new EngineError("the study has no folder that holds the texts of its suites", {
+        ...{ code: "run_missing", hint: "run it with a directory" },
+      });
+    return suitesOfLines(this.#lines, openBlobStore(this.directory));
+  }
+
+  /**
+   * Writes the delivered suites into a folder, each below the id of its problem.
+   *
+   * @param formats task, jsonl, polygon, kattis. Default: all
+   * @returns the paths of the files
+   */
+  async export(folder: string, formats?: readonly string[]): Promise<readonly string[]> {
+    return exportSuites(await this.suites(), folder, formats);
   }
 
   /** The numbers of requested, accepted, rejected and excluded variants so far. */

@@ -1,3 +1,4 @@
+import type { SuiteBlobs } from "../lines/extension-lines.ts";
 import { trustedInputs, type VotedInput, wrongProbabilities } from "../truth/posterior.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { solverProgram } from "./solver-stages.ts";
@@ -9,9 +10,15 @@ const patience = 4;
 
 /** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */
 export const deliveredUnit = ({ state }: Pick<Place<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
-  const ids = [problemId, `${problemId}~suspects`];
+  const ids = [problemId, `${problemId}~suspects`, `${problemId}~checkers`];
   const units = ids.map((id) => problemOf(state, id));
   return units.find((unit) => unit?.end?.status === "accepted") ?? null;
+};
+
+/** The unit whose suite can be delivered: accepted, and not like an ancestor. */
+const suiteUnit = (place: Pick<Place<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
+  const unit = deliveredUnit(place, problemId);
+  return unit && unit.likeAncestors.length === 0 ? unit : null;
 };
 
 const votesOf = (unit: ProblemUnit): readonly VotedInput[] =>
@@ -20,26 +27,40 @@ const votesOf = (unit: ProblemUnit): readonly VotedInput[] =>
   );
 
 /** Tests of the suite that the problem's reference solution answers otherwise. */
-const disputedTests = ({ state }: Place<DeliveryUnit>, unit: ProblemUnit, problemId: string): readonly string[] => {
-  const reference = state.record.known.find((one) => one.problemId === problemId && one.reference);
-  if (!reference) return [];
+const disputedTests = (unit: ProblemUnit): readonly string[] => {
+  const solution = unit.known.find(({ reference }) => reference);
+  if (!solution) return [];
   return unit.suite.filter((id) => {
-    const run = reference.runs[id];
+    const run = solution.runs[id];
     return run !== undefined && run[1] !== unit.truths[id]!.expected;
   });
+};
+
+const blobsOf = (unit: ProblemUnit, { outputs }: DeliveryUnit): SuiteBlobs => {
+  const solverIds = [...(unit.trusted === null ? [] : [unit.trusted]), ...unit.validated];
+  const generators = Object.entries(unit.generators).map(([kind, { blob }]) => [kind, blob]);
+  return {
+    validator: unit.validator?.blob ?? null,
+    checker: unit.checker?.blob ?? null,
+    generators: Object.fromEntries(generators),
+    solvers: Object.fromEntries(solverIds.map((id) => [id, solverProgram(unit, id).blob])),
+    inputs: Object.fromEntries(unit.suite.map((id) => [id, unit.blobs[id]!])),
+    outputs,
+  };
 };
 
 const close = (place: Place<DeliveryUnit>, unit: ProblemUnit | null): null => {
   const { unit: delivery, plan } = place;
   const { problemId, lines } = delivery;
   if (unit === null) {
-    lines.push({ kind: "x-suite", problemId, source: null, suite: null, disputed: [] });
+    const reason = deliveredUnit(place, problemId) === null ? "rejected" : "like_ancestor";
+    lines.push({ kind: "x-suite", problemId, source: null, suite: null, reason, disputed: [], blobs: null });
     return null;
   }
   const wrong = wrongProbabilities(votesOf(unit));
   const bound = plan.delivery!.posterior;
   const trustedIds = bound === null ? unit.suite : trustedInputs(unit.suite, wrong, bound);
-  const disputed = disputedTests(place, unit, problemId);
+  const disputed = disputedTests(unit);
   if (bound !== null) {
     const leftOut = unit.suite.filter((id) => !trustedIds.includes(id));
     lines.push({ kind: "x-posterior", problemId, bound, wrong, leftOut });
@@ -47,15 +68,19 @@ const close = (place: Place<DeliveryUnit>, unit: ProblemUnit | null): null => {
   delivery.wrong = wrong;
   delivery.disputed = disputed;
   delivery.suite = trustedIds.filter((id) => !disputed.includes(id) && delivery.outputs[id] !== undefined);
-  lines.push({ kind: "x-suite", problemId, source: unit.rescue ?? "study", suite: delivery.suite, disputed });
+  lines.push({
+    ...{ kind: "x-suite", problemId, source: unit.rescue ?? "study", suite: delivery.suite, reason: null, disputed },
+    blobs: blobsOf(unit, delivery),
+  });
   return null;
 };
 
 const deliver: Stage<DeliveryUnit> = {
   enter: (place) => {
     const { unit: delivery } = place;
-    const unit = deliveredUnit(place, delivery.problemId);
-    if (!unit) return [];
+    const unit = suiteUnit(place, delivery.problemId);
+    // A problem with a checker kept the outputs of its classes.
+    if (!unit || unit.checker !== null) return [];
     const solver = solverProgram(unit, unit.validated[delivery.attempt]!);
     delivery.attempt += 1;
     const { timeS } = limitsFor(unit, solver.language);
@@ -68,11 +93,15 @@ const deliver: Stage<DeliveryUnit> = {
   },
   finish: (place, seen) => {
     const { unit: delivery } = place;
-    const unit = deliveredUnit(place, delivery.problemId);
+    const unit = suiteUnit(place, delivery.problemId);
     if (!unit) return close(place, null);
+    if (unit.checker !== null) {
+      for (const id of unit.suite) delivery.outputs[id] = unit.outputBlobs[unit.truths[id]!.expected!]!;
+      return close(place, unit);
+    }
     const [outputs] = allSeen(seen, "outputs");
     for (const [at, id] of unit.suite.entries()) {
-      const [hash, blob] = [outputs!.hashes[at] ?? null, outputs!.blobs[at] ?? null];
+      const [hash, blob] = [outputs!.runs[at]?.[1] ?? null, outputs!.blobs[at] ?? null];
       if (blob !== null && hash === unit.truths[id]!.expected) delivery.outputs[id] ??= blob;
     }
     const isWhole = unit.suite.every((id) => delivery.outputs[id] !== undefined);

@@ -1,12 +1,14 @@
+import { checkOf } from "./check-of.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { programRef } from "./problem-text.ts";
+import { linesInEvidence, originalId } from "./rescue-unit.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
 const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
-  plan.given.find(({ id }) => id === problemIdOf(unit))?.known ?? [];
+  plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
 /** The stage that runs known solutions of a given problem on every judged input, under its limits if it has any. */
 export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
@@ -18,6 +20,7 @@ export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
       const defaultLimits = { timeS: plan.config.optimizedTimeS, memoryMb: null };
       return knownSolutions(place).map((solution) => ({
         ...{ kind: "run", program: programRef(solution), inputs: { blobs }, repeat: 0 },
+        ...checkOf(unit, Object.keys(unit.truths)),
         limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : defaultLimits,
       }));
     },
@@ -25,11 +28,12 @@ export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
       const { unit } = place;
       const runs = allSeen(seen, "run");
       const inputs = Object.keys(unit.truths);
-      for (const [at, { id: solutionId, correct, reference }] of knownSolutions(place).entries())
-        unit.lines.push({
-          ...{ kind: "known", problemId: problemIdOf(unit), solutionId, correct, reference },
-          runs: Object.fromEntries(inputs.map((inputId, input) => [inputId, runs[at]!.runs[input]!])),
-        });
+      unit.known = knownSolutions(place).map(({ id: solutionId, correct, reference }, at) => ({
+        ...{ solutionId, correct, reference },
+        runs: Object.fromEntries(inputs.map((inputId, input) => [inputId, runs[at]!.runs[input]!])),
+      }));
+      const lines = unit.known.map((one) => ({ kind: "known", problemId: problemIdOf(unit), ...one }) as const);
+      unit.lines.push(...linesInEvidence({ ...unit, lines }));
       return null;
     },
   },

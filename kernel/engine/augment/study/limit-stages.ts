@@ -4,12 +4,15 @@ import { lettersOf } from "../limits/letters.ts";
 import { limitRows } from "../limits/limit-rows.ts";
 import { rerunResult } from "../limits/rerun-result.ts";
 import type { AxisCheckLine } from "../lines/making-lines.ts";
+import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
+import type { RunLimits } from "./run-limits.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
-import type { NewWork, ProgramRef, RunLimits } from "./work.ts";
+import type { NewWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
@@ -26,6 +29,8 @@ export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits =>
 
 const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
   ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
+  // A repeated run is measured only.
+  ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
 const measure: Stage<ProblemUnit> = {

@@ -2,15 +2,10 @@ import { type Agent, addressAgent } from "../../method/agent.ts";
 import type { Message } from "../../models/model.ts";
 import type { Axis } from "../base/kinds.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
-import type {
-  AdjudicateWork,
-  AuditWork,
-  ProblemText,
-  ReplyWork,
-  SolveWork,
-  SubmitWork,
-  ValidatorWork,
-} from "./work.ts";
+import type { CheckerReason } from "../truth/checker-reason.ts";
+import type { CheckerWork } from "./checker-work.ts";
+import type { AdjudicateWork, AuditWork, ReplyWork, SolveWork, SubmitWork, ValidatorWork } from "./work.ts";
+import type { ProblemText } from "./work-parts.ts";
 
 /** Prompts by role. */
 export type Agents = Readonly<Record<string, Agent>>;
@@ -96,6 +91,22 @@ export const validatorMessages = (agents: Agents, { problem, rejected }: Validat
   addressAgent(agents.validator!, {
     problem: shownProblem(problem),
     ...(rejected === null ? {} : { reason: validatorReasons[rejected]! }),
+  });
+
+const checkerReasons: Readonly<Record<CheckerReason, string>> = {
+  no_program: "the reply held no program.",
+  no_pool: "it did not accept the outputs of enough solvers that agree.",
+  refuses_right: "it refused outputs of trusted solvers.",
+  accepts_changed: "it accepted outputs that were changed so that they are wrong.",
+};
+
+export const checkerMessages = (
+  agents: Agents,
+  { problem, rejected }: Pick<CheckerWork, "problem" | "rejected">,
+): readonly Message[] =>
+  addressAgent(agents.checker!, {
+    problem: shownProblem(problem),
+    ...(rejected === null ? {} : { reason: checkerReasons[rejected] }),
   });
 
 export const inputsMessages = (

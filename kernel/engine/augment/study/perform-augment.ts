@@ -14,11 +14,13 @@ import {
   taggerMessages,
 } from "./messages.ts";
 import { openDesk } from "./open-desk.ts";
+import { performChanged, performChecker, performClasses } from "./perform-checker.ts";
 import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
 import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
+import { performOutputs, performRun } from "./perform-runs.ts";
 import { performSubmission } from "./perform-submission.ts";
 import { givenOrigin } from "./problem-text.ts";
-import { runStored, sandboxLimits, seenRuns } from "./program-desk.ts";
+import { runStored } from "./program-desk.ts";
 import { noVariant, variantContract, variantOf } from "./read-variant.ts";
 import {
   clarityContract,
@@ -103,19 +105,11 @@ const performers: Performers = {
     const runResults = await runStored(desk, program, inputs, work.limits, config.clock);
     return { kind: "solve", program, codeHash: textHash(answer.value), ...runResults };
   },
-  run: async (edge, { program, inputs, limits }) => {
-    const texts = await inputTexts(edge, inputs);
-    return { kind: "run", ...(await runStored(edge.desk, program, texts, limits, edge.config.clock)) };
-  },
-  outputs: async ({ desk, config }, { program, inputBlobs, limits }) => {
-    const texts = await Promise.all(inputBlobs.map((blob) => desk.blobs.get(blob)));
-    const source = await desk.blobs.get(program.blob);
-    const sandboxProgram = { language: program.language, source, limits: sandboxLimits(limits, config.clock) };
-    const { runs } = await desk.runInputs(sandboxProgram, texts);
-    const blobs = runs.map(({ output }) => (output === null ? null : desk.blobs.put(output)));
-    const { runs: hashedRuns } = seenRuns(runs, config.clock);
-    return { kind: "outputs", hashes: hashedRuns.map(([, hash]) => hash), blobs: await Promise.all(blobs) };
-  },
+  run: performRun,
+  outputs: performOutputs,
+  checker: performChecker,
+  classes: performClasses,
+  changed: performChanged,
   adjudicate: async (edge, work) => {
     const programs = await Promise.all(work.candidates.map(({ program }) => edge.desk.blobs.get(program.blob)));
     const hashes = work.candidates.map(({ outputHash }) => outputHash);

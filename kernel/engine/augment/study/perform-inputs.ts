@@ -10,7 +10,8 @@ import { cornerContract } from "./role-contracts.ts";
 import { roleOf } from "./role-of.ts";
 import type { DrawnInput, SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
-import type { InputsWork, ProgramRef, StressWork, ValidatorWork } from "./work.ts";
+import type { InputsWork, StressWork, ValidatorWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 /** The tools of a study's edge for one piece of work. */
 export interface Edge {

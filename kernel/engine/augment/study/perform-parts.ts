@@ -4,7 +4,8 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
 import { givenOrigin } from "./problem-text.ts";
 import type { StudyPlan } from "./study-plan.ts";
-import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork } from "./work.ts";
+import type { AugmentWork, InputSource, LabelWork, RegressionWork } from "./work.ts";
+import type { ProblemText } from "./work-parts.ts";
 
 /** The edge of one study. */
 export interface StudyEdge extends Edge {

@@ -6,8 +6,10 @@ import type { RequestLine } from "../lines/making-lines.ts";
 import { assignAxes } from "../variants/assign-axes.ts";
 import { chooseParents } from "../variants/choose-parents.ts";
 import { fusionType } from "../variants/fusion-type.ts";
+import { checkerStage, textUnit } from "./checker-units.ts";
+import { deliveredUnit } from "./delivery-stages.ts";
 import { lineageOf, tagsOfProblem } from "./problem-text.ts";
-import { rescueUnit } from "./rescue-unit.ts";
+import { originalId, rescueUnit } from "./rescue-unit.ts";
 import { problemOf } from "./stage.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
@@ -112,13 +114,23 @@ const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
-const suspectUnits = ({ plan, state }: PhaseContext): readonly Unit[] =>
-  plan.given.flatMap(({ id }) => {
-    const unit = problemOf(state, id);
-    return unit && isSuspect(unit, plan) ? [rescueUnit(unit, "suspects", "dispute")] : [];
+const suspectUnits = (where: PhaseContext): readonly Unit[] =>
+  problemsOf(where).flatMap((unit) => (isSuspect(unit, where.plan) ? [rescueUnit(unit, "suspects", "dispute")] : []));
+
+const checkerUnits = (where: PhaseContext): readonly Unit[] =>
+  problemsOf(where).flatMap((unit) => {
+    const stage = checkerStage(where, unit);
+    return stage === null ? [] : [rescueUnit(textUnit(where, unit), "checkers", stage)];
   });
 
-const deliveryUnits = ({ plan }: PhaseContext): readonly Unit[] => plan.given.map(({ id }) => deliveryUnit(id));
+/** Given problems, and variants with a suite: of the study, or of a second try. */
+const deliveryUnits = (where: PhaseContext): readonly Unit[] => {
+  const problemIds = problemsOf(where).map(originalId);
+  return [...new Set(problemIds)].flatMap((id) => {
+    const isDelivered = problemOf(where.state, id)!.level === 0 || deliveredUnit(where, id) !== null;
+    return isDelivered ? [deliveryUnit(id)] : [];
+  });
+};
 
 const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
 
@@ -137,6 +149,7 @@ export const phasesOf = ({ config, requests, delivery }: StudyPlan): readonly Ph
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
   ...(delivery?.suspects ? [{ name: "suspects", units: suspectUnits }] : []),
+  ...(delivery?.checkers ? [{ name: "checkers", units: checkerUnits }] : []),
   ...(delivery ? [{ name: "delivery", units: deliveryUnits }] : []),
   { name: "metrics", lines: closingLines, units: () => [] },
 ];

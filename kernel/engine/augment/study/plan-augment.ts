@@ -12,6 +12,7 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { worldSeed } from "../seeds/world-seed.ts";
 import { type AugmentOptions, augmentOptionNames } from "./augment-options.ts";
 import { refuse } from "./check-config.ts";
+import { deliveryOf } from "./delivery-of.ts";
 import { makePlan } from "./make-plan.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
@@ -61,6 +62,7 @@ const seedsOf = async (
  */
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);
+  const delivery = deliveryOf(options);
   const { id: study } = runPlace(options);
   const {
     levels = options.roles ? defaultLevels : worldLevels,
@@ -81,6 +83,7 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
     ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world.slice(0, seedCount)) },
     ...(isSimulated ? worldExtras(world.slice(seedCount)) : {}),
     taxonomy: await loadTaxonomy(taxonomy),
+    delivery,
     ...(languages ? { languages } : {}),
     config: {
       ...{ ...base, maxLevel: levels.length, samples, ks: defaultConfig.ks.filter((k) => k <= samples) },

@@ -4,7 +4,7 @@ import { tagsOfSkills } from "../seeds/taxonomy.ts";
 import type { Lineage } from "./lineage.ts";
 import { type Place, problemOf } from "./stage.ts";
 import type { ProblemUnit, Unit } from "./study-state.ts";
-import type { ProblemText, ProgramRef } from "./work.ts";
+import type { ProblemText, ProgramRef } from "./work-parts.ts";
 
 type StudyContext = Pick<Place<Unit>, "plan" | "state">;
 

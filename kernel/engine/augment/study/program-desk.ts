@@ -1,7 +1,8 @@
 import { outputHash } from "../../text/output-hash.ts";
 import type { ProgramRun } from "../base/kinds.ts";
+import type { RunLimits } from "./run-limits.ts";
 import type { SeenRuns } from "./seen.ts";
-import type { ProgramRef, RunLimits } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 /** One run of a program, as the frame of methods returns it. */
 export interface RawRun {

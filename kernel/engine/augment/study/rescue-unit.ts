@@ -1,5 +1,6 @@
+import { perKind } from "../inputs/candidates.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
-import type { RescueOption } from "../lines/extension-lines.ts";
+import type { OptionLine, RescueOption } from "../lines/extension-lines.ts";
 import type { StageLine } from "../lines/making-lines.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
@@ -12,7 +13,16 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   ...unit,
   ...{ id: `${unit.id}~${rescue}`, rescue, stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false, end: null },
   ...{ runs: {}, truths: {}, suite: [], queue: null, replies: null, validated: [], rows: [], compared: {} },
+  ...{ draws: perKind((kind) => [...unit.draws[kind]]), usable: perKind((kind) => [...unit.usable[kind]]) },
+  ...{ blobs: { ...unit.blobs }, generators: { ...unit.generators }, solvers: [...unit.solvers], known: [] },
+  ...{ outputBlobs: {}, printed: {}, classes: [], attempt: 0, rejected: null, checker: null },
 });
+
+/** The id of a problem, also for its second try. */
+export const originalId = ({ id, rescue }: Pick<ProblemUnit, "id" | "rescue">): string => {
+  const problemId = id.slice("problem/".length);
+  return rescue === undefined ? problemId : problemId.replace(`~${rescue}`, "");
+};
 
 /** The lines of a unit as the evidence has them: those of a second try stand in `x-option` lines. */
 export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[]; readonly rescue?: RescueOption }) => {
@@ -21,6 +31,6 @@ export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[];
   return lines.map((line): EvidenceLine => {
     const problemId = (line as StageLine).problemId.replace(`~${rescue}`, "");
     if (line.kind.startsWith("x-")) return { ...line, problemId } as EvidenceLine;
-    return { kind: "x-option", option: rescue, line: { ...line, problemId } as StageLine };
+    return { kind: "x-option", option: rescue, line: { ...line, problemId } as OptionLine["line"] };
   });
 };

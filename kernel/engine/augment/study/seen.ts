@@ -2,8 +2,10 @@ import type { Axis, ProgramRun } from "../base/kinds.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
 import type { StressDraw } from "../lines/making-lines.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { OutputClasses } from "../truth/output-classes.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
-import type { AugmentWork, ProgramRef } from "./work.ts";
+import type { AugmentWork } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 export interface DrawnInput extends InputDraw {
   readonly blob: string | null;
@@ -31,8 +33,11 @@ interface SeenByKind {
   readonly stress: { readonly draws: readonly (StressDraw & { readonly blob: string })[] };
   readonly solve: SeenRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly run: SeenRuns;
-  /** Hash and blob of each output; null for a run without one. */
-  readonly outputs: { readonly hashes: readonly (string | null)[]; readonly blobs: readonly (string | null)[] };
+  /** Runs with the blob of each output; null for a run without one. */
+  readonly outputs: SeenRuns & { readonly blobs: readonly (string | null)[] };
+  readonly checker: { readonly program: ProgramRef | null; readonly codeHash: string | null };
+  readonly classes: { readonly classes: readonly OutputClasses[] };
+  readonly changed: { readonly tried: number; readonly refused: number };
   readonly adjudicate: { readonly reply: AdjudicatorReply };
   /** The result of a submission; `runs` is null if it has no program or is unscored. */
   readonly submit: {

@@ -1,5 +1,5 @@
 import type { Lineage } from "./lineage.ts";
-import type { ProblemText } from "./work.ts";
+import type { ProblemText } from "./work-parts.ts";
 
 /** The facts for a simulated model beside its messages: its role, and the origin of the problem. */
 export const simulationOf = (

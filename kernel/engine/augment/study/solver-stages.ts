@@ -50,45 +50,52 @@ const keepSolvers = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[
   }
 };
 
+/** Ends the stage of brute forces: one is trusted, or the problem is rejected. Returns the next stage. */
+export const concludeBrutes = (place: Place<ProblemUnit>): string | null => {
+  const { unit, plan } = place;
+  const brutes = unit.solvers.filter(({ role }) => role === "brute");
+  const outputs = Object.fromEntries(brutes.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
+  const consensus = trustedBrute(outputs, plan.config.stressMinimum);
+  const { agreement, trusted, kept } = consensus;
+  const reason = trusted === null ? "no_trusted_brute" : null;
+  unit.lines.push({
+    ...{ kind: "brute", problemId: problemIdOf(unit), kept: kept.map((at) => unit.stress[at]!.inputId) },
+    ...{ agreement, trusted, verdict: reason ? "rejected" : "accepted", reason },
+  });
+  Object.assign(unit, { trusted, kept, outputs: consensus.outputs, batch: 1 });
+  return reason ? endProblem(place, reason) : "optimized";
+};
+
+/** Ends a batch of optimized solvers: they form a pool, another batch is asked for, or the problem is rejected. */
+export const concludePool = (place: Place<ProblemUnit>): string | null => {
+  const { unit, plan } = place;
+  const { batches, poolMinimum } = plan.config;
+  const pool = solverPool(
+    unit.solvers.filter(({ role }) => role === "optimized"),
+    unit,
+  );
+  const reason = pool.length < poolMinimum ? "no_trusted_solvers" : null;
+  const verdict = reason === null ? "accepted" : unit.batch < batches ? "retry" : "rejected";
+  unit.lines.push({ kind: "pool", problemId: problemIdOf(unit), batch: unit.batch, pool, verdict, reason });
+  if (verdict === "rejected") return endProblem(place, "no_trusted_solvers");
+  unit.batch += 1;
+  unit.pool = pool;
+  return verdict === "retry" ? "optimized" : "examples";
+};
+
 const brutes: Stage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "brute"),
   finish: (place, seen) => {
-    const { unit, plan } = place;
     keepSolvers(place, "brute", seen);
-    const outputs = Object.fromEntries(unit.solvers.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
-    const consensus = trustedBrute(outputs, plan.config.stressMinimum);
-    const reason = consensus.trusted === null ? "no_trusted_brute" : null;
-    unit.lines.push({
-      ...{ kind: "brute", problemId: problemIdOf(unit), kept: consensus.kept.map((at) => unit.stress[at]!.inputId) },
-      ...{
-        agreement: consensus.agreement,
-        trusted: consensus.trusted,
-        verdict: reason ? "rejected" : "accepted",
-        reason,
-      },
-    });
-    Object.assign(unit, { trusted: consensus.trusted, kept: consensus.kept, outputs: consensus.outputs, batch: 1 });
-    return reason ? endProblem(place, reason) : "optimized";
+    return place.unit.rescue === "checkers" ? "optimized" : concludeBrutes(place);
   },
 };
 
 const optimized: Stage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "optimized"),
   finish: (place, seen) => {
-    const { unit, plan } = place;
     keepSolvers(place, "optimized", seen);
-    const { batches, poolMinimum } = plan.config;
-    const pool = solverPool(
-      unit.solvers.filter(({ role }) => role === "optimized"),
-      unit,
-    );
-    const reason = pool.length < poolMinimum ? "no_trusted_solvers" : null;
-    const verdict = reason === null ? "accepted" : unit.batch < batches ? "retry" : "rejected";
-    unit.lines.push({ kind: "pool", problemId: problemIdOf(unit), batch: unit.batch, pool, verdict, reason });
-    if (verdict === "rejected") return endProblem(place, "no_trusted_solvers");
-    unit.batch += 1;
-    unit.pool = pool;
-    return verdict === "retry" ? "optimized" : "examples";
+    return place.unit.rescue === "checkers" ? "stressOutputs" : concludePool(place);
   },
 };
 
@@ -105,6 +112,9 @@ const examples: Stage<ProblemUnit> = {
         inputs: { texts: unit.reply!.examples.map((one) => one.input) },
       },
       ...{ limits: { timeS: plan.config.optimizedTimeS, memoryMb: null }, repeat: 0 },
+      ...(unit.checker === null
+        ? {}
+        : { check: { checker: unit.checker, answers: { texts: unit.reply!.examples.map(({ output }) => output) } } }),
     })),
   finish: (place, seen) => {
     const { unit } = place;
@@ -121,7 +131,8 @@ const examples: Stage<ProblemUnit> = {
       verdict,
       reason,
     });
-    return reason ? endProblem(place, reason) : "bruteRuns";
+    if (reason) return endProblem(place, reason);
+    return unit.checker === null ? "bruteRuns" : "suiteOutputs";
   },
 };
 

@@ -4,6 +4,8 @@ import { emptyRecord, takeLine } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { ancestorStages } from "./ancestor-stages.ts";
 import { auditStages } from "./audit-stages.ts";
+import { checkedStages } from "./checked-stages.ts";
+import { checkerStages } from "./checker-stages.ts";
 import { deliveryStages } from "./delivery-stages.ts";
 import { failureStages } from "./failure-stages.ts";
 import { inputStages } from "./input-stages.ts";
@@ -26,7 +28,7 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
   seed: seedStages,
   problem: {
     ...{ ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...ancestorStages },
-    ...{ ...knownStages, ...suspectStages },
+    ...{ ...knownStages, ...suspectStages, ...checkerStages, ...checkedStages },
   },
   submission: submissionStages,
   failure: failureStages,

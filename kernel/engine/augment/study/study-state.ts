@@ -4,13 +4,17 @@ import type { InputDraw } from "../inputs/usable-draws.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
 import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
 import type { RescueOption } from "../lines/extension-lines.ts";
+import type { KnownLine } from "../lines/known-line.ts";
 import type { ProblemLine, RequestLine, SeedLine, TruthLine } from "../lines/making-lines.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { CheckerReason } from "../truth/checker-reason.ts";
+import type { OutputClasses } from "../truth/output-classes.ts";
 import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
+import type { KeptOutput } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
 import type { Seen } from "./seen.ts";
-import type { ProgramRef } from "./work.ts";
+import type { ProgramRef } from "./work-parts.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
 interface UnitBase {
@@ -95,6 +99,22 @@ export interface ProblemUnit extends UnitBase {
   end: ProblemLine | null;
   /** The option that gave a rejected problem this second try; absent for problems of the study. */
   readonly rescue?: RescueOption;
+  /** Ancestors beside the parents that the accepted problem is like. */
+  likeAncestors: readonly string[];
+  /** Known solutions of a given problem, with their runs by input id. */
+  known: readonly Omit<KnownLine, "kind" | "problemId">[];
+  /** The checker program of a problem with many right answers; null: outputs are compared by their words. */
+  checker: ProgramRef | null;
+  /** The number of checkers written so far. */
+  checkerAttempt: number;
+  /** The reason for rejecting the previous checker. */
+  checkerReason: CheckerReason | null;
+  /** Outputs of solvers on the inputs of the checker's trial, in their order; null for a run without one. */
+  printed: Readonly<Record<string, readonly (KeptOutput | null)[]>>;
+  /** The checker's classes of the outputs of each of these inputs. */
+  classes: readonly OutputClasses[];
+  /** Blobs of outputs, by hash. */
+  readonly outputBlobs: Record<string, string>;
   /** Programs of the parents that the axis check compared, with their outputs on the suite. */
   compared: Record<string, readonly ProgramRun[]>;
 }

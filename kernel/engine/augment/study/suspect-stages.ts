@@ -22,7 +22,11 @@ const groupOf = (unit: ProblemUnit, { config }: StudyPlan) =>
 
 /** Checks if a rejected problem has brute forces that agree, and solvers of two models that agree on other outputs. */
 export const isSuspect = (unit: ProblemUnit, plan: StudyPlan): boolean =>
-  unit.end?.reason === "no_trusted_solvers" && unit.queue === null && groupOf(unit, plan) !== null;
+  unit.end?.reason === "no_trusted_solvers" &&
+  unit.queue === null &&
+  // The check of this axis needs a trusted brute force, and here none is.
+  unit.axis !== "efficiency" &&
+  groupOf(unit, plan) !== null;
 
 const disputesOf = ({ unit, plan }: Place<ProblemUnit>) => {
   const group = groupOf(unit, plan)!;

@@ -1,38 +1,8 @@
-import type { Axis, Example, InputKind } from "../base/kinds.ts";
+import type { Axis, InputKind } from "../base/kinds.ts";
+import type { AnswerCheck, ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
-
-/** A program whose text lies in the run's blob store. */
-export interface ProgramRef {
-  readonly language: string;
-  /** SHA-256 of the text. */
-  readonly blob: string;
-}
-
-/** The text of a problem for its workers. Only simulated models get its lineage and author. */
-export interface ProblemText {
-  readonly problemId: string;
-  readonly lineage: Lineage;
-  /** The model that wrote the problem; null for a given problem. */
-  readonly author: string | null;
-  readonly statement: string;
-  readonly inputFormat: string;
-  readonly outputFormat: string;
-  readonly constraints: string;
-  readonly examples: readonly Example[];
-}
-
-interface Base {
-  /** The key of the work, unique in the run. */
-  readonly key: string;
-  /** Equal to the key: no two requests share a conversation. */
-  readonly scope: string;
-}
-
-/** Limits of a run: seconds of the study's clock, MB of 2^20 bytes (null: the sandbox's own). */
-export interface RunLimits {
-  readonly timeS: number;
-  readonly memoryMb: number | null;
-}
+import type { RunLimits } from "./run-limits.ts";
+import type { ProblemText, ProgramRef, WorkBase } from "./work-parts.ts";
 
 /** The source of the inputs of a run: blobs, texts, or the tests of a seed. */
 export type InputSource =
@@ -40,18 +10,18 @@ export type InputSource =
   | { readonly texts: readonly string[] }
   | { readonly seedId: string };
 
-export interface ClarityWork extends Base {
+export interface ClarityWork extends WorkBase {
   readonly kind: "clarity";
   readonly seedId: string;
 }
 
-export interface TagWork extends Base {
+export interface TagWork extends WorkBase {
   readonly kind: "tags";
   readonly seedId: string;
   readonly attempt: number;
 }
 
-export interface ReplyWork extends Base {
+export interface ReplyWork extends WorkBase {
   readonly kind: "reply";
   readonly problemId: string;
   readonly lineage: Lineage;
@@ -65,7 +35,7 @@ export interface ReplyWork extends Base {
   readonly rejected: string | null;
 }
 
-export interface ValidatorWork extends Base {
+export interface ValidatorWork extends WorkBase {
   readonly kind: "validator";
   readonly problem: ProblemText;
   readonly model: string;
@@ -75,7 +45,7 @@ export interface ValidatorWork extends Base {
   readonly parentExamples: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface InputsWork extends Base {
+export interface InputsWork extends WorkBase {
   readonly kind: "inputs";
   readonly problem: ProblemText;
   readonly model: string;
@@ -88,7 +58,7 @@ export interface InputsWork extends Base {
   readonly seen: readonly string[];
 }
 
-export interface StressWork extends Base {
+export interface StressWork extends WorkBase {
   readonly kind: "stress";
   readonly problem: ProblemText;
   readonly validator: ProgramRef;
@@ -97,7 +67,7 @@ export interface StressWork extends Base {
   readonly size: number;
 }
 
-export interface SolveWork extends Base {
+export interface SolveWork extends WorkBase {
   readonly kind: "solve";
   readonly problem: ProblemText;
   readonly role: "brute" | "optimized";
@@ -109,16 +79,18 @@ export interface SolveWork extends Base {
   readonly limits: RunLimits;
 }
 
-export interface RunWork extends Base {
+export interface RunWork extends WorkBase {
   readonly kind: "run";
   readonly program: ProgramRef;
   readonly inputs: InputSource;
   readonly limits: RunLimits;
   /** The number of a repeated measurement, from 1; 0 for a single run. */
   readonly repeat: number;
+  /** An output that the checker accepts counts as the answer. Absent: outputs are compared by their words. */
+  readonly check?: AnswerCheck;
 }
 
-export interface AdjudicateWork extends Base {
+export interface AdjudicateWork extends WorkBase {
   readonly kind: "adjudicate";
   readonly problem: ProblemText;
   readonly model: string;
@@ -130,7 +102,7 @@ export interface AdjudicateWork extends Base {
   readonly first: 0 | 1;
 }
 
-export interface SubmitWork extends Base {
+export interface SubmitWork extends WorkBase {
   readonly kind: "submit";
   readonly problem: ProblemText;
   readonly model: string;
@@ -141,13 +113,13 @@ export interface SubmitWork extends Base {
 }
 
 /** A run whose outputs are kept as blobs. */
-interface OutputsWork extends Base, Pick<RunWork, "program" | "limits"> {
+interface OutputsWork extends WorkBase, Pick<RunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];
 }
 
 /** A failed submission for a judge. */
-interface JudgedFailure extends Base {
+interface JudgedFailure extends WorkBase {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
   readonly model: string;
@@ -168,7 +140,7 @@ export interface RegressionWork extends JudgedFailure {
   readonly parentSolutions: readonly ProgramRef[];
 }
 
-export interface AuditWork extends Base {
+export interface AuditWork extends WorkBase {
   readonly kind: "audit";
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
@@ -185,6 +157,9 @@ export type AugmentWork =
   | SolveWork
   | RunWork
   | OutputsWork
+  | CheckerWork
+  | ClassesWork
+  | ChangedWork
   | AdjudicateWork
   | SubmitWork
   | LabelWork

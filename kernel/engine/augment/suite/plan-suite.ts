@@ -9,6 +9,7 @@ import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { worldSeed, worldSize } from "../seeds/world-seed.ts";
 import { refuse } from "../study/check-config.ts";
+import { deliveryOf } from "../study/delivery-of.ts";
 import { makePlan, suiteRoles } from "../study/make-plan.ts";
 import type { PlannedStudy } from "../study/plan-augment.ts";
 import { worldCast } from "../study/world-cast.ts";
@@ -35,11 +36,7 @@ const checkOptions = (options: SuiteOptions): void => {
   const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
   if (unknownName !== undefined)
     refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
-  const { posterior = null } = options;
-  if (posterior !== null && !(posterior >= 0 && posterior <= 1))
-    refuse("posterior", "must lie between 0 and 1", "say 0.01, or leave it out", posterior);
-  for (const name of ["suspects", "known"] as const)
-    if (typeof (options[name] ?? false) !== "boolean") refuse(name, "must be true or false", "leave it out");
+  if (typeof (options.known ?? false) !== "boolean") refuse("known", "must be true or false", "leave it out");
 };
 
 /** The problems that simulated roles know; empty if the roles are named. */
@@ -62,10 +59,11 @@ const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldP
  */
 export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> => {
   checkOptions(options);
+  const delivery = deliveryOf(options);
   const { id: study } = runPlace(options);
   const problem = await readProblem(options.problem);
   const world = worldOf(options, problem);
-  const { seed = 1, languages, suspects = false, posterior = null } = options;
+  const { seed = 1, languages } = options;
   const plan = makePlan({
     ...{ study, seed, requests: [0], seeds: [], given: [givenProblem(problem, options.known ?? false)] },
     roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
@@ -83,7 +81,7 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
       },
       ...options.config,
     },
-    delivery: { suspects, posterior },
+    delivery,
   });
   const profiles = { ...suiteProfiles, ...options.models?.profiles };
   return { plan, problem, models: { ...options.models, profiles, ...(world.length > 0 ? { world } : {}) } };

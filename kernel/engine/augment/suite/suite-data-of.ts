@@ -1,19 +1,16 @@
 import type { BlobStore } from "../../method/blob-store.ts";
 import { type InputKind, inputKinds } from "../base/kinds.ts";
+import { countBy } from "../delivery/count-by.ts";
+import { knownCounts } from "../delivery/known-counts.ts";
+import type { SuiteCounts, SuiteData, SuiteTest } from "../delivery/suite-data.ts";
+import { worstTime } from "../delivery/worst-time.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { deliveredUnit } from "../study/delivery-stages.ts";
 import { problemOf } from "../study/stage.ts";
 import type { DeliveryUnit, ProblemUnit, StudyState } from "../study/study-state.ts";
-import type { ProgramRef } from "../study/work.ts";
-import type { KnownCounts, SuiteCounts, SuiteData, SuiteTest } from "./suite-data.ts";
+import type { ProgramRef } from "../study/work-parts.ts";
 
 type Blobs = Pick<BlobStore, "get">;
-
-const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-};
 
 const kindOf = ({ draws }: ProblemUnit, id: string): InputKind =>
   inputKinds.find((kind) => draws[kind].some(({ inputId }) => inputId === id))!;
@@ -24,11 +21,6 @@ const countsOf = (unit: ProblemUnit): SuiteCounts => ({
   byProvenance: countBy(unit.suite.map((id) => unit.truths[id]!.provenance)),
 });
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const worstTime = ({ measured }: ProblemUnit, id: string): number =>
-  Math.max(0, ...(measured.timeS[id] ?? []).map(median));
-
 const textOf = async (blobs: Blobs, { language, blob }: ProgramRef) => ({ language, code: await blobs.get(blob) });
 
 const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
@@ -36,20 +28,8 @@ const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
   return { id, model: solver.model, ...(await textOf(blobs, solver.program!)) };
 };
 
-const knownCounts = ({ record }: StudyState, problemId: string, suite: readonly string[], unit: ProblemUnit | null) => {
-  const verdicts = record.known
-    .filter((one) => one.problemId === problemId)
-    .map(({ correct, runs }) => ({
-      correct,
-      passes: suite.length > 0 && suite.every((id) => runs[id]?.[1] === unit?.truths[id]?.expected),
-    }));
-  const [right, wrong] = [verdicts.filter(({ correct }) => correct), verdicts.filter(({ correct }) => !correct)];
-  const counts: KnownCounts = {
-    ...{ right: right.length, rightPassed: right.filter(({ passes }) => passes).length },
-    ...{ wrong: wrong.length, wrongFailed: wrong.filter(({ passes }) => !passes).length },
-  };
-  return counts;
-};
+const expectedBy = (unit: ProblemUnit | null): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(unit?.truths ?? {}).map(([id, { expected }]) => [id, expected]));
 
 /** Reads the suite of a problem from the end of its run; the texts come from the run's blobs. */
 export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs: Blobs): Promise<SuiteData> => {
@@ -61,7 +41,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     ...{ tests: [], disputed: [], checker: null, limits: [], marginRight: null, source: null },
     status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
     studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
-    known: knownCounts(state, problem.id, delivery?.suite ?? [], unit),
+    known: knownCounts((unit ?? study)?.known ?? [], delivery?.suite ?? [], expectedBy(unit ?? study)),
   };
   if (!unit || !delivery) return base;
   const testOf = async (id: string): Promise<SuiteTest> => ({
@@ -74,8 +54,9 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     const program = unit.generators[kind];
     return program ? [{ kind, program }] : [];
   });
-  const solverIds = [...unit.validated].sort((a, b) => worstTime(unit, a) - worstTime(unit, b));
-  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(unit, id)));
+  const times = unit.measured.timeS;
+  const solverIds = [...unit.validated].sort((a, b) => worstTime(times, a) - worstTime(times, b));
+  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(times, id)));
   const languageOf = unit.solvers.find(({ solverId }) => solverId === solverIds[0])?.language;
   const row = unit.rows.find(({ language }) => language === languageOf);
   return {
@@ -84,6 +65,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     tests: await Promise.all(delivery.suite.map(testOf)),
     disputed: await Promise.all(disputedLine.map(testOf)),
     validator: unit.validator && (await textOf(blobs, unit.validator)),
+    checker: unit.checker && (await textOf(blobs, unit.checker)),
     generators: await Promise.all(
       generators.map(async ({ kind, program }) => ({ kind, ...(await textOf(blobs, program)) })),
     ),

@@ -20,8 +20,8 @@ export const suiteOptionNames = [
     "problem",
     "known",
     "suspects",
+    "checkers",
     "posterior",
-
     "roles",
     "languages",
     "seed",

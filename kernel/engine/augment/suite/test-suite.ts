@@ -4,14 +4,9 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
-import { suiteFormats } from "./formats/suite-formats.ts";
-import type { SuiteCounts, SuiteData } from "./suite-data.ts";
-
-const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-};
+import { countBy } from "../delivery/count-by.ts";
+import { suiteFormats } from "../delivery/formats/suite-formats.ts";
+import type { SuiteCounts, SuiteData } from "../delivery/suite-data.ts";
 
 const countsText = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)

@@ -11,7 +11,7 @@ const modelOf = (id: string, family: string, solving: number, more: Change = {})
     ...plantedManner,
     family,
     missedAxis: 0.1,
-    late: { share: 0.4, right: 0.45 },
+    late: { share: 0.6, right: 0.5 },
     ...more,
     tested: { ...plantedManner.tested, noProgram: 0.15, ...more.tested },
   },

@@ -15,7 +15,7 @@ import {
   validatorMessages,
 } from "../../../../kernel/engine/augment/study/messages.ts";
 import { noVariant, variantContract, variantOf } from "../../../../kernel/engine/augment/study/read-variant.ts";
-import type { ProblemText } from "../../../../kernel/engine/augment/study/work.ts";
+import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
 
 let agents: Agents;
 beforeAll(async () => {

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const lines: EvidenceLine[] = [];
-const method = augmentMethod(toyStudy([10, 5], { bootstrapResamples: 50, samples: 1, ks: [1] }));
+const method = augmentMethod({
+  ...toyStudy([10, 5], { bootstrapResamples: 50 }),
+  delivery: { suspects: false, checkers: false, posterior: 0.01 },
+});
 let step = method.begin();
 for (const waiting = [...step.requests]; ; waiting.push(...step.requests)) {
   lines.push(...step.lines);

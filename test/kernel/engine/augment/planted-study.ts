@@ -68,14 +68,21 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
   return recordOf(lines);
 };
 
-/** Share of planted drops that lie inside their 95% intervals, over studies with so many lineages. */
-export const dropCoverage = (effects: PlantedEffects, lineages: number, studies: number): number => {
-  const hits = Array.from({ length: studies }, (_, at) => {
-    const view = openView(plantedRecord(effects, lineages, at + 1));
-    return axisDrops(view, drawLineages(400, at + 1)).map(({ axis, low, high }) => {
+/** Share of planted drops that lie inside their 95% intervals, by axis, over studies with so many lineages. */
+export const dropShares = (
+  effects: PlantedEffects,
+  lineages: number,
+  studies: number,
+): Readonly<Record<Axis, number>> => {
+  const hits = new Map<Axis, boolean[]>(axes.map((axis) => [axis, []]));
+  for (let seed = 1; seed <= studies; seed++)
+    for (const { axis, low, high } of axisDrops(
+      openView(plantedRecord(effects, lineages, seed)),
+      drawLineages(400, seed),
+    )) {
       const drop = effects.drops[axis];
-      return low! <= drop + 1e-9 && drop <= high! + 1e-9;
-    });
-  }).flat();
-  return hits.filter(Boolean).length / hits.length;
+      hits.get(axis)!.push(low! <= drop + 1e-9 && drop <= high! + 1e-9);
+    }
+  const share = (values: readonly boolean[]): number => values.filter(Boolean).length / values.length;
+  return Object.fromEntries([...hits].map(([axis, values]) => [axis, share(values)])) as Record<Axis, number>;
 };

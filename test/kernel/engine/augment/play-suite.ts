@@ -13,7 +13,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): StudyPlan => 
   const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
   return {
     ...{ ...study, seeds: [], given: study.given.slice(0, 1), nullPrograms: [], boards: [] },
-    delivery: { suspects: false, posterior: null, ...delivery },
+    delivery: { suspects: false, checkers: false, posterior: null, ...delivery },
   };
 };
 

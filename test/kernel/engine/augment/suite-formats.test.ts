@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { loadTasks } from "taulab/datasets";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { jsonLinesFormat } from "../../../../kernel/engine/augment/suite/formats/json-lines-format.ts";
-import { kattisFormat } from "../../../../kernel/engine/augment/suite/formats/kattis-format.ts";
-import { polygonFormat } from "../../../../kernel/engine/augment/suite/formats/polygon-format.ts";
-import { taskFormat } from "../../../../kernel/engine/augment/suite/formats/task-format.ts";
-import type { SuiteData } from "../../../../kernel/engine/augment/suite/suite-data.ts";
+import { jsonLinesFormat } from "../../../../kernel/engine/augment/delivery/formats/json-lines-format.ts";
+import { kattisFormat } from "../../../../kernel/engine/augment/delivery/formats/kattis-format.ts";
+import { polygonFormat } from "../../../../kernel/engine/augment/delivery/formats/polygon-format.ts";
+import { taskFormat } from "../../../../kernel/engine/augment/delivery/formats/task-format.ts";
+import type { SuiteData } from "../../../../kernel/engine/augment/delivery/suite-data.ts";
 
 const program = (code: string) => ({ language: "python", code });
 

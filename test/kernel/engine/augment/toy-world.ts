@@ -1,6 +1,7 @@
 import { axes, type ProgramRun } from "../../../../kernel/engine/augment/base/kinds.ts";
 import type { DrawnInput, Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
-import type { AugmentWork, ProblemText } from "../../../../kernel/engine/augment/study/work.ts";
+import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
+import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import { sha256 } from "../../../../kernel/engine/sha256.ts";
 import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
@@ -46,10 +47,9 @@ const runsOf = (program: string, inputs: readonly string[]) => {
   return { runs: timedRuns.map(({ run }) => run), timeS: timedRuns.map((one) => one.timeS), memoryMb };
 };
 
-const inputsOf = (source: Work<"run">["inputs"]): readonly string[] => {
-  if ("blobs" in source) return source.blobs;
-  return "texts" in source ? source.texts : ["1", "2", "3", "4"].map((n) => `${source.seedId} ${n}`);
-};
+const seedInputs = (seedId: string) => ["1", "2", "3", "4"].map((n) => `${seedId} ${n}`);
+const inputsOf = (source: Work<"run">["inputs"]): readonly string[] =>
+  "blobs" in source ? source.blobs : "texts" in source ? source.texts : seedInputs(source.seedId);
 
 const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => {
   const inputId = `${inputKind[0]}${n}`;
@@ -146,9 +146,17 @@ const players: Players = {
   },
   run: ({ program, inputs }) => runsOf(program.blob, inputsOf(inputs)),
   outputs: ({ program, inputBlobs }) => {
-    const hashes = runsOf(program.blob, inputBlobs).runs.map(([, hash]) => hash);
-    return { hashes, blobs: hashes };
+    const seen = runsOf(program.blob, inputBlobs);
+    return { ...seen, blobs: seen.runs.map(([, hash]) => hash) };
   },
+  checker: ({ problem, model }) => {
+    const blob = [problem.problemId, "checker", model].join("/");
+    return { program: { language: "python", blob }, codeHash: textHash(blob) };
+  },
+  classes: ({ cases }) => ({
+    classes: cases.map(({ outputs }) => Object.fromEntries(outputs.map(({ hash }) => [hash, hash]))),
+  }),
+  changed: ({ cases }) => ({ tried: 5 * cases.length, refused: 5 * cases.length }),
   adjudicate: ({ candidates, first, input }) => {
     const truth = textHash("truth", input);
     const at = candidates.findIndex(({ outputHash: hash }) => hash === truth);
@@ -187,7 +195,5 @@ const players: Players = {
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
 /** What the toy world answers to a piece of work; the same for the same work. */
-export const observeToy = (work: AugmentWork): Seen => {
-  const player = players[work.kind] as (work: AugmentWork) => object;
-  return { kind: work.kind, ...player(work) } as Seen;
-};
+export const observeToy = (work: AugmentWork): Seen =>
+  ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as Seen;

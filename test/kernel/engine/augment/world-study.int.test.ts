@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { loadTaxonomy } from "../../../../kernel/engine/augment/seeds/load-taxonomy.ts";
 import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts";
+import type { AugmentStudy } from "../../../../kernel/engine/augment/study/augment-study.ts";
 import { makePlan } from "../../../../kernel/engine/augment/study/make-plan.ts";
+import { openAugment } from "../../../../kernel/engine/augment/study/open-augment.ts";
 import { rolesOfPlan } from "../../../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
 import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
@@ -12,12 +17,18 @@ import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kit
 import { soundManner } from "../../../../kernel/engine/models/simulated/world/roles/manner.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
+import { taulab } from "../../../tools/cli.ts";
 
 let sandbox: Sandbox;
+let folder = "";
 beforeAll(async () => {
   sandbox = await openSandbox();
+  folder = await mkdtemp(join(tmpdir(), "taulab-world-"));
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const world = worldSeeds(2, 7);
 /** Seeds with few tests and a short limit: programs that are too slow would take most of the time. */
@@ -25,9 +36,14 @@ const seeds = world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.s
 /** Two of the four models are tested. */
 const roles = { ...worldCast, tested: worldCast.tested.slice(0, 2) };
 
-const runWorldStudy = async (profiles: Readonly<Record<string, Profile>>, requests: readonly [number]) => {
+const runWorldStudy = async (
+  study: string,
+  profiles: Readonly<Record<string, Profile>>,
+  requests: readonly [number],
+): Promise<AugmentStudy> => {
   const plan = makePlan({
-    ...{ study: "world", seed: 7, seeds, taxonomy: await loadTaxonomy(), roles },
+    delivery: { suspects: false, checkers: false, posterior: null },
+    ...{ study, seed: 7, seeds, taxonomy: await loadTaxonomy(), roles },
     requests,
     config: {
       ...{ axes: ["narrative", "rule"], maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 50, limitRuns: 1 },
@@ -37,10 +53,14 @@ const runWorldStudy = async (profiles: Readonly<Record<string, Profile>>, reques
     },
   });
   const models = { world, profiles, cacheFolder: null };
-  const result = await runStudy(plan, {
-    ...{ roles: rolesOfPlan(plan), models, sandbox, directory: null, concurrency: 4, progress: false },
+  return runStudy(plan, {
+    roles: rolesOfPlan(plan),
+    models,
+    sandbox,
+    directory: folder,
+    concurrency: 4,
+    progress: false,
   });
-  return result.lines();
 };
 
 const linesOf = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], kind: K) =>
@@ -56,16 +76,22 @@ test("simulated authors, solvers and judges make problems whose tests are true, 
       { ...profile, authoring: { ...soundManner, tested: profile.authoring!.tested } },
     ]),
   );
-  const lines = await runWorldStudy(soundProfiles, [2]);
+  const study = await runWorldStudy("sound", soundProfiles, [2]);
+  const lines = study.lines();
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem").map(({ status, reason }) => [status, reason])).toEqual(
     Array(2).fill(["accepted", null]),
   );
   expect(linesOf(lines, "truth").every(({ provenance }) => provenance === "brute")).toBe(true);
-}, 120_000);
+  // The stored study exports its variants as tasks that their own solutions pass.
+  const opened = await openAugment(join(folder, "sound"));
+  const paths = await opened.export(join(folder, "exports"), ["task"]);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) expect((await taulab(["validate", path], folder)).code).toBe(0);
+}, 170_000);
 
 test("planted faults are found, and the evidence breaks no rule", async () => {
-  const lines = await runWorldStudy(worldProfiles, [2]);
+  const lines = (await runWorldStudy("planted", worldProfiles, [2])).lines();
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem")).toHaveLength(2);
-}, 120_000);
+}, 170_000);

@@ -1,4 +1,5 @@
-import { drawInput, generatorsOf, mostOf } from "../problems/generators.ts";
+import { mostOf } from "../problem/most-of.ts";
+import { drawInput, generatorsOf } from "../problems/generators.ts";
 import { programsOf } from "../problems/programs.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";

@@ -1,5 +1,5 @@
 import { generatorSource } from "../problem/generator-source.ts";
-import { fieldsOf, type Grammar } from "../problem/grammar.ts";
+import { mostOf } from "../problem/most-of.ts";
 import { writeInput } from "../problem/write-input.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
@@ -13,14 +13,6 @@ export interface GeneratorProgram {
   readonly note: string;
   readonly source: string;
 }
-
-/** The greatest count that a grammar allows; 10^9 if it counts nothing. */
-export const mostOf = (grammar: Grammar): number => {
-  const counts = fieldsOf(grammar).flatMap((field) =>
-    field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : [],
-  );
-  return counts.length > 0 ? Math.max(...counts) : 1e9;
-};
 
 /**
  * The generators of a problem.

@@ -1,8 +1,11 @@
 import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
 import { argumentsOf, type Bound, type Field, type Grammar, type Values } from "../problem/grammar.ts";
+import { mostOf } from "../problem/most-of.ts";
 import type { Plan } from "../problem/plan.ts";
 import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
 import type { Shape } from "./shape.ts";
+
+type Plans = ReturnType<Shape["plans"]>;
 
 type Renaming = (name: string) => string;
 
@@ -120,7 +123,11 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
       return `${textOf(first.solve(values))} ${textOf(second.solve(secondValues))}`;
     },
     plans: (most) => {
-      const [one, two] = [first.plans(most), second.plans(most)];
+      // Each part has its own greatest count.
+      const [one, two] = [first, second].map((part) => part.plans(Math.min(most, mostOf(part.grammar)))) as [
+        Plans,
+        Plans,
+      ];
       return {
         random: joinPlans(one.random, two.random),
         adversarial: joinPlans(one.adversarial, two.adversarial),

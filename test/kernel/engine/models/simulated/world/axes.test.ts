@@ -5,6 +5,8 @@ import { ruleEffect } from "../../../../../../kernel/engine/models/simulated/wor
 import { slowSteps, stepsPerSecond } from "../../../../../../kernel/engine/models/simulated/world/axes/slow-steps.ts";
 import { vary } from "../../../../../../kernel/engine/models/simulated/world/axes/vary.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
+import { readInput } from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
+import { drawInput, generatorsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
 import { programsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/programs.ts";
 import type { WorldProblem } from "../../../../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { inputsOf, printedBy, truthOf } from "./inputs.ts";
@@ -88,6 +90,18 @@ test("problems whose types do not fit become two parts of one problem", { timeou
   const pair = vary("sequential", [byFamily("tokens"), byFamily("grid-walks")], { id: "v" })!;
   expect(pair.recipe.kind).toBe("pair");
   agrees(pair, 30);
+});
+
+test("generators of problems made of two print legal inputs", () => {
+  const [longest, sums] = [byFamily("longest-run"), byFamily("window-sum")];
+  for (const parents of [
+    [longest, sums],
+    [sums, longest],
+  ]) {
+    const problem = vary("sequential", parents, { id: "joined" })!;
+    for (const generator of generatorsOf(problem.recipe))
+      for (const seed of [1, 2]) expect(() => readInput(problem.grammar, drawInput(generator, seed))).not.toThrow();
+  }
 });
 
 test("there are at least eight declared fusions, and each agrees with its exact solver", { timeout: 120_000 }, () => {

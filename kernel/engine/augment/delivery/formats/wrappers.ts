@@ -38,6 +38,22 @@ sys.stdin = io.StringIO(f"generate {seed} {size}\\n")
 exec(GENERATOR, {"__name__": "__main__"})
 `;
 
+/**
+ * A Python program that runs a checker on the files of its arguments (input, output, answer), and ends with 0 for a right
+ * output and 1 for a wrong one.
+ */
+export const checkerWrapper = ({ code }: ProgramText): string => `import sys
+
+CHECKER = ${pythonText(code)}
+
+end = 0
+try:
+    exec(CHECKER, {"__name__": "__main__"})
+except SystemExit as ending:
+    end = ending.code or 0
+sys.exit(0 if end in (0, 42) else 1)
+`;
+
 /** A C++ program that compares outputs by their words. Arguments: input, output, answer. */
 export const wordsChecker = `#include <fstream>
 #include <iostream>

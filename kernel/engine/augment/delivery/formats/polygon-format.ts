@@ -3,7 +3,7 @@ import type { SuiteData } from "../suite-data.ts";
 import { polygonType, programFile } from "./program-file.ts";
 import type { SuiteFiles, SuiteFormat } from "./suite-files.ts";
 import { titled } from "./titled.ts";
-import { generatorWrapper, validatorWrapper, wordsChecker } from "./wrappers.ts";
+import { checkerWrapper, generatorWrapper, validatorWrapper, wordsChecker } from "./wrappers.ts";
 import { type XmlElement, xml } from "./xml.ts";
 
 interface PackedProgram {
@@ -141,7 +141,7 @@ export const polygonFormat: SuiteFormat = {
     const parts = {
       testCount: allTests.length,
       checker: checker
-        ? python("files/check.py", checker.code)
+        ? python("files/check.py", checkerWrapper(checker))
         : { path: "files/check.cpp", type: "cpp.g++17", content: wordsChecker },
       validator: validator && python("files/validator.py", validatorWrapper(validator, { legal: 0, illegal: 3 })),
       generators: generators.map((one) => python(`files/generate_${one.kind}.py`, generatorWrapper(one))),

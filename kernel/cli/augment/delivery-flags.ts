@@ -1,0 +1,15 @@
+import { flag, toggle } from "../words/flag.ts";
+import { number } from "../words/kinds.ts";
+
+/** Options of delivered suites beyond the method. */
+export const deliveryFlags = {
+  suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
+  checkers: toggle("write a checker program for a problem with many right answers"),
+  posterior: flag(
+    number({ least: 0, most: 1 }, "P"),
+    "leave out tests whose output is wrong with probability above P",
+    {
+      otherwise: "none is left out",
+    },
+  ),
+};

@@ -1,0 +1,2 @@
+/** The written forms of a suite. */
+export const suiteFormatNames = ["task", "jsonl", "polygon", "kattis"] as const;

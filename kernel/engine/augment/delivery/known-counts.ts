@@ -1,0 +1,21 @@
+import type { RunsBySolver } from "../base/kinds.ts";
+import type { KnownCounts } from "./suite-data.ts";
+
+/**
+ * Counts known right programs that pass a suite, and known wrong ones that fail it.
+ *
+ * @param expected the hash of the expected output of each test of the suite, by input id
+ */
+export const knownCounts = (
+  known: readonly { readonly correct: boolean; readonly runs: RunsBySolver }[],
+  suite: readonly string[],
+  expected: Readonly<Record<string, string | null>>,
+): KnownCounts => {
+  const passes = ({ runs }: { readonly runs: RunsBySolver }): boolean =>
+    suite.length > 0 && suite.every((id) => runs[id]?.[1] === expected[id]);
+  const [right, wrong] = [known.filter(({ correct }) => correct), known.filter(({ correct }) => !correct)];
+  return {
+    ...{ right: right.length, rightPassed: right.filter(passes).length },
+    ...{ wrong: wrong.length, wrongFailed: wrong.filter((one) => !passes(one)).length },
+  };
+};

@@ -1,0 +1,33 @@
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { SuiteLine } from "../lines/extension-lines.ts";
+import type { KnownLine } from "../lines/known-line.ts";
+import type { StageLine } from "../lines/making-lines.ts";
+
+type ProblemLine = StageLine | KnownLine;
+
+/** The lines of a problem. A second try by an option has those of the first one above its own. */
+export interface ProblemLines {
+  readonly first: readonly ProblemLine[];
+  /** Lines of the try that gave the suite. */
+  readonly own: readonly ProblemLine[];
+}
+
+/** The lines of the problem of a delivered suite. */
+export const problemLines = (
+  lines: readonly EvidenceLine[],
+  { problemId, source }: Pick<SuiteLine, "problemId" | "source">,
+): ProblemLines => {
+  const first: ProblemLine[] = [];
+  const second: ProblemLine[] = [];
+  for (const line of lines) {
+    if (line.kind === "x-option") {
+      if (line.option === source && line.line.problemId === problemId) second.push(line.line);
+    } else if ("problemId" in line && line.problemId === problemId && !line.kind.startsWith("x-"))
+      first.push(line as ProblemLine);
+  }
+  return { first, own: source === "study" ? first : second };
+};
+
+/** Lines of one kind. */
+export const linesOfKind = <K extends ProblemLine["kind"]>(lines: readonly ProblemLine[], kind: K) =>
+  lines.filter((line): line is Extract<ProblemLine, { kind: K }> => line.kind === kind);

@@ -1,0 +1,116 @@
+import type { BlobStore } from "../../method/blob-store.ts";
+import { inputKinds } from "../base/kinds.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { SuiteBlobs, SuiteLine } from "../lines/extension-lines.ts";
+import { wrongProbabilities } from "../truth/posterior.ts";
+import { countBy } from "./count-by.ts";
+import { knownCounts } from "./known-counts.ts";
+import { linesOfKind, type ProblemLines, problemLines } from "./problem-lines.ts";
+import type { SuiteCounts, SuiteData, SuiteSolver, SuiteTest } from "./suite-data.ts";
+import { worstTime } from "./worst-time.ts";
+
+type Blobs = Pick<BlobStore, "get">;
+
+/** Kind, scale, provenance and confidence of each judged input of a problem. */
+const testFacts = ({ first, own }: ProblemLines, trusted: string | null) => {
+  const truths = linesOfKind(own, "truth");
+  const wrong = wrongProbabilities(
+    truths.flatMap(({ inputId, expected, brute, runs }) =>
+      expected === null ? [] : [{ inputId, expected, runs: { ...runs, [trusted ?? "brute"]: brute } }],
+    ),
+  );
+  const inputs = linesOfKind([...first, ...own], "inputs");
+  return new Map(
+    truths.map(({ inputId, scale, provenance }) => {
+      const { inputKind } = inputs.find(({ draws }) => draws.some((draw) => draw.inputId === inputId))!;
+      return [inputId, { id: inputId, kind: inputKind, scale, provenance, confidence: 1 - (wrong[inputId] ?? 0) }];
+    }),
+  );
+};
+
+const countsOf = (tests: readonly Pick<SuiteTest, "kind" | "provenance">[]): SuiteCounts => ({
+  tests: tests.length,
+  byKind: countBy(tests.map(({ kind }) => kind)),
+  byProvenance: countBy(tests.map(({ provenance }) => provenance)),
+});
+
+const problemOfReply = (lines: ProblemLines): Omit<SuiteData["problem"], "id" | "timeLimitS" | "memoryLimitMb"> => {
+  const { statement, inputFormat, outputFormat, constraints, examples, skills, declaredDifficulty } = linesOfKind(
+    lines.first,
+    "reply",
+  ).at(-1)!;
+  return {
+    ...{ statement: statement!, inputFormat: inputFormat!, outputFormat: outputFormat!, constraints: constraints! },
+    ...{ examples, tests: [], solution: null, skills, difficulty: declaredDifficulty ?? undefined },
+  };
+};
+
+/** The limits of an accepted problem, with the ids of its validated solvers, the fastest first. */
+const limitsOf = ({ own }: ProblemLines) => {
+  const { rows, rerun, dropped, measured } = linesOfKind(own, "limits").at(-1)!;
+  const worst = (id: string): number => worstTime(measured.timeS, id);
+  const validated = Object.keys(rerun).filter((id) => !dropped.includes(id));
+  return {
+    rows,
+    validated: validated.toSorted((a, b) => worst(a) - worst(b)),
+    slowest: Math.max(...validated.map(worst)),
+  };
+};
+
+const suiteOfLine = async (
+  lines: readonly EvidenceLine[],
+  line: SuiteLine & { readonly suite: readonly string[]; readonly blobs: SuiteBlobs },
+  blobs: Blobs,
+): Promise<SuiteData> => {
+  const { problemId, suite, disputed, source, blobs: texts } = line;
+  const problem = problemLines(lines, line);
+  const all = [...problem.first, ...problem.own];
+  const brute = source === "suspects" ? null : linesOfKind(all, "brute").at(-1)!.trusted;
+  const facts = testFacts(problem, brute);
+  const { rows, validated, slowest } = limitsOf(problem);
+  const end = linesOfKind(problem.first, "problem")[0]!;
+  const python = async (hash: string) => ({ language: "python", code: await blobs.get(hash) });
+  const solverOf = async (id: string): Promise<SuiteSolver> => {
+    const { model, language } = linesOfKind(all, "solver").find(({ solverId }) => solverId === id)!;
+    return { id, model, language, code: await blobs.get(texts.solvers[id]!) };
+  };
+  const testOf = async (id: string): Promise<SuiteTest> => {
+    const [input, output] = await Promise.all([blobs.get(texts.inputs[id]!), blobs.get(texts.outputs[id]!)]);
+    return { ...facts.get(id)!, input, output };
+  };
+  const solvers = await Promise.all(validated.map(solverOf));
+  const row = rows.find(({ language }) => language === solvers[0]?.language) ?? rows[0]!;
+  const generators = inputKinds.flatMap((kind) => {
+    const hash = texts.generators[kind];
+    return hash === undefined ? [] : [{ kind, hash }];
+  });
+  const truths = linesOfKind(problem.own, "truth").map(({ inputId, expected }) => [inputId, expected]);
+  return {
+    problem: {
+      ...{ id: problemId, ...problemOfReply(problem) },
+      ...{ timeLimitS: row.timeLimitS, memoryLimitMb: row.memoryLimitMb },
+    },
+    ...{ status: end.status, reason: end.reason, source, limits: rows, solvers },
+    tests: await Promise.all(suite.map(testOf)),
+    disputed: await Promise.all(disputed.filter((id) => texts.outputs[id] !== undefined).map(testOf)),
+    studySuite: end.suite && countsOf(end.suite.map((id) => facts.get(id)!)),
+    validator: texts.validator === null ? null : await python(texts.validator),
+    checker: texts.checker === null ? null : await python(texts.checker),
+    generators: await Promise.all(generators.map(async ({ kind, hash }) => ({ kind, ...(await python(hash)) }))),
+    brute: brute === null ? null : await solverOf(brute),
+    marginRight: slowest > 0 ? row.timeLimitS / slowest : null,
+    known: knownCounts(linesOfKind(problem.own, "known"), suite, Object.fromEntries(truths)),
+  };
+};
+
+/**
+ * The delivered suites of a study, from its evidence: those of given problems and of accepted variants that are not like
+ * an ancestor. Rejects with `run_damaged` if a text is missing in the blob store of the run.
+ */
+export const suitesOfLines = (lines: readonly EvidenceLine[], blobs: Blobs): Promise<readonly SuiteData[]> =>
+  Promise.all(
+    lines.flatMap((line) => {
+      if (line.kind !== "x-suite" || line.suite === null || line.suite.length === 0 || line.blobs === null) return [];
+      return [suiteOfLine(lines, { ...line, suite: line.suite, blobs: line.blobs }, blobs)];
+    }),
+  );

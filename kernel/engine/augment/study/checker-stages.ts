@@ -1,0 +1,159 @@
+import { type CheckerTrial, checkerReason } from "../truth/checker-reason.ts";
+import { outputOf } from "../truth/majority.ts";
+import type { OutputClasses } from "../truth/output-classes.ts";
+import { solverPool } from "../truth/solver-pool.ts";
+import { trustedBrute } from "../truth/trusted-brute.ts";
+import type { KeptOutput } from "./checker-work.ts";
+import { endProblem } from "./end-problem.ts";
+import { modelFor } from "./model-for.ts";
+import { textOfUnit } from "./problem-text.ts";
+import { originalId } from "./rescue-unit.ts";
+import { concludeBrutes, concludePool } from "./solver-stages.ts";
+import { allSeen, onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
+import type { ProblemUnit, SolverState } from "./study-state.ts";
+import type { NewWork } from "./work.ts";
+
+type CheckerPlace = Place<ProblemUnit>;
+
+const withProgram = ({ solvers }: ProblemUnit): readonly SolverState[] =>
+  solvers.filter(({ program }) => program !== null);
+
+const stressOutputs: Stage<ProblemUnit> = {
+  enter: ({ unit, plan }) =>
+    withProgram(unit).map(({ program, role }): NewWork => {
+      const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
+      const inputBlobs = unit.stress.map(({ blob }) => blob);
+      return { kind: "outputs", program: program!, inputBlobs, limits: { timeS, memoryMb: null } };
+    }),
+  finish: ({ unit }, seen) => {
+    const outputs = allSeen(seen, "outputs");
+    unit.printed = Object.fromEntries(
+      withProgram(unit).map(({ solverId }, at) => [solverId, keptOutputs(outputs[at]!)] as const),
+    );
+    return "checker";
+  },
+};
+
+/** The outputs of runs that ended well, in the order of the inputs. */
+export const keptOutputs = ({
+  runs,
+  blobs,
+}: {
+  readonly runs: SolverState["stress"];
+  readonly blobs: readonly (string | null)[];
+}): readonly (KeptOutput | null)[] =>
+  runs.map((run, at) => {
+    const [hash, blob] = [outputOf(run), blobs[at] ?? null];
+    return hash === null || blob === null ? null : { hash, blob };
+  });
+
+/** The different outputs of each input, in the order of the solvers. */
+export const differentOutputs = (printed: ProblemUnit["printed"], count: number): readonly (readonly KeptOutput[])[] =>
+  Array.from({ length: count }, (_, at) => {
+    const byHash = new Map<string, KeptOutput>();
+    for (const outputs of Object.values(printed)) {
+      const output = outputs[at];
+      if (output && !byHash.has(output.hash)) byHash.set(output.hash, output);
+    }
+    return [...byHash.values()];
+  });
+
+/** The class of a solver's output; null for a run without output, and for a refused output. */
+export const classOf = (output: KeptOutput | null | undefined, classes: OutputClasses | undefined): string | null =>
+  output ? (classes?.[output.hash] ?? null) : null;
+
+/** The runs of a solver on stress inputs, with the class of each output in its place. */
+const classedStress = ({ printed, classes }: ProblemUnit, { solverId, stress }: SolverState): SolverState["stress"] =>
+  stress.map((run, at) => {
+    const name = classOf(printed[solverId]?.[at], classes[at]);
+    return name === null ? (run[0] === "ok" ? ["crash", null] : run) : ["ok", name];
+  });
+
+/** The trusted brute force and the pool, if outputs of one class count as equal. */
+const poolOf = ({ unit, plan }: CheckerPlace) => {
+  const solvers = unit.solvers.map((solver) => ({ ...solver, stress: classedStress(unit, solver) }));
+  const [brutes, optimized] = (["brute", "optimized"] as const).map((role) =>
+    solvers.filter((solver) => solver.role === role),
+  );
+  const outputs = Object.fromEntries(brutes!.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
+  const consensus = trustedBrute(outputs, plan.config.stressMinimum);
+  const pool = consensus.trusted === null ? [] : solverPool(optimized!, consensus);
+  return { solvers, consensus, members: pool.length < plan.config.poolMinimum ? [] : [consensus.trusted!, ...pool] };
+};
+
+/** Judges the checker by its trial. Returns the next stage. */
+const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string | null => {
+  const { unit, plan } = place;
+  const { members, solvers } = poolOf(place);
+  const verdicts = members.flatMap((id) =>
+    unit.printed[id]!.flatMap((output, at) => (output ? [classOf(output, unit.classes[at]) !== null] : [])),
+  );
+  const right = { tried: verdicts.length, accepted: verdicts.filter(Boolean).length };
+  const hasProgram = unit.checker !== null;
+  const reason = checkerReason({ hasProgram, hasPool: members.length > 0, right, changed });
+  const verdict =
+    reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
+  unit.lines.push({
+    ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.checkerAttempt },
+    ...{ model: modelFor(plan.roles.validator, unit.id), codeHash: unit.checker?.blob.slice(0, 16) ?? null },
+    ...{ right, changed, verdict, reason },
+  });
+  unit.checkerReason = reason;
+  if (verdict === "retry") return "checker";
+  if (verdict === "rejected") return endProblem(place, problemOf(place.state, originalId(unit))!.end!.reason);
+  unit.solvers.splice(0, unit.solvers.length, ...solvers);
+  if (concludeBrutes(place) === null) return null;
+  // No other batch is asked for: the pool of the trial is large enough.
+  unit.batch = plan.config.batches;
+  return concludePool(place);
+};
+
+const untried: CheckerTrial["changed"] = { tried: 0, refused: 0 };
+
+const checker: Stage<ProblemUnit> = {
+  enter: ({ unit, plan }) => {
+    unit.checkerAttempt += 1;
+    const model = modelFor(plan.roles.validator, unit.id);
+    const { checkerAttempt: attempt, checkerReason: rejected } = unit;
+    return [{ kind: "checker", problem: textOfUnit(unit), model, attempt, rejected }];
+  },
+  finish: (place, seen) => {
+    const { program } = onlySeen(seen, "checker");
+    Object.assign(place.unit, { checker: program, classes: [] });
+    return program === null ? conclude(place, untried) : "stressClasses";
+  },
+};
+
+const stressClasses: Stage<ProblemUnit> = {
+  enter: ({ unit }) => {
+    const outputs = differentOutputs(unit.printed, unit.stress.length);
+    const cases = unit.stress.map(({ blob }, at) => ({ input: blob, outputs: outputs[at]! }));
+    return [{ kind: "classes", checker: unit.checker!, cases }];
+  },
+  finish: (place, seen) => {
+    place.unit.classes = onlySeen(seen, "classes").classes;
+    return poolOf(place).members.length === 0 ? conclude(place, untried) : "changedOutputs";
+  },
+};
+
+const changedOutputs: Stage<ProblemUnit> = {
+  enter: (place) => {
+    const { unit } = place;
+    const { kept, outputs } = poolOf(place).consensus;
+    const different = differentOutputs(unit.printed, unit.stress.length);
+    const cases = kept.map((input, at) => ({
+      input: unit.stress[input]!.blob,
+      answer: different[input]!.find(({ hash }) => hash === outputs[at])!.blob,
+    }));
+    return [{ kind: "changed", checker: unit.checker!, cases }];
+  },
+  finish: (place, seen) => {
+    const { tried, refused } = onlySeen(seen, "changed");
+    return conclude(place, { tried, refused });
+  },
+};
+
+/** The stages in which a checker program is written and tried on outputs of small inputs. */
+export const checkerStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+  ...{ stressOutputs, checker, stressClasses, changedOutputs },
+};

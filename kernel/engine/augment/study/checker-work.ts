@@ -1,0 +1,38 @@
+import type { CheckerReason } from "../truth/checker-reason.ts";
+import type { ProblemText, ProgramRef, WorkBase } from "./work-parts.ts";
+
+/** A checker program and its answers, one for each input of a run; null: outputs of the input are not checked. */
+export interface AnswerCheck {
+  readonly checker: ProgramRef;
+  readonly answers: { readonly blobs: readonly (string | null)[] } | { readonly texts: readonly string[] };
+}
+
+/** A request for a checker program. */
+export interface CheckerWork extends WorkBase {
+  readonly kind: "checker";
+  readonly problem: ProblemText;
+  readonly model: string;
+  readonly attempt: number;
+  /** The reason for rejecting the previous checker. */
+  readonly rejected: CheckerReason | null;
+}
+
+/** An output in the blob store. */
+export interface KeptOutput {
+  readonly hash: string;
+  readonly blob: string;
+}
+
+/** A request for the classes of the different outputs of each input. */
+export interface ClassesWork extends WorkBase {
+  readonly kind: "classes";
+  readonly checker: ProgramRef;
+  readonly cases: readonly { readonly input: string; readonly outputs: readonly KeptOutput[] }[];
+}
+
+/** A trial of a checker on changed outputs. */
+export interface ChangedWork extends WorkBase {
+  readonly kind: "changed";
+  readonly checker: ProgramRef;
+  readonly cases: readonly { readonly input: string; readonly answer: string }[];
+}

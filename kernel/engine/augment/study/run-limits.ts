@@ -1,0 +1,5 @@
+/** Limits of a run: seconds of the study's clock, MB of 2^20 bytes (null: the sandbox's own). */
+export interface RunLimits {
+  readonly timeS: number;
+  readonly memoryMb: number | null;
+}

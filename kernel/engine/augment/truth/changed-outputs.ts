@@ -1,0 +1,38 @@
+import { outputHash } from "../../text/output-hash.ts";
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== "");
+
+const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? String(Number(word) + by) : `${word}x`);
+
+/** Far above the values of most problems. */
+const excess = 1_000_000_007;
+
+/**
+ * Changed outputs of one input: without their last word, with one word more, with the first or the last word altered,
+ * twice, without any word, and the output of another input. None has the words of the answer. Most of them are wrong; the
+ * order of words stays, because many problems allow several.
+ *
+ * @param other the answer to another input; null: there is none
+ * @example
+ * changedOutputs("3\n", "5\n"); // => ["", "3 3\n", "4\n", "1000000010\n", "2\n", "3x\n", "5\n"]
+ */
+export const changedOutputs = (answer: string, other: string | null): readonly string[] => {
+  const words = wordsOf(answer);
+  const [first = "0"] = words;
+  const last = words.at(-1) ?? "0";
+  const changes: readonly (readonly string[])[] = [
+    words.slice(0, -1),
+    [...words, last],
+    [bump(first, 1), ...words.slice(1)],
+    [bump(first, excess), ...words.slice(1)],
+    [...words.slice(0, -1), bump(last, -1)],
+    [...words.slice(0, -1), `${last}x`],
+    [...words, ...words],
+    [],
+    ...(other === null ? [] : [wordsOf(other)]),
+  ];
+  const texts = changes.map((change) => (change.length === 0 ? "" : `${change.join(" ")}\n`));
+  const answerHash = outputHash(answer);
+  const differentTexts = new Map(texts.map((text) => [outputHash(text), text] as const));
+  return [...differentTexts].flatMap(([hash, text]) => (hash === answerHash ? [] : [text]));
+};

@@ -1,0 +1,28 @@
+/** The first reason against a checker program. */
+export type CheckerReason = "no_program" | "no_pool" | "refuses_right" | "accepts_changed";
+
+/** The result of the trial of a checker program. */
+export interface CheckerTrial {
+  /** False: the reply held no program. */
+  readonly hasProgram: boolean;
+  /** False: no brute force is trusted, or too few solvers agree with it. */
+  readonly hasPool: boolean;
+  /** Outputs of the trusted brute force and of the pool, and how many of them the checker accepts. */
+  readonly right: { readonly tried: number; readonly accepted: number };
+  /** Changed outputs, and how many of them the checker refuses. */
+  readonly changed: { readonly tried: number; readonly refused: number };
+}
+
+/** The minimum share of changed outputs that a checker must refuse. */
+const refusedShare = 0.9;
+
+/**
+ * The first reason against a checker program; null if it is accepted. It must take every output of the pool, and refuse
+ * 90% of changed outputs; there must be some.
+ */
+export const checkerReason = ({ hasProgram, hasPool, right, changed }: CheckerTrial): CheckerReason | null => {
+  if (!hasProgram) return "no_program";
+  if (!hasPool) return "no_pool";
+  if (right.accepted < right.tried) return "refuses_right";
+  return changed.tried > 0 && changed.refused >= refusedShare * changed.tried ? null : "accepts_changed";
+};

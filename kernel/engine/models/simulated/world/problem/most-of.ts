@@ -1,0 +1,9 @@
+import { fieldsOf, type Grammar } from "./grammar.ts";
+
+/** The greatest count that a grammar allows; 10^9 if it counts nothing. */
+export const mostOf = (grammar: Grammar): number => {
+  const counts = fieldsOf(grammar).flatMap((field) =>
+    field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : [],
+  );
+  return counts.length > 0 ? Math.max(...counts) : 1e9;
+};

@@ -1,0 +1,7 @@
+/** A checker in Python that compares the words of the output with those of the answer: the problems have one right output. */
+export const wordsChecker = `import sys
+
+_, _, output, answer = sys.argv
+with open(output) as printed, open(answer) as right:
+    sys.exit(42 if printed.read().split() == right.read().split() else 43)
+`;

@@ -1,0 +1,22 @@
+import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
+import type { Seen } from "../../../../kernel/engine/augment/study/seen.ts";
+import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
+import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
+import { observeToy } from "./toy-world.ts";
+
+/** Plays a plan in the toy world to its end; `observe` replaces some of its answers. */
+export const playStudy = (
+  plan: StudyPlan,
+  observe: (work: AugmentWork) => Seen = observeToy,
+): readonly EvidenceLine[] => {
+  const method = augmentMethod(plan);
+  let step = method.begin();
+  const lines: EvidenceLine[] = [];
+  for (const waiting = [...step.requests]; ; waiting.push(...step.requests)) {
+    lines.push(...step.lines);
+    const request = waiting.shift();
+    if (!request) return lines;
+    step = method.step(step.state, { key: request.key, observation: observe(request), elapsedMs: 0 });
+  }
+};
