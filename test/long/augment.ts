@@ -10,6 +10,8 @@ const { values } = parseArgs({
   options: {
     phase: { type: "string", default: "suites,faults" },
     problems: { type: "string", default: "60" },
+    /** Number of earlier problems that are left out. */
+    from: { type: "string", default: "0" },
     variants: { type: "string", default: "60" },
     seed: { type: "string", default: "7" },
     /** Folder of the runs; the next start goes on with them. */
@@ -22,14 +24,15 @@ const { values } = parseArgs({
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 await mkdir(values.runs, { recursive: true });
-const sandbox = await openSandbox();
+const sandbox = await openSandbox(undefined, { concurrency: Number(values.concurrency) });
 const options = { sandbox, directory: values.runs, concurrency: Number(values.concurrency), say };
 const seed = Number(values.seed);
 
 const phases: Readonly<Record<string, () => Promise<object>>> = {
   /** Problems with known programs: suites, expected outputs, faults of validators, generators and solvers. */
   suites: async () =>
-    (await studyPhase({ problems: Number(values.problems), from: 0, variants: 0, seed }, options)).result,
+    (await studyPhase({ problems: Number(values.problems), from: Number(values.from), variants: 0, seed }, options))
+      .result,
   /** Variants: faults of their authors too. */
   faults: async () =>
     (await studyPhase({ problems: 0, from: 0, variants: Number(values.variants), seed }, options)).result,

@@ -10,7 +10,18 @@ import { shared } from "../words/shared-flags.ts";
 import { showStudy } from "./show-study.ts";
 
 const tables = [
-  ...(["leaderboard", "drops", "suites", "truth", "failures", "bias", "bounds", "capacity", "funnel"] as const),
+  ...([
+    "leaderboard",
+    "drops",
+    "suites",
+    "truth",
+    "failures",
+    "bias",
+    "bounds",
+    "capacity",
+    "limits",
+    "funnel",
+  ] as const),
 ] satisfies readonly AugmentTable[];
 
 /** `taulab augment report`: shows the tables and figures of a stored study. */

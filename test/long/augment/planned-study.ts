@@ -40,7 +40,7 @@ export const plannedStudy = async ({
   const seeds = all.slice(0, seedCount);
   const given = all.slice(seedCount + from);
   const plan = makePlan({
-    study: variants > 0 ? "faults" : "suites",
+    study: variants > 0 ? "faults" : `suites-${from}`,
     seed,
     roles: { ...worldCast, annotators: [] },
     seeds: seeds.map(worldSeed),

@@ -1,3 +1,4 @@
+import type { LimitMargins } from "../limits/limit-margins.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { StageLine } from "./making-lines.ts";
 
@@ -58,4 +59,11 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-export type ExtensionLine = OptionLine | SuspectLine | PosteriorLine | SuiteLine | AncestorLine;
+/** The distances of a problem's time limits to its programs; all of it follows from a clock. */
+export interface MarginsLine {
+  readonly kind: "x-margins";
+  readonly problemId: string;
+  readonly measured: { readonly rows: readonly LimitMargins[] };
+}
+
+export type ExtensionLine = OptionLine | SuspectLine | PosteriorLine | SuiteLine | AncestorLine | MarginsLine;

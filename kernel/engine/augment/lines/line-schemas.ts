@@ -138,7 +138,7 @@ const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodT
 const extension = line({});
 const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
   ...{ "x-option": extension, "x-suspect": extension, "x-posterior": extension },
-  ...{ "x-suite": extension, "x-ancestor": extension },
+  ...{ "x-suite": extension, "x-ancestor": extension, "x-margins": line({ problemId: text }) },
 };
 
 /** The schemas of the lines of a study's evidence, by kind. */

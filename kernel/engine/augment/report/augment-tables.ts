@@ -5,6 +5,7 @@ import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { errorLabels } from "../evaluate/error-labels.ts";
 import { capacityTable } from "./capacity-table.ts";
+import { limitsTable } from "./limits-table.ts";
 import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -183,6 +184,7 @@ const tables = {
   bias,
   bounds,
   capacity: capacityTable,
+  limits: limitsTable,
   funnel,
 } satisfies Readonly<Record<string, (data: ReportData) => Table>>;
 

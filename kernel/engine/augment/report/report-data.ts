@@ -1,5 +1,6 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { MarginsLine } from "../lines/extension-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 
 /** A study's header, taxonomy and metrics: the data of all tables and figures. */
@@ -9,4 +10,6 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** External leaderboards. */
   readonly boards: readonly BoardLine[];
+  /** Margins of the time limits. */
+  readonly margins: readonly MarginsLine[];
 }

@@ -6,6 +6,7 @@ import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { MarginsLine } from "../lines/extension-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/report-data.ts";
@@ -65,7 +66,8 @@ export class AugmentStudy implements Displayable {
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
     const boards = this.#lines.filter((line): line is BoardLine => line.kind === "board");
-    return { header: this.header(), taxonomy, metrics: this.metrics(), boards };
+    const margins = this.#lines.filter((line): line is MarginsLine => line.kind === "x-margins");
+    return { header: this.header(), taxonomy, metrics: this.metrics(), boards, margins };
   }
 
   /** Names of the tables. */
@@ -78,7 +80,7 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel. */
+  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel. */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }

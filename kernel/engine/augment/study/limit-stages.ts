@@ -1,6 +1,7 @@
 import type { Axis } from "../base/kinds.ts";
 import { axisVerdict } from "../limits/axis-verdict.ts";
 import { lettersOf } from "../limits/letters.ts";
+import { limitMargins } from "../limits/limit-margins.ts";
 import { limitRows } from "../limits/limit-rows.ts";
 import { rerunResult } from "../limits/rerun-result.ts";
 import type { AxisCheckLine } from "../lines/making-lines.ts";
@@ -9,6 +10,7 @@ import { solutionOf, tagsOfProblem } from "./problem-text.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
+import { timedPrograms } from "./timed-programs.ts";
 import type { NewWork, ProgramRef, RunLimits } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
@@ -71,7 +73,7 @@ const rerun: Stage<ProblemUnit> = {
       return runWork(unit, program, limitsFor(unit, program.language), 0);
     }),
   finish: (place, seen) => {
-    const { unit } = place;
+    const { unit, plan } = place;
     const runs = allSeen(seen, "run");
     const results = unit.pool.map((id, at) => [id, rerunResult(lettersOf(runs[at]!.runs, expectedOf(unit)))] as const);
     const droppedIds = results.filter(([, result]) => result !== "pass").map(([id]) => id);
@@ -88,6 +90,8 @@ const rerun: Stage<ProblemUnit> = {
       ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
     });
     if (reason) return endProblem(place, reason);
+    unit.margins = limitMargins(unit.rows, timedPrograms(unit, Object.fromEntries(results), plan.config));
+    unit.lines.push({ kind: "x-margins", problemId: problemIdOf(unit), measured: { rows: unit.margins } });
     return unit.level === 0 ? endProblem(place, null) : "axis";
   },
 };

@@ -11,7 +11,17 @@ import type { ProblemUnit } from "./study-state.ts";
 export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: string): ProblemUnit => ({
   ...unit,
   ...{ id: `${unit.id}~${rescue}`, rescue, stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false, end: null },
-  ...{ runs: {}, truths: {}, suite: [], queue: null, replies: null, validated: [], rows: [], compared: {} },
+  ...{
+    runs: {},
+    truths: {},
+    suite: [],
+    queue: null,
+    replies: null,
+    validated: [],
+    rows: [],
+    margins: [],
+    compared: {},
+  },
 });
 
 /** The lines of a unit as the evidence has them: those of a second try stand in `x-option` lines. */

@@ -1,6 +1,7 @@
 import type { Axis, InputKind, PerKind, ProgramRun } from "../base/kinds.ts";
 import type { StudyRecord } from "../evaluate/study-record.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
+import type { LimitMargins } from "../limits/limit-margins.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
 import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
 import type { RescueOption } from "../lines/extension-lines.ts";
@@ -90,6 +91,7 @@ export interface ProblemUnit extends UnitBase {
     readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
   };
   rows: readonly LimitRow[];
+  margins: readonly LimitMargins[];
   validated: readonly string[];
   isUnchecked: boolean;
   end: ProblemLine | null;

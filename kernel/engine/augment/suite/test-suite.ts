@@ -4,6 +4,7 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
+import { marginText } from "../limits/margin-text.ts";
 import { suiteFormats } from "./formats/suite-formats.ts";
 import type { SuiteCounts, SuiteData } from "./suite-data.ts";
 
@@ -57,7 +58,7 @@ export class TestSuite implements Displayable {
 
   /** The suite of the method and the delivered suite, one below the other. */
   table(): Table {
-    const { status, reason, source, studySuite, disputed, known, problem, marginRight, limits } = this.data;
+    const { status, reason, source, studySuite, disputed, known, problem, margins, limits } = this.data;
     const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
     const rows = [
       row("by the method", studySuite, reason === null ? status : `${status}: ${reason}`),
@@ -69,9 +70,7 @@ export class TestSuite implements Displayable {
     const notes = [
       ...(this.delivered ? [`Lowest confidence of an expected output: ${weakest.toFixed(4)}.`] : []),
       ...(limitText.length > 0 ? [`Limits: ${limitText.join("; ")}.`] : []),
-      ...(marginRight === null
-        ? []
-        : [`The time limit is ${marginRight.toFixed(1)} times the slowest right solver's time.`]),
+      ...margins.map(marginText),
       ...(disputed.length > 0 ? [`${disputed.length} tests are left out: the given solution answers otherwise.`] : []),
       ...(this.delivered && known.right + known.wrong > 1
         ? [
