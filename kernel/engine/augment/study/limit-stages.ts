@@ -7,6 +7,7 @@ import { rerunResult } from "../limits/rerun-result.ts";
 import type { AxisCheckLine } from "../lines/making-lines.ts";
 import { endProblem } from "./end-problem.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
+import type { SeenRuns } from "./seen.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
@@ -30,18 +31,26 @@ const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repe
   ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
 });
 
+/** The run that judged an input counts as the first of the repeated measurements. */
+const judgedRuns = (unit: ProblemUnit, id: string): Pick<SeenRuns, "timeS" | "memoryMb"> => {
+  const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
+  return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };
+};
+
 const measure: Stage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     unit.pool.flatMap((id) =>
-      Array.from({ length: plan.config.limitRuns }, (_, at) =>
+      Array.from({ length: plan.config.limitRuns - 1 }, (_, at) =>
         runWork(unit, solverProgram(unit, id), { timeS: plan.config.optimizedTimeS, memoryMb: null }, at + 1),
       ),
     ),
   finish: ({ unit, plan }, seen) => {
     const { limitRuns, optimizedTimeS } = plan.config;
+    const repeats = limitRuns - 1;
     const runs = allSeen(seen, "run");
-    const byTest = (id: string, of: (run: (typeof runs)[number], test: number) => number) => {
-      const runsOfSolver = runs.slice(unit.pool.indexOf(id) * limitRuns, (unit.pool.indexOf(id) + 1) * limitRuns);
+    const byTest = (id: string, of: (run: Pick<SeenRuns, "timeS" | "memoryMb">, test: number) => number) => {
+      const place = unit.pool.indexOf(id);
+      const runsOfSolver = [judgedRuns(unit, id), ...runs.slice(place * repeats, (place + 1) * repeats)];
       return unit.suite.map((_, test) => runsOfSolver.map((run) => of(run, test)));
     };
     const measurements = {

@@ -44,10 +44,11 @@ export interface SolverState {
   readonly stress: readonly ProgramRun[];
 }
 
-/** A run with the seconds that it took. */
+/** A run with its seconds and its peak memory. */
 export interface TimedRun {
   readonly run: ProgramRun;
   readonly timeS: number | null;
+  readonly memoryMb: number | null;
 }
 
 export interface ProblemUnit extends UnitBase {
