@@ -3,18 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openSandbox } from "../../sandbox/open.ts";
-import { studyPhase } from "./augment/study-phase.ts";
+import { faultsPhase } from "./augment/faults-phase.ts";
+import { limitsPhase } from "./augment/limits-phase.ts";
+import { suitesPhase } from "./augment/suites-phase.ts";
 import { here } from "./here.ts";
 
 const { values } = parseArgs({
   options: {
-    phase: { type: "string", default: "suites,faults" },
+    phase: { type: "string", default: "suites,faults,limits" },
     problems: { type: "string", default: "60" },
-    /** Number of earlier problems that are left out. */
-    from: { type: "string", default: "0" },
-    variants: { type: "string", default: "60" },
+    /** Problems of one study; a start goes on with the first unfinished study. */
+    part: { type: "string", default: "5" },
+    variants: { type: "string", default: "40" },
+    /** Right solutions that run on a busy machine. */
+    solutions: { type: "string", default: "200" },
     seed: { type: "string", default: "7" },
-    /** Folder of the runs; the next start goes on with them. */
     runs: { type: "string", default: join(tmpdir(), "taulab-augment-long") },
     /** File of the results; the phases of this start replace their own. */
     out: { type: "string" },
@@ -23,38 +26,36 @@ const { values } = parseArgs({
 });
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-await mkdir(values.runs, { recursive: true });
-const sandbox = await openSandbox(undefined, { concurrency: Number(values.concurrency) });
-const options = { sandbox, directory: values.runs, concurrency: Number(values.concurrency), say };
-const seed = Number(values.seed);
-
-const phases: Readonly<Record<string, () => Promise<object>>> = {
-  /** Problems with known programs: suites, expected outputs, faults of validators, generators and solvers. */
-  suites: async () =>
-    (await studyPhase({ problems: Number(values.problems), from: Number(values.from), variants: 0, seed }, options))
-      .result,
-  /** Variants: faults of their authors too. */
-  faults: async () =>
-    (await studyPhase({ problems: 0, from: 0, variants: Number(values.variants), seed }, options)).result,
+const readResults = async (file: string): Promise<object> => {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as object;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
 };
 
-const readResults = async (): Promise<object> => {
-  if (!values.out) return {};
-  try {
-    return JSON.parse(await readFile(values.out, "utf8")) as object;
-  } catch {
-    return {};
-  }
+await mkdir(values.runs, { recursive: true });
+const concurrency = Number(values.concurrency);
+const sandbox = await openSandbox(undefined, { concurrency });
+const options = { sandbox, directory: values.runs, concurrency, say };
+const size = { problems: Number(values.problems), part: Number(values.part), seed: Number(values.seed) };
+
+/** Each phase gives the result that is known after each of its parts. */
+const phases: Readonly<Record<string, () => AsyncIterable<object>>> = {
+  suites: () => suitesPhase(size, options),
+  faults: () => faultsPhase({ variants: Number(values.variants), seed: size.seed }, options),
+  limits: () => limitsPhase({ ...size, solutions: Number(values.solutions) }, options),
 };
 
 try {
   for (const name of values.phase.split(",")) {
     const phase = phases[name];
     if (!phase) throw new Error(`--phase: there is no phase ${name}; there are ${Object.keys(phases).join(", ")}`);
-    const result = await phase();
-    say(`${name} ${JSON.stringify(result, null, 1)}`);
-    if (values.out) {
-      const all = { ...(await readResults()), ...here, [name]: result };
+    for await (const result of phase()) {
+      say(`${name}: ${JSON.stringify(result)}`);
+      if (!values.out) continue;
+      const all = { ...(await readResults(values.out)), ...here, [name]: result };
       await writeFile(values.out, `${JSON.stringify(all, null, 2)}\n`);
     }
   }

@@ -77,7 +77,28 @@ export class CostMeter {
     };
   }
 
+  /** Writes the cost so far. */
   async keep(): Promise<void> {
     await writeFile(this.#file, JSON.stringify(this.cost()));
   }
+
+  /** The cost of the whole run. A start that ran no program only read a finished run, and counts nothing. */
+  async close(): Promise<RunCost> {
+    if (this.#programs === 0) return this.#earlier;
+    await this.keep();
+    return this.cost();
+  }
 }
+
+/** The cost of several runs, one after the other. */
+export const addCosts = (costs: readonly RunCost[]): RunCost => {
+  const sum = (of: (cost: RunCost) => number): number =>
+    Math.round(costs.reduce((total, cost) => total + of(cost), 0) * 10) / 10;
+  const most = (of: (cost: RunCost) => number): number => Math.max(0, ...costs.map(of));
+  return {
+    ...{ starts: sum(({ starts }) => starts), wallS: sum(({ wallS }) => wallS) },
+    ...{ harnessCpuS: sum(({ harnessCpuS }) => harnessCpuS), programsCpuS: sum(({ programsCpuS }) => programsCpuS) },
+    ...{ programs: sum(({ programs }) => programs), harnessMb: most(({ harnessMb }) => harnessMb) },
+    programMb: most(({ programMb }) => programMb),
+  };
+};

@@ -44,7 +44,7 @@ test("suites made without a reference pass right solutions, fail wrong ones and 
       .join("\n"),
   );
   expect(violations).toEqual([]);
-  const figures = await measureStudy(new PlantedStudy(plan, study.lines(), world), join(directory, plan.study));
+  const figures = await measureStudy(new PlantedStudy(plan, study.lines(), world), [join(directory, plan.study)]);
   expect(figures.failingRight).toEqual([]);
   expect(figures.coverage.estimate).toBeGreaterThan(0.85);
   for (const { wrong, illegal } of Object.values(figures.outputs)) expect([wrong, illegal]).toEqual([0, 0]);
