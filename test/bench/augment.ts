@@ -1,5 +1,6 @@
 import { rolesOfPlan } from "../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../kernel/engine/augment/study/run-study.ts";
+import { worldGiven } from "../../kernel/engine/augment/study/world-given.ts";
 import type { Profile } from "../../kernel/engine/models/simulated/profiles.ts";
 import { soundManner } from "../../kernel/engine/models/simulated/world/roles/manner.ts";
 import { worldProfiles } from "../../kernel/engine/models/simulated/world-profiles.ts";
@@ -20,7 +21,8 @@ const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
 /** Runs a study of two problems with known right solutions; calls `onRun` with each program of the sandbox. */
 const studyOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promise<number> => {
   const { plan, world } = await plannedStudy({
-    ...{ problems: 2, from: 0, variants: 0, seed: 7, right: ["python"], wrong: [] },
+    ...{ problems: 2, from: 0, variants: 0, seed: 7 },
+    given: (problem) => worldGiven(problem, { right: ["python"], wrong: [] }),
     config: { axes: ["narrative"], bootstrapResamples: 100 },
   });
   const run: Sandbox["run"] = (program, options) => {

@@ -1,61 +1,64 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { rolesOfPlan } from "../../kernel/engine/augment/study/roles-of-plan.ts";
-import { runStudy } from "../../kernel/engine/augment/study/run-study.ts";
-import { auditAugment } from "../evidence/augment/audit.ts";
-import { measureStudy } from "./augment/measure-study.ts";
-import { plannedStudy } from "./augment/planned-study.ts";
-import { PlantedStudy } from "./augment/planted.ts";
-import { plantedProfiles } from "./augment/planted-profiles.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { faultsPhase } from "./augment/faults-phase.ts";
+import { limitsPhase } from "./augment/limits-phase.ts";
+import { suitesPhase } from "./augment/suites-phase.ts";
+import { here } from "./here.ts";
 
 const { values } = parseArgs({
   options: {
+    phase: { type: "string", default: "suites,faults,limits" },
     problems: { type: "string", default: "60" },
-    from: { type: "string", default: "0" },
-    variants: { type: "string", default: "0" },
+    /** Problems of one study; a start goes on with the first unfinished study. */
+    part: { type: "string", default: "5" },
+    variants: { type: "string", default: "40" },
+    /** Right solutions that run on a busy machine. */
+    solutions: { type: "string", default: "200" },
     seed: { type: "string", default: "7" },
-    known: { type: "boolean", default: true },
+    runs: { type: "string", default: join(tmpdir(), "taulab-augment-long") },
+    /** File of the results; the phases of this start replace their own. */
     out: { type: "string" },
-    resume: { type: "boolean", default: false },
     concurrency: { type: "string", default: "4" },
   },
-  allowNegative: true,
 });
 
-const size = {
-  problems: Number(values.problems),
-  from: Number(values.from),
-  variants: Number(values.variants),
-  seed: Number(values.seed),
-  ...(values.known ? {} : { right: ["python"], wrong: [] }),
-};
-const begun = performance.now();
-const seconds = (): number => Math.round((performance.now() - begun) / 1000);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const readResults = async (file: string): Promise<object> => {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as object;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+};
 
-const { plan, world } = await plannedStudy(size);
-const directory = values.out ?? (await mkdtemp(join(tmpdir(), "taulab-augment-long-")));
-const study = await runStudy(plan, {
-  roles: rolesOfPlan(plan),
-  models: { world, profiles: plantedProfiles, cacheFolder: null },
-  directory,
-  concurrency: Number(values.concurrency),
-  progress: false,
-  ...(values.resume ? { resume: plan.study } : {}),
-  onProgress: () => {},
-});
-const memoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
-say(`run in ${seconds()} s, peak memory ${memoryMb} MB, evidence in ${join(directory, plan.study)}`);
-const figures = await measureStudy(new PlantedStudy(plan, study.lines(), world), join(directory, plan.study));
-say(JSON.stringify(figures, null, 1));
-const { violations } = auditAugment(
-  study
-    .lines()
-    .map((line) => JSON.stringify(line))
-    .join("\n"),
-);
-for (const { line, message } of violations.slice(0, 20)) say(`line ${line}: ${message}`);
-say(`${violations.length} violations, after ${seconds()} s`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+await mkdir(values.runs, { recursive: true });
+const concurrency = Number(values.concurrency);
+const sandbox = await openSandbox(undefined, { concurrency });
+const options = { sandbox, directory: values.runs, concurrency, say };
+const size = { problems: Number(values.problems), part: Number(values.part), seed: Number(values.seed) };
+
+/** Each phase gives the result that is known after each of its parts. */
+const phases: Readonly<Record<string, () => AsyncIterable<object>>> = {
+  suites: () => suitesPhase(size, options),
+  faults: () => faultsPhase({ variants: Number(values.variants), seed: size.seed }, options),
+  limits: () => limitsPhase({ ...size, solutions: Number(values.solutions) }, options),
+};
+
+try {
+  for (const name of values.phase.split(",")) {
+    const phase = phases[name];
+    if (!phase) throw new Error(`--phase: there is no phase ${name}; there are ${Object.keys(phases).join(", ")}`);
+    for await (const result of phase()) {
+      say(`${name}: ${JSON.stringify(result)}`);
+      if (!values.out) continue;
+      const all = { ...(await readResults(values.out)), ...here, [name]: result };
+      await writeFile(values.out, `${JSON.stringify(all, null, 2)}\n`);
+    }
+  }
+} finally {
+  await sandbox.close();
+}

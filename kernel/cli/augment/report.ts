@@ -10,8 +10,8 @@ import { shared } from "../words/shared-flags.ts";
 import { showStudy } from "./show-study.ts";
 
 const tables = [
-  ...(["leaderboard", "drops", "suites", "truth", "failures", "bias", "bounds", "capacity", "funnel"] as const),
-  ...(["deliveries", "alignment", "audits", "gains"] as const),
+  ...(["leaderboard", "drops", "suites", "truth", "failures", "bias", "bounds", "capacity", "limits"] as const),
+  ...(["funnel", "deliveries", "alignment", "audits", "gains"] as const),
 ] satisfies readonly AugmentTable[];
 
 /** `taulab augment report`: shows the tables and figures of a stored study. */

@@ -41,7 +41,7 @@ const validatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
     return fault === null ? [] : [{ fault, problemId, ended: reason === validatorReasons[fault] }];
   });
 
-/** Generators: an illegal one loses exactly the draws that break the format, the others lose all draws. */
+/** Generators: a partly illegal one loses exactly the draws that break the format, the others lose all draws. */
 const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("inputs").flatMap(({ problemId, inputKind, model, draws }): readonly FaultEnd[] => {
     if (inputKind === "corner") return [];
@@ -55,8 +55,11 @@ const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
       return [{ fault, problemId, ended: isCaught }];
     }
     const [end] = study.about("problem", problemId);
-    const status = fault === "endless" ? "time" : "crash";
-    const isCaught = draws.every((one) => one.status === status) && end?.reason === "insufficient_inputs";
+    const isLost = (draw: (typeof draws)[number]): boolean =>
+      fault === "alwaysIllegal"
+        ? draw.own === false && draw.validator === false
+        : draw.status === (fault === "endless" ? "time" : "crash");
+    const isCaught = draws.every(isLost) && end?.reason === "insufficient_inputs";
     return [{ fault, problemId, ended: isCaught }];
   });
 

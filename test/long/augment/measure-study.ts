@@ -1,3 +1,5 @@
+import { metricLines } from "../../../kernel/engine/augment/evaluate/metric-lines.ts";
+import { recordOf } from "../../../kernel/engine/augment/evaluate/study-record.ts";
 import type { MetricLine } from "../../../kernel/engine/method/metrics/metric-line.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { type FaultEnd, faultEnds } from "./fault-shares.ts";
@@ -36,12 +38,13 @@ const faultCounts = (ends: readonly FaultEnd[]) => {
 };
 
 /** Computes all figures of a finished study from its evidence, its blobs and the world. */
-export const measureStudy = async (study: PlantedStudy, directory: string): Promise<StudyFigures> => {
+export const measureStudy = async (study: PlantedStudy, folders: readonly string[]): Promise<StudyFigures> => {
   const ends = faultEnds(study);
   const judged = ends.filter(({ ended }) => ended !== null);
   const { estimate, low, high, n } = wilson(judged.filter(({ ended }) => ended).length, Math.max(1, judged.length));
+  const metrics = metricLines(recordOf(study.lines));
   const metric = (name: string) =>
-    study.of("metric").find((line) => line.name === name && line.scope.variant === "full")!.interval;
+    metrics.find((line) => line.name === name && line.scope.variant === "full")!.interval;
   const problems = study.of("problem");
   const rejected: Record<string, number> = {};
   for (const { reason } of problems) if (reason !== null) rejected[reason] = (rejected[reason] ?? 0) + 1;
@@ -59,7 +62,7 @@ export const measureStudy = async (study: PlantedStudy, directory: string): Prom
     rejected,
     correctness: metric("correctness"),
     coverage: metric("coverage"),
-    outputs: await countWrongOutputs(study, directory),
+    outputs: await countWrongOutputs(study, folders),
     faults: faultCounts(ends),
     faultShare: { estimate, low, high, n },
     sound: soundProblems(study, ends),

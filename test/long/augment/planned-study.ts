@@ -1,12 +1,13 @@
 import type { AugmentConfig } from "../../../kernel/engine/augment/base/config.ts";
+import { defaultConfig } from "../../../kernel/engine/augment/base/default-config.ts";
 import { loadTaxonomy } from "../../../kernel/engine/augment/seeds/load-taxonomy.ts";
 import { worldSeed } from "../../../kernel/engine/augment/seeds/world-seed.ts";
 import { makePlan } from "../../../kernel/engine/augment/study/make-plan.ts";
-import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import type { GivenProblem, StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
 import { worldCast } from "../../../kernel/engine/augment/study/world-cast.ts";
-import { worldGiven } from "../../../kernel/engine/augment/study/world-given.ts";
 import { worldSeeds } from "../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
+import { measuredGiven } from "./known-programs.ts";
 
 /** The size of a measurement. */
 export interface MeasuredSize {
@@ -17,12 +18,9 @@ export interface MeasuredSize {
   readonly variants: number;
   readonly seed: number;
   readonly config?: Partial<AugmentConfig>;
-  readonly right?: readonly string[];
-  readonly wrong?: readonly string[];
+  /** Makes a given problem with its known programs. Default: at least 10 right and 15 wrong ones. */
+  readonly given?: (problem: WorldProblem) => GivenProblem;
 }
-
-/** Languages of known solutions: at least 10 right and 15 wrong ones for every problem. */
-const knownLanguages = { right: ["python", "cpp", "javascript", "java"], wrong: ["python", "cpp"] } as const;
 
 /** The number of seeds of the requested variants. */
 const seedCount = 17;
@@ -36,18 +34,17 @@ export const plannedStudy = async ({
   variants,
   seed,
   config,
-  right = knownLanguages.right,
-  wrong = knownLanguages.wrong,
+  given: givenOf = measuredGiven,
 }: MeasuredSize): Promise<{ readonly plan: StudyPlan; readonly world: readonly WorldProblem[] }> => {
   const all = worldSeeds(seedCount + from + problems, worldSeedNumber);
   const seeds = all.slice(0, seedCount);
   const given = all.slice(seedCount + from);
   const plan = makePlan({
-    study: "measured",
+    study: variants > 0 ? "faults" : `suites-${from}`,
     seed,
     roles: { ...worldCast, annotators: [] },
     seeds: seeds.map(worldSeed),
-    given: given.map((problem) => worldGiven(problem, { right, wrong })),
+    given: given.map(givenOf),
     requests: [variants],
     taxonomy: await loadTaxonomy(),
     config: {
@@ -60,6 +57,7 @@ export const plannedStudy = async ({
       probes: 16,
       probesRejected: 16,
       bootstrapResamples: 2000,
+      languageFactors: { ...defaultConfig.languageFactors, perl: { time: 1, memory: 1 } },
       alphaMin: 0,
       alphaMax: 0.1,
       qMin: 0,

@@ -12,13 +12,22 @@ export interface OutputCount {
   illegal: number;
 }
 
+/** The files of the texts of runs, by the first 16 digits of their hash. */
+export const blobFiles = async (folders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const files = new Map<string, string>();
+  for (const folder of folders) {
+    const blobs = join(folder, "blobs");
+    for (const name of await readdir(blobs)) files.set(name.slice(0, 16), join(blobs, name));
+  }
+  return files;
+};
+
 /** Solves every test of every accepted problem with the exact solver of the world, and counts wrong expected outputs by provenance. */
 export const countWrongOutputs = async (
   study: PlantedStudy,
-  directory: string,
+  folders: readonly string[],
 ): Promise<Readonly<Record<string, OutputCount>>> => {
-  const folder = join(directory, "blobs");
-  const files = new Map((await readdir(folder)).map((name) => [name.slice(0, 16), name]));
+  const blobs = await blobFiles(folders);
   const counts: Record<string, OutputCount> = {};
   for (const { problemId, suite } of study.of("problem")) {
     if (suite === null) continue;
@@ -30,7 +39,7 @@ export const countWrongOutputs = async (
       counts[truth.provenance] = count;
       count.tests += 1;
       const { payloadHash } = draws.find(({ inputId }) => inputId === truth.inputId)!;
-      const payload = await readFile(join(folder, files.get(payloadHash!)!), "utf8");
+      const payload = await readFile(blobs.get(payloadHash!)!, "utf8");
       try {
         if (outputHash(solveInput(problem, payload)) !== truth.expected) count.wrong += 1;
       } catch (error) {

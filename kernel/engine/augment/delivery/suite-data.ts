@@ -1,4 +1,5 @@
 import type { InputKind, Provenance, Scale } from "../base/kinds.ts";
+import type { LimitMargins } from "../limits/limit-margins.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
 import type { RescueOption } from "../lines/extension-lines.ts";
 import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
@@ -57,7 +58,7 @@ export interface SuiteData {
   /** A program that compares outputs; null: they are compared by their words. */
   readonly checker: ProgramText | null;
   readonly limits: readonly LimitRow[];
-  /** The time limit divided by the worst time of the slowest validated solver; null without a suite. */
-  readonly marginRight: number | null;
+  /** The distances of the time limits to the slowest right and the fastest slow program, by language. */
+  readonly margins: readonly LimitMargins[];
   readonly known: KnownCounts;
 }

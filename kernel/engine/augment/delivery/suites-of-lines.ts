@@ -1,7 +1,7 @@
 import type { BlobStore } from "../../method/blob-store.ts";
 import { inputKinds } from "../base/kinds.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
-import type { SuiteBlobs, SuiteLine } from "../lines/extension-lines.ts";
+import type { MarginsLine, SuiteBlobs, SuiteLine } from "../lines/extension-lines.ts";
 import { wrongProbabilities } from "../truth/posterior.ts";
 import { countBy } from "./count-by.ts";
 import { knownCounts } from "./known-counts.ts";
@@ -50,12 +50,12 @@ const limitsOf = ({ own }: ProblemLines) => {
   const { rows, rerun, dropped, measured } = linesOfKind(own, "limits").at(-1)!;
   const worst = (id: string): number => worstTime(measured.timeS, id);
   const validated = Object.keys(rerun).filter((id) => !dropped.includes(id));
-  return {
-    rows,
-    validated: validated.toSorted((a, b) => worst(a) - worst(b)),
-    slowest: Math.max(...validated.map(worst)),
-  };
+  return { rows, validated: validated.toSorted((a, b) => worst(a) - worst(b)) };
 };
+
+const marginsOf = (lines: readonly EvidenceLine[], problemId: string): SuiteData["margins"] =>
+  lines.findLast((line): line is MarginsLine => line.kind === "x-margins" && line.problemId === problemId)?.measured
+    .rows ?? [];
 
 const suiteOfLine = async (
   lines: readonly EvidenceLine[],
@@ -67,7 +67,7 @@ const suiteOfLine = async (
   const all = [...problem.first, ...problem.own];
   const brute = source === "suspects" ? null : linesOfKind(all, "brute").at(-1)!.trusted;
   const facts = testFacts(problem, brute);
-  const { rows, validated, slowest } = limitsOf(problem);
+  const { rows, validated } = limitsOf(problem);
   const end = linesOfKind(problem.first, "problem")[0]!;
   const python = async (hash: string) => ({ language: "python", code: await blobs.get(hash) });
   const solverOf = async (id: string): Promise<SuiteSolver> => {
@@ -98,7 +98,7 @@ const suiteOfLine = async (
     checker: texts.checker === null ? null : await python(texts.checker),
     generators: await Promise.all(generators.map(async ({ kind, hash }) => ({ kind, ...(await python(hash)) }))),
     brute: brute === null ? null : await solverOf(brute),
-    marginRight: slowest > 0 ? row.timeLimitS / slowest : null,
+    margins: source === "study" ? marginsOf(lines, problemId) : [],
     known: knownCounts(linesOfKind(problem.own, "known"), suite, Object.fromEntries(truths)),
   };
 };

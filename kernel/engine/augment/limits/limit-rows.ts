@@ -30,7 +30,8 @@ const medianOf = (values: readonly number[]): number => {
   return ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2;
 };
 
-const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
+/** The greatest median of repeated measurements over tests. */
+export const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
 
 /**
  * Limits of each language: `k` times the worst time and peak of its fastest solver, rounded up, not below the floors.

@@ -1,4 +1,5 @@
 import type { InputKind } from "../base/kinds.ts";
+import type { LimitMargins } from "../limits/limit-margins.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { KnownLine } from "./known-line.ts";
@@ -93,4 +94,18 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-export type ExtensionLine = OptionLine | SuspectLine | CheckerLine | PosteriorLine | SuiteLine | AncestorLine;
+/** The distances of a problem's time limits to its programs; all of it follows from a clock. */
+export interface MarginsLine {
+  readonly kind: "x-margins";
+  readonly problemId: string;
+  readonly measured: { readonly rows: readonly LimitMargins[] };
+}
+
+export type ExtensionLine =
+  | OptionLine
+  | SuspectLine
+  | CheckerLine
+  | PosteriorLine
+  | SuiteLine
+  | AncestorLine
+  | MarginsLine;

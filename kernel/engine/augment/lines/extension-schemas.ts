@@ -26,4 +26,5 @@ export const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> 
   "x-ancestor": line({
     ...{ problemId: text, ancestor: text, by: z.enum(["text", "behaviour"]), similarity: numberOrNull },
   }),
+  "x-margins": line({ problemId: text }),
 };

@@ -10,6 +10,7 @@ import { capacityTable } from "./capacity-table.ts";
 import { notes, percent, share } from "./cells.ts";
 import { deliveriesTable } from "./deliveries-table.ts";
 import { gainsTable } from "./gains-table.ts";
+import { limitsTable } from "./limits-table.ts";
 import type { ReportData } from "./report-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -171,6 +172,7 @@ const tables = {
   bias,
   bounds,
   capacity: capacityTable,
+  limits: limitsTable,
   funnel,
   deliveries: deliveriesTable,
   alignment: alignmentTable,

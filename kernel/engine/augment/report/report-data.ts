@@ -1,6 +1,7 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { DeliveryRow } from "../delivery/delivery-rows.ts";
 import type { BoardLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { MarginsLine } from "../lines/extension-lines.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 
 /** A study's header, taxonomy and metrics: the data of all tables and figures. */
@@ -12,4 +13,6 @@ export interface ReportData {
   readonly boards: readonly BoardLine[];
   /** The suites of the method and the delivered ones, by problem. */
   readonly deliveries: readonly DeliveryRow[];
+  /** Margins of the time limits. */
+  readonly margins: readonly MarginsLine[];
 }

@@ -12,6 +12,7 @@ import { suitesOfLines } from "../delivery/suites-of-lines.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { MarginsLine } from "../lines/extension-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/report-data.ts";
@@ -71,7 +72,9 @@ export class AugmentStudy implements Displayable {
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
     const boards = this.#lines.filter((line): line is BoardLine => line.kind === "board");
-    return { header: this.header(), taxonomy, metrics: this.metrics(), boards, deliveries: deliveryRows(this.#lines) };
+    const margins = this.#lines.filter((line): line is MarginsLine => line.kind === "x-margins");
+    const deliveries = deliveryRows(this.#lines);
+    return { header: this.header(), taxonomy, metrics: this.metrics(), boards, deliveries, margins };
   }
 
   /** Names of the tables. */
@@ -84,7 +87,10 @@ export class AugmentStudy implements Displayable {
     return augmentFigureNames;
   }
 
-  /** A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, funnel, deliveries, alignment, audits, gains. */
+  /**
+   * A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel, deliveries, alignment,
+   * audits, gains.
+   */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
   }

@@ -1,5 +1,7 @@
+import { sha256 } from "../../sha256.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { InputKind } from "../base/kinds.ts";
+import { repeatProgram } from "../inputs/repeat-program.ts";
 import {
   type ProgramDesk,
   type RawRun,
@@ -23,19 +25,26 @@ export interface InputRules {
   readonly clock: "cpu" | "wall";
 }
 
-/** A Python program that runs the generator under another hash seed, to reveal an order that depends on hashes. */
-const otherHashSeed = `import os, sys
-os.environ["PYTHONHASHSEED"] = "4242"
-os.execv(sys.executable, [sys.executable, "-B", "generator.py"])
-`;
-
-const generatorProgram = (source: string, rules: InputRules, isRepeat: boolean): SandboxProgram => {
-  const limits = {
+const generatorProgram = (source: string, rules: InputRules): SandboxProgram => ({
+  ...{ language: "python", source },
+  limits: {
     ...sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock),
     outputBytes: rules.inputCapBytes,
-  };
-  if (!isRepeat) return { language: "python", source, limits };
-  return { language: "python", source: otherHashSeed, files: { "generator.py": source }, limits };
+  },
+});
+
+/** Runs a generator again under another hash seed. Returns the SHA-256 of each output; absent if a run failed. */
+const repeatedHashes = async (
+  desk: ProgramDesk,
+  source: string,
+  commands: readonly string[],
+  { generatorTimeS, inputCapBytes, clock }: InputRules,
+): Promise<readonly string[]> => {
+  if (commands.length === 0) return [];
+  const program = repeatProgram(source, { timeS: generatorTimeS, outputBytes: inputCapBytes });
+  const limits = sandboxLimits({ timeS: generatorTimeS * commands.length, memoryMb: null }, clock);
+  const { runs } = await desk.runInputs({ language: "python", ...program, limits }, [JSON.stringify(commands)]);
+  return runs[0]!.output?.trim().split("\n") ?? [];
 };
 
 const statuses = { time: "time", output: "size", memory: "crash", crash: "crash" } as const;
@@ -53,16 +62,13 @@ export const generateTexts = async (
   rules: InputRules,
 ): Promise<readonly (RawRun & { readonly isStable: boolean })[]> => {
   const commands = seeds.map((seed) => `generate ${seed} ${size}\n`);
-  const firstRuns = await runPatiently(desk, generatorProgram(source, rules, false), commands);
+  const firstRuns = await runPatiently(desk, generatorProgram(source, rules), commands);
   const repeatedCommands = commands.filter((_, at) => firstRuns[at]!.status === "ok");
-  const repeatRuns =
-    repeatedCommands.length === 0
-      ? []
-      : (await desk.runInputs(generatorProgram(source, rules, true), repeatedCommands)).runs;
-  const repeatByCommand = new Map(repeatedCommands.map((command, at) => [command, repeatRuns[at]!]));
+  const hashes = await repeatedHashes(desk, source, repeatedCommands, rules);
+  const hashByCommand = new Map(repeatedCommands.map((command, at) => [command, hashes[at]]));
   return firstRuns.map((run, at) => ({
     ...run,
-    isStable: run.output === (repeatByCommand.get(commands[at]!)?.output ?? null),
+    isStable: run.output !== null && hashByCommand.get(commands[at]!) === sha256(run.output),
   }));
 };
 
@@ -80,7 +86,7 @@ export const votesOn = async (
       ? null
       : await runPatiently(
           desk,
-          generatorProgram(generator, rules, false),
+          generatorProgram(generator, rules),
           texts.map((text) => `check\n${text}`),
         );
   return {

@@ -32,5 +32,5 @@ export const keepRuns = (
   const solverRuns = unit.runs[id] ?? {};
   unit.runs[id] = solverRuns;
   for (const [at, inputId] of inputIds.entries())
-    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
+    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null, memoryMb: seen.memoryMb[at] ?? null };
 };

@@ -1,6 +1,7 @@
 import type { Axis } from "../base/kinds.ts";
 import { axisVerdict } from "../limits/axis-verdict.ts";
 import { lettersOf } from "../limits/letters.ts";
+import { limitMargins } from "../limits/limit-margins.ts";
 import { limitRows } from "../limits/limit-rows.ts";
 import { rerunResult } from "../limits/rerun-result.ts";
 import type { AxisCheckLine } from "../lines/making-lines.ts";
@@ -8,9 +9,11 @@ import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
 import type { RunLimits } from "./run-limits.ts";
+import type { SeenRuns } from "./seen.ts";
 import { solverProgram } from "./solver-stages.ts";
 import { allSeen, type Place, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
+import { timedPrograms } from "./timed-programs.ts";
 import type { NewWork } from "./work.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
@@ -33,18 +36,26 @@ const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repe
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
+/** The run that judged an input counts as the first of the repeated measurements. */
+const judgedRuns = (unit: ProblemUnit, id: string): Pick<SeenRuns, "timeS" | "memoryMb"> => {
+  const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
+  return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };
+};
+
 const measure: Stage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     unit.pool.flatMap((id) =>
-      Array.from({ length: plan.config.limitRuns }, (_, at) =>
+      Array.from({ length: plan.config.limitRuns - 1 }, (_, at) =>
         runWork(unit, solverProgram(unit, id), { timeS: plan.config.optimizedTimeS, memoryMb: null }, at + 1),
       ),
     ),
   finish: ({ unit, plan }, seen) => {
     const { limitRuns, optimizedTimeS } = plan.config;
+    const repeats = limitRuns - 1;
     const runs = allSeen(seen, "run");
-    const byTest = (id: string, of: (run: (typeof runs)[number], test: number) => number) => {
-      const runsOfSolver = runs.slice(unit.pool.indexOf(id) * limitRuns, (unit.pool.indexOf(id) + 1) * limitRuns);
+    const byTest = (id: string, of: (run: Pick<SeenRuns, "timeS" | "memoryMb">, test: number) => number) => {
+      const place = unit.pool.indexOf(id);
+      const runsOfSolver = [judgedRuns(unit, id), ...runs.slice(place * repeats, (place + 1) * repeats)];
       return unit.suite.map((_, test) => runsOfSolver.map((run) => of(run, test)));
     };
     const measurements = {
@@ -76,7 +87,7 @@ const rerun: Stage<ProblemUnit> = {
       return runWork(unit, program, limitsFor(unit, program.language), 0);
     }),
   finish: (place, seen) => {
-    const { unit } = place;
+    const { unit, plan } = place;
     const runs = allSeen(seen, "run");
     const results = unit.pool.map((id, at) => [id, rerunResult(lettersOf(runs[at]!.runs, expectedOf(unit)))] as const);
     const droppedIds = results.filter(([, result]) => result !== "pass").map(([id]) => id);
@@ -93,6 +104,8 @@ const rerun: Stage<ProblemUnit> = {
       ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
     });
     if (reason) return endProblem(place, reason);
+    unit.margins = limitMargins(unit.rows, timedPrograms(unit, Object.fromEntries(results), plan.config));
+    unit.lines.push({ kind: "x-margins", problemId: problemIdOf(unit), measured: { rows: unit.margins } });
     return unit.level === 0 ? endProblem(place, null) : "axis";
   },
 };

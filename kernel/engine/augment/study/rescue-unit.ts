@@ -12,7 +12,17 @@ import type { ProblemUnit } from "./study-state.ts";
 export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: string): ProblemUnit => ({
   ...unit,
   ...{ id: `${unit.id}~${rescue}`, rescue, stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false, end: null },
-  ...{ runs: {}, truths: {}, suite: [], queue: null, replies: null, validated: [], rows: [], compared: {} },
+  ...{
+    runs: {},
+    truths: {},
+    suite: [],
+    queue: null,
+    replies: null,
+    validated: [],
+    rows: [],
+    margins: [],
+    compared: {},
+  },
   ...{ draws: perKind((kind) => [...unit.draws[kind]]), usable: perKind((kind) => [...unit.usable[kind]]) },
   ...{ blobs: { ...unit.blobs }, generators: { ...unit.generators }, solvers: [...unit.solvers], known: [] },
   ...{ outputBlobs: {}, printed: {}, classes: [], attempt: 0, rejected: null, checker: null },

@@ -1,6 +1,7 @@
 import type { Axis, InputKind, PerKind, ProgramRun } from "../base/kinds.ts";
 import type { StudyRecord } from "../evaluate/study-record.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
+import type { LimitMargins } from "../limits/limit-margins.ts";
 import type { LimitRow } from "../limits/limit-rows.ts";
 import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
 import type { RescueOption } from "../lines/extension-lines.ts";
@@ -47,10 +48,11 @@ export interface SolverState {
   readonly stress: readonly ProgramRun[];
 }
 
-/** A run with the seconds that it took. */
+/** A run with its seconds and its peak memory. */
 export interface TimedRun {
   readonly run: ProgramRun;
   readonly timeS: number | null;
+  readonly memoryMb: number | null;
 }
 
 export interface ProblemUnit extends UnitBase {
@@ -94,6 +96,7 @@ export interface ProblemUnit extends UnitBase {
     readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
   };
   rows: readonly LimitRow[];
+  margins: readonly LimitMargins[];
   validated: readonly string[];
   isUnchecked: boolean;
   end: ProblemLine | null;

@@ -27,7 +27,15 @@ export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit
     },
     ...{ validator: null, compatible: [], generators: {}, draws: perKind(() => []), usable: perKind(() => []) },
     ...{ blobs: {}, stress: [], solvers: [], batch: 1, trusted: null, kept: [], outputs: [], pool: [], runs: {} },
-    ...{ queue: null, replies: null, truths: {}, suite: [], measured: { timeS: {}, memoryMb: {} }, rows: [] },
+    ...{
+      queue: null,
+      replies: null,
+      truths: {},
+      suite: [],
+      measured: { timeS: {}, memoryMb: {} },
+      rows: [],
+      margins: [],
+    },
     ...{ validated: [], isUnchecked: false, end: null, compared: {}, likeAncestors: [], known: [] },
     ...{ checker: null, checkerAttempt: 0, checkerReason: null, printed: {}, classes: [], outputBlobs: {} },
   };

@@ -38,7 +38,7 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
   const unit = delivery?.isOver ? deliveredUnit({ state }, problem.id) : null;
   const base = {
     ...{ problem, reason: study?.end?.reason ?? null, validator: null, generators: [], brute: null, solvers: [] },
-    ...{ tests: [], disputed: [], checker: null, limits: [], marginRight: null, source: null },
+    ...{ tests: [], disputed: [], checker: null, limits: [], margins: [], source: null },
     status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
     studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
     known: knownCounts((unit ?? study)?.known ?? [], delivery?.suite ?? [], expectedBy(unit ?? study)),
@@ -54,14 +54,12 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     const program = unit.generators[kind];
     return program ? [{ kind, program }] : [];
   });
-  const times = unit.measured.timeS;
-  const solverIds = [...unit.validated].sort((a, b) => worstTime(times, a) - worstTime(times, b));
-  const slowest = Math.max(0, ...unit.validated.map((id) => worstTime(times, id)));
-  const languageOf = unit.solvers.find(({ solverId }) => solverId === solverIds[0])?.language;
-  const row = unit.rows.find(({ language }) => language === languageOf);
+  const solverIds = [...unit.validated].sort(
+    (a, b) => worstTime(unit.measured.timeS, a) - worstTime(unit.measured.timeS, b),
+  );
   return {
     ...base,
-    ...{ source: unit.rescue ?? "study", limits: unit.rows },
+    ...{ source: unit.rescue ?? "study", limits: unit.rows, margins: unit.margins },
     tests: await Promise.all(delivery.suite.map(testOf)),
     disputed: await Promise.all(disputedLine.map(testOf)),
     validator: unit.validator && (await textOf(blobs, unit.validator)),
@@ -71,6 +69,5 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
     ),
     brute: unit.trusted === null ? null : await solverOf(blobs, unit, unit.trusted),
     solvers: await Promise.all(solverIds.map((id) => solverOf(blobs, unit, id))),
-    marginRight: row && slowest > 0 ? row.timeLimitS / slowest : null,
   };
 };

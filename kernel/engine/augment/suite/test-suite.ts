@@ -7,6 +7,7 @@ import { writeAtomically } from "../../store/write-atomically.ts";
 import { countBy } from "../delivery/count-by.ts";
 import { suiteFormats } from "../delivery/formats/suite-formats.ts";
 import type { SuiteCounts, SuiteData } from "../delivery/suite-data.ts";
+import { marginText } from "../limits/margin-text.ts";
 
 const countsText = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
@@ -52,7 +53,7 @@ export class TestSuite implements Displayable {
 
   /** The suite of the method and the delivered suite, one below the other. */
   table(): Table {
-    const { status, reason, source, studySuite, disputed, known, problem, marginRight, limits } = this.data;
+    const { status, reason, source, studySuite, disputed, known, problem, margins, limits } = this.data;
     const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
     const rows = [
       row("by the method", studySuite, reason === null ? status : `${status}: ${reason}`),
@@ -64,9 +65,7 @@ export class TestSuite implements Displayable {
     const notes = [
       ...(this.delivered ? [`Lowest confidence of an expected output: ${weakest.toFixed(4)}.`] : []),
       ...(limitText.length > 0 ? [`Limits: ${limitText.join("; ")}.`] : []),
-      ...(marginRight === null
-        ? []
-        : [`The time limit is ${marginRight.toFixed(1)} times the slowest right solver's time.`]),
+      ...margins.map(marginText),
       ...(disputed.length > 0 ? [`${disputed.length} tests are left out: the given solution answers otherwise.`] : []),
       ...(this.delivered && known.right + known.wrong > 1
         ? [

@@ -5,6 +5,7 @@ import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rolesOfPlan } from "../../../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
+import { worldGiven } from "../../../../kernel/engine/augment/study/world-given.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
 import { measureStudy } from "../../../long/augment/measure-study.ts";
 import { plannedStudy } from "../../../long/augment/planned-study.ts";
@@ -24,7 +25,8 @@ afterAll(async () => {
 
 test("suites made without a reference pass right solutions, fail wrong ones and hold no wrong output", async () => {
   const { plan, world } = await plannedStudy({
-    ...{ problems: 1, from: 1, variants: 1, seed: 7, right: ["python"], wrong: ["python"] },
+    ...{ problems: 1, from: 1, variants: 1, seed: 7 },
+    given: (problem) => worldGiven(problem, { right: ["python"], wrong: ["python"] }),
     config: {
       ...{ axes: ["narrative", "rule"], targets: { random: 6, adversarial: 6, corner: 4 }, stressSize: 10 },
       ...{ minimum: { random: 4, adversarial: 4, corner: 2 }, stressMinimum: 4, optimizedCount: 5, limitRuns: 1 },
@@ -42,7 +44,7 @@ test("suites made without a reference pass right solutions, fail wrong ones and 
       .join("\n"),
   );
   expect(violations).toEqual([]);
-  const figures = await measureStudy(new PlantedStudy(plan, study.lines(), world), join(directory, plan.study));
+  const figures = await measureStudy(new PlantedStudy(plan, study.lines(), world), [join(directory, plan.study)]);
   expect(figures.failingRight).toEqual([]);
   expect(figures.coverage.estimate).toBeGreaterThan(0.85);
   for (const { wrong, illegal } of Object.values(figures.outputs)) expect([wrong, illegal]).toEqual([0, 0]);

@@ -20,7 +20,7 @@ const suite: SuiteData = {
     examples: [1, 2].map((n) => ({ input: `${n}\n`, output: `${2 * n}\n` })),
     solution: program("print(2 * int(input()))"),
   },
-  ...{ status: "accepted", reason: null, source: "study", disputed: [], studySuite: null, marginRight: 3 },
+  ...{ status: "accepted", reason: null, source: "study", disputed: [], studySuite: null, margins: [] },
   tests: [3, 4].map((n) => ({
     ...{ id: `r${n}`, kind: "random", scale: "small", provenance: "brute", confidence: 0.999 },
     ...{ input: `${n}\n`, output: `${2 * n}\n` },

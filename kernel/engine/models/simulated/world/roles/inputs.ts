@@ -30,6 +30,7 @@ const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>>
       .replace(/\}$/, "if (turn < 2) { print(7); }\n}"),
   endless: (source) => source.replace("for (let w = 0; w < 5; w++)", `${endless}\nfor (let w = 0; w < 5; w++)`),
   nondeterministic: (source) => source,
+  alwaysIllegal: (source) => source.replace(/\}$/, "print(7);\n}"),
 };
 
 const removeSeed = (python: string): string =>

@@ -21,8 +21,13 @@ export interface WorldManner {
     readonly wrongExample: number;
   };
   readonly validator: { readonly loose: number; readonly tight: number };
-  /** Faults of a generator; an illegal one adds a line to two of five inputs. */
-  readonly generator: { readonly illegal: number; readonly endless: number; readonly nondeterministic: number };
+  /** Faults of a generator; an illegal one adds a line to two of five inputs, one that is always illegal to all. */
+  readonly generator: {
+    readonly illegal: number;
+    readonly endless: number;
+    readonly nondeterministic: number;
+    readonly alwaysIllegal: number;
+  };
   /** Probability that a variant misses its axis, so that only a check of its behaviour can reveal it. */
   readonly missedAxis: number;
   /** Probabilities that an annotator's verdict on a sound problem, and its guess of the axis, are right. */
@@ -53,7 +58,7 @@ export const plantedManner: WorldManner = {
   late: { share: 0, right: 0.7 },
   variant: { malformed: 0.05, axisChanged: 0.03, anyAnswer: 0.05, wrongExample: 0.04 },
   validator: { loose: 0.15, tight: 0.05 },
-  generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02 },
+  generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02, alwaysIllegal: 0 },
   ...{ unknownSkill: 0.03, unclear: 0.02, missedAxis: 0.04, review: { solvable: 0.97, axis: 0.85 } },
   tested: {
     ...{ base: 0.75, own: 0, regression: 0.3, noProgram: 0.05 },
@@ -69,7 +74,7 @@ export const soundManner: WorldManner = {
   late: { share: 0, right: 1 },
   variant: { malformed: 0, axisChanged: 0, anyAnswer: 0, wrongExample: 0 },
   validator: { loose: 0, tight: 0 },
-  generator: { illegal: 0, endless: 0, nondeterministic: 0 },
+  generator: { illegal: 0, endless: 0, nondeterministic: 0, alwaysIllegal: 0 },
   ...{ unknownSkill: 0, unclear: 0, missedAxis: 0, review: { solvable: 1, axis: 1 } },
   tested: {
     ...plantedManner.tested,

@@ -92,7 +92,7 @@ test("wording for any valid answer stands in the output format", () => {
   expect(variantAnswer(question({ manner })).outputFormat).toContain("any valid answer");
 });
 
-test.each(["illegal", "endless", "nondeterministic"] as const)("a generator can be %s", (fault) => {
+test.each(["illegal", "endless", "nondeterministic", "alwaysIllegal"] as const)("a generator can be %s", (fault) => {
   const manner = { ...soundManner, generator: { ...soundManner.generator, [fault]: 1 } };
   const answer = inputsAnswer(question({ manner }));
   expect(answer).toMatchObject({ fault, language: "python" });

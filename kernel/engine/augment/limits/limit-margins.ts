@@ -1,0 +1,61 @@
+/** A right program and the worst of its times over the tests of a suite. */
+export interface TimedProgram {
+  readonly id: string;
+  readonly language: string;
+  readonly worstS: number;
+  /** True if a run was stopped: the program takes at least `worstS`. */
+  readonly isStopped: boolean;
+}
+
+/** The distances of a time limit to the slowest program that keeps it and to the fastest one that does not. */
+export interface LimitMargins {
+  readonly language: string;
+  readonly timeLimitS: number;
+  readonly slowestRight: string;
+  readonly slowestRightS: number;
+  /** The limit divided by the time of the slowest program within it. */
+  readonly marginRight: number;
+  /** The fastest program above the limit; null if every program keeps it. */
+  readonly fastestSlow: string | null;
+  readonly fastestSlowS: number | null;
+  /** The time of the fastest slow program divided by the limit; a lower bound if the program was stopped. */
+  readonly marginSlow: number | null;
+  readonly isLowerBound: boolean;
+}
+
+/** Least time in seconds, so that a program without measurable time has a finite margin. */
+const leastS = 1e-3;
+
+/**
+ * Margins of the limits of each language with a program that keeps its limit. Judges of contests want at least 2 on either side.
+ *
+ * @param programs right programs, slow ones included
+ * @example
+ * const [row] = limitMargins([{ language: "python", timeLimitS: 2 }], [
+ *   { id: "o1", language: "python", worstS: 0.5, isStopped: false },
+ *   { id: "b1", language: "python", worstS: 5, isStopped: true },
+ * ]);
+ * [row.marginRight, row.marginSlow]; // => [4, 2.5]
+ */
+export const limitMargins = (
+  limits: readonly { readonly language: string; readonly timeLimitS: number }[],
+  programs: readonly TimedProgram[],
+): readonly LimitMargins[] =>
+  limits.flatMap(({ language, timeLimitS }): readonly LimitMargins[] => {
+    const ascending = programs
+      .filter((one) => one.language === language)
+      .sort((a, b) => a.worstS - b.worstS || a.id.localeCompare(b.id));
+    const isSlow = ({ worstS, isStopped }: TimedProgram): boolean => isStopped || worstS > timeLimitS;
+    const right = ascending.findLast((one) => !isSlow(one));
+    const slow = ascending.find(isSlow) ?? null;
+    if (!right) return [];
+    return [
+      {
+        ...{ language, timeLimitS, slowestRight: right.id, slowestRightS: right.worstS },
+        marginRight: timeLimitS / Math.max(leastS, right.worstS),
+        ...{ fastestSlow: slow?.id ?? null, fastestSlowS: slow?.worstS ?? null },
+        marginSlow: slow === null ? null : slow.worstS / timeLimitS,
+        isLowerBound: slow?.isStopped ?? false,
+      },
+    ];
+  });

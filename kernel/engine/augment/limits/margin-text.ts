@@ -1,0 +1,22 @@
+import type { LimitMargins } from "./limit-margins.ts";
+
+/** Least margin above a limit; a slow program below it may pass on a faster machine. */
+const leastMarginSlow = 1.5;
+
+/**
+ * The margins of a time limit as a sentence.
+ *
+ * @example
+ * marginText({
+ *   ...{ language: "cpp", timeLimitS: 1, slowestRight: "o2", slowestRightS: 0.25, marginRight: 4 },
+ *   ...{ fastestSlow: null, fastestSlowS: null, marginSlow: null, isLowerBound: false },
+ * }); // => "cpp: the limit is 4.0 times the slowest right program's time; no slow program was there."
+ */
+export const marginText = (margins: LimitMargins): string => {
+  const { language, marginRight, marginSlow, isLowerBound } = margins;
+  const right = `${language}: the limit is ${marginRight.toFixed(1)} times the slowest right program's time`;
+  if (marginSlow === null) return `${right}; no slow program was there.`;
+  const slow = `the fastest slow program takes ${isLowerBound ? "at least " : ""}${marginSlow.toFixed(1)} times the limit`;
+  const isNarrow = marginSlow < leastMarginSlow && !isLowerBound;
+  return `${right}; ${slow}${isNarrow ? ", which is narrow" : ""}.`;
+};

@@ -1,0 +1,13 @@
+import { type PartOptions, studyPart } from "./study-part.ts";
+import { measureParts } from "./suites-phase.ts";
+
+/** Variants, whose authors have planted faults too: every fault and its end, and the sound problems that were rejected. */
+export async function* faultsPhase(
+  { variants, seed }: { readonly variants: number; readonly seed: number },
+  options: PartOptions,
+): AsyncGenerator<object> {
+  const { correctness, coverage, failingRight, passingWrong, ...figures } = await measureParts([
+    await studyPart({ problems: 0, from: 0, variants, seed }, options),
+  ]);
+  yield { seed, variants, ...figures };
+}
