@@ -5,8 +5,8 @@ import { call, int, listOf, lit, str, text } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { programOf } from "../source/program-of.ts";
-import type { ArgumentValue, ItemInput } from "./item-cases.ts";
 import { itemDialects } from "./item-dialects.ts";
+import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
 /** The name of the function of a problem: that of its family. */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
