@@ -38,7 +38,7 @@ export class PlantedRun {
       item: itemId,
       language,
       attempt,
-      sample: plan.seed + attempt - 1,
+      sample: attempt - 1,
       message: "",
     };
   }

@@ -6,8 +6,8 @@ export const playWorld = async (directory: string): Promise<void> => {
     {
       id: "small",
       directory,
-      limit: 4,
-      languages: ["python", "javascript"],
+      limit: 2,
+      languages: ["python"],
       models: { cacheFolder: null },
       concurrency: 3,
     },
