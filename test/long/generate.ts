@@ -2,14 +2,12 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { planGenerate } from "../../kernel/engine/generate/study/plan-generate.ts";
-import { runPlanned } from "../../kernel/engine/generate/study/run-generate.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { auditGenerate } from "../evidence/generate/audit.ts";
 import { root } from "../tools/root.ts";
 import { busyMachine } from "./generate/busy-machine.ts";
 import { figuresOf } from "./generate/figures.ts";
-import { PlantedRun } from "./generate/planted-run.ts";
+import { makePlantedRun } from "./generate/make-planted-run.ts";
 import { verifyKept } from "./generate/verify-kept.ts";
 import { here } from "./here.ts";
 
@@ -29,30 +27,16 @@ const seconds = (): number => Math.round((performance.now() - begun) / 1000);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const directory = values.out ?? (await mkdtemp(join(tmpdir(), "taulab-generate-long-")));
-const id = "planted";
-const { plan: whole, models } = await planGenerate({
-  id,
-  seed: Number(values.seed),
-  limit: Number(values.seeds),
-  ...(values.languages === undefined ? {} : { languages: values.languages.split(",") }),
-  config: { target: 1000 },
-  models: { cacheFolder: null },
-});
-// The evaluation is another study, so no model is tested.
-const plan = { ...whole, roles: { ...whole.roles, tested: [] } };
 await using resources = new AsyncDisposableStack();
 const sandbox = resources.adopt(await openSandbox(), (one) => one.close());
-const run = await runPlanned(
-  { plan, models },
-  {
-    ...(values.resume ? { resume: id } : { id }),
-    ...{ directory, sandbox, concurrency: Number(values.concurrency), progress: false },
-  },
-  undefined,
-  () => {},
-);
+const study = await makePlantedRun({
+  ...{ seed: Number(values.seed), seeds: Number(values.seeds), concurrency: Number(values.concurrency) },
+  ...{ sandbox, directory, resume: values.resume },
+  ...(values.languages === undefined ? {} : { languages: values.languages.split(",") }),
+});
+const { run, plan } = study;
 const generationSeconds = Math.round((run.end?.spent.wallMs ?? 0) / 1000);
-say(`run in ${generationSeconds} s, evidence in ${join(directory, id)}`);
+say(`run in ${generationSeconds} s, evidence in ${run.directory}`);
 const violations = auditGenerate(
   run
     .lines()
@@ -61,7 +45,6 @@ const violations = auditGenerate(
 );
 for (const { line, message } of violations.slice(0, 20)) say(`line ${line}: ${message}`);
 
-const study = new PlantedRun(plan, run, models.world ?? []);
 using busy = busyMachine();
 const kept = await verifyKept(study, (program) => sandbox.run(program), join(directory, "kept.jsonl"));
 const result = {

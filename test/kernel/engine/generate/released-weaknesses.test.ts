@@ -13,19 +13,22 @@ const prompts = fileURLToPath(new URL("../../../../kernel/engine/generate/study/
 const agents = await loadAgents(prompts);
 
 describe("weaknesses of the released pipeline that do not happen here", () => {
-  test.each(nativeLanguages)("the prompt for a problem in %s holds the solution and both tests, and no marker", (name) => {
-    const inputs = {
-      language: defaultConfig.names[name]![0]!,
-      solution: "THE SOLUTION",
-      demo_test: "THE PUBLIC TEST",
-      full_test: "THE PRIVATE TEST",
-    };
-    const prompt = addressAgent(agents.author!, inputs)
-      .map(({ content }) => content)
-      .join("\n");
-    for (const part of Object.values(inputs)) expect(prompt).toContain(part);
-    expect(prompt).not.toMatch(/<<\w+>>|\{\{|\}\}/);
-  });
+  test.each(nativeLanguages)(
+    "the prompt for a problem in %s holds the solution and both tests, and no marker",
+    (name) => {
+      const inputs = {
+        language: defaultConfig.names[name]![0]!,
+        solution: "THE SOLUTION",
+        demo_test: "THE PUBLIC TEST",
+        full_test: "THE PRIVATE TEST",
+      };
+      const prompt = addressAgent(agents.author!, inputs)
+        .map(({ content }) => content)
+        .join("\n");
+      for (const part of Object.values(inputs)) expect(prompt).toContain(part);
+      expect(prompt).not.toMatch(/<<\w+>>|\{\{|\}\}/);
+    },
+  );
 
   test("a solution is taken out of its fence before it is kept or run", () => {
     const [block] = fencedBlocks("```python\ndef f():\n    return 1\n```");
@@ -42,7 +45,10 @@ describe("weaknesses of the released pipeline that do not happen here", () => {
   test("the label of a block chooses the code, but never the language in which it runs", () => {
     const reply = "```java\nclass A {}\n```\n```go\npackage main\n```";
     expect(extractBlock(reply, defaultConfig.aliases.go!)).toMatchObject({ code: "package main", extraction: "label" });
-    expect(extractBlock(reply, defaultConfig.aliases.python!)).toMatchObject({ code: "class A {}", extraction: "first" });
+    expect(extractBlock(reply, defaultConfig.aliases.python!)).toMatchObject({
+      code: "class A {}",
+      extraction: "first",
+    });
   });
 
   test("a violation decides, whatever verdict the critic's reply claims", () => {
