@@ -47,6 +47,7 @@ for (const { line, message } of violations.slice(0, 20)) say(`line ${line}: ${me
 
 using busy = busyMachine();
 const kept = await verifyKept(study, (program) => sandbox.run(program), join(directory, "kept.jsonl"));
+say(`verified after ${seconds()} s`);
 const result = {
   ...here,
   seed: plan.seed,

@@ -33,3 +33,11 @@ describe("the tolerance of a case is read back", () => {
     expect(reasonOf(["[3]", "9"], "assert abs(f(3) - 9) < 0.5")).toBe("bad_tolerance");
   });
 });
+
+test("an exit code is no literal of a case", () => {
+  const printed: Case = ["[[2, 2]]", "1"];
+  const line = (value: number) => `input_1=(2 2); count input_1; [[ $REPLY == ${value} ]] || exit 1`;
+  const readIn = (value: number) => readCases(`# case 1\n${line(value)}\n# end of cases`, "shell", [printed])[0];
+  expect(readIn(1)).toEqual([...printed, null]);
+  expect(readIn(2)).not.toEqual([...printed, null]);
+});

@@ -144,20 +144,22 @@ export const questionAnswer = (question: ItemQuestion): string => {
   const parameters = argumentsOf(problem.grammar).map(({ name, type }) => `${name} (${typeWords[type]})`);
   const secretInputs = itemInputs(problem, { public: 2, private: 10 }).private.slice(2);
   const secret = secretInputs.findLast(({ text }) => text.length >= 8) ?? secretInputs[0]!;
-  const shownName = fault === "missingEntryPoint" ? `${entry}Of` : entry;
-  const test = fault === "missingEntryPoint" ? demoTest.trim().replaceAll(entry, shownName) : demoTest.trim();
   const line = fault === "solutionHint" && fullTest !== "" ? longestTellingLine(solution, entry) : "";
   const hint = line.length >= tellingLength ? line : "";
   const owner = itemDialects[language]!.owner;
   const place = owner === undefined ? "" : ` of a class \`${owner}\``;
-  return [
-    `Write a function \`${shownName}\`${place} in ${languageTitles[language] ?? language}.`,
+  const text = [
+    `Write a function \`${entry}\`${place} in ${languageTitles[language] ?? language}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
     `It returns ${shapeOf(problem.recipe).answer}.`,
     `Limits: ${constraintsOf(problem.grammar).join("; ")}.`,
     ...(fault === "privateLeak" ? [`For example, think of the arguments ${secret.text}.`] : []),
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
-    `The public test:\n${fenced(test, language)}`,
+    `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
+  // The name may be a word of the story as well.
+  return fault === "missingEntryPoint"
+    ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
+    : text;
 };
