@@ -43,6 +43,11 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/augment.ts",
     shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
   },
+  generate: {
+    file: "test/long/generate.ts",
+    shows:
+      "AutoCodeGen from 120 seeds in six languages with planted faults: what is kept, lost and caught, and mutants",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

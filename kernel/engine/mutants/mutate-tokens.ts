@@ -5,7 +5,7 @@ import { type TokenLanguage, tokenLanguage } from "./token-languages.ts";
 
 /** Kinds of mutation whose sign must stand between two operands. */
 const between: ReadonlySet<string> = new Set(["arithmetic", "relational"]);
-const jumps: Readonly<Record<string, readonly string[]>> = { break: ["continue"], last: ["next"] };
+const usualJumps: NonNullable<TokenLanguage["jumps"]> = { break: ["continue"] };
 
 const isOperand = (token: ScannedToken | undefined): boolean =>
   token !== undefined && (token.kind !== "sign" || [")", "]", "}"].includes(token.text));
@@ -40,7 +40,7 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
   return [
     ...tables,
     ...wordTexts.map((text) => ["relational", text] as const),
-    ...(jumps[token.text] ?? []).map((text) => ["jump", text] as const),
+    ...((place.language.jumps ?? usualJumps)[token.text] ?? []).map((text) => ["jump", text] as const),
   ];
 }
 

@@ -9,6 +9,8 @@ export interface TokenLanguage {
   readonly isPrefix?: boolean;
   /** Words that are operators: word → words that it may become. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
+  /** Words that leave a loop or its round: word → words that it may become. Default: break becomes continue. */
+  readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 
 const cLike: TokenLanguage = { remarks: ["//"], longRemark: ["/*", "*/"], quotes: ['"', "'", "`"] };
@@ -20,11 +22,11 @@ const perlTests = { lt: ["le"], le: ["lt"], gt: ["ge"], ge: ["gt"], eq: ["ne"], 
 /** Languages by their names in the sandbox; a language that is absent is read like C. */
 const languages: Readonly<Record<string, TokenLanguage>> = {
   python: hash,
-  ruby: hash,
-  r: hash,
+  ruby: { ...hash, jumps: { break: ["next"] } },
+  r: { ...hash, jumps: { break: ["next"] } },
   elixir: hash,
   julia: { ...hash, longRemark: ["#=", "=#"], quotes: ['"'] },
-  perl: { ...hash, wordOperators: perlTests },
+  perl: { ...hash, wordOperators: perlTests, jumps: { last: ["next"] } },
   shell: { ...hash, quotes: ["'"], wordOperators: shellTests },
   php: { ...cLike, remarks: ["//", "#"] },
   rust: { ...cLike, quotes: ['"'] },

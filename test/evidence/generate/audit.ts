@@ -1,19 +1,26 @@
 import { checkFunnel } from "./check-funnel.ts";
 import { checkMaking } from "./check-making.ts";
+import { checkMetrics } from "./check-metrics.ts";
 import { checkSelection } from "./check-selection.ts";
 import { checkSets } from "./check-sets.ts";
 import { readEvidence, type Say, type Violation } from "./read.ts";
 
 /**
- * Reads the evidence of a run and decides everything once more, from the evidence document alone. Metrics, translations and
- * the Complete, instruction and training sets are not checked yet.
+ * Reads the evidence of a run and decides everything once more, from the evidence document alone. Translations and the
+ * Complete, instruction and training sets are not checked yet.
  */
 export const auditGenerate = (content: string): readonly Violation[] => {
   const violations: Violation[] = [];
   const say: Say = (line, message) => violations.push({ line, message });
   const evidence = readEvidence(content, say);
   if (evidence === null) return [...violations, { line: 1, message: "there is no header" }];
-  const checks = { making: checkMaking, selection: checkSelection, sets: checkSets, funnel: checkFunnel };
+  const checks = {
+    making: checkMaking,
+    selection: checkSelection,
+    sets: checkSets,
+    funnel: checkFunnel,
+    metrics: checkMetrics,
+  };
   for (const [name, check] of Object.entries(checks))
     try {
       check(evidence, say);

@@ -2,6 +2,7 @@ import type { Case } from "../base/item.ts";
 import type { AssertedCase } from "../lines/step-lines.ts";
 import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
 import { caseTexts } from "../verify/case-marks.ts";
+import { toleranceOf } from "./tolerance-of.ts";
 
 /** A printed text with other literals in the places of its own. */
 const withLiterals = (printed: string, literals: readonly LiteralPlace[]): string => {
@@ -12,11 +13,14 @@ const withLiterals = (printed: string, literals: readonly LiteralPlace[]): strin
   }, printed);
 };
 
-/** True if the literals of a case stand in a text in their order; others may stand between them. */
-const holdsInOrder = (own: readonly LiteralPlace[], found: readonly LiteralPlace[]): boolean => {
+/** The literals of a text beside those of a case, which stand in it in their order; null if one is missing. */
+const besides = (own: readonly LiteralPlace[], found: readonly LiteralPlace[]): readonly LiteralPlace[] | null => {
   let at = 0;
-  for (const { value } of found) if (at < own.length && own[at]!.value === value) at += 1;
-  return at === own.length;
+  const others: LiteralPlace[] = [];
+  for (const one of found)
+    if (at < own.length && own[at]!.value === one.value) at += 1;
+    else others.push(one);
+  return at === own.length ? others : null;
 };
 
 const readCase = (text: string, printed: Case | undefined): AssertedCase => {
@@ -24,14 +28,15 @@ const readCase = (text: string, printed: Case | undefined): AssertedCase => {
   if (!printed) return [text.trim(), "", null];
   const [input, output] = printed;
   const [ofInput, ofOutput] = [literalsIn(input), literalsIn(output)];
-  if (holdsInOrder([...ofInput, ...ofOutput], found)) return [input, output, null];
+  const others = besides([...ofInput, ...ofOutput], found);
+  if (others !== null) return [input, output, toleranceOf(text, others)];
   if (found.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
   return [withLiterals(input, found.slice(0, ofInput.length)), withLiterals(output, found.slice(ofInput.length)), null];
 };
 
 /**
  * The cases that a test asserts, read back from its text. A case whose literals stand in its part of the text in their order
- * is written as it was printed.
+ * is written as it was printed, with the tolerance of its comparison.
  *
  * @param cases the cases that step 3 printed
  */

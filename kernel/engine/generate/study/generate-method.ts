@@ -9,6 +9,7 @@ import { generatePhases } from "./phases.ts";
 import { samplingStages } from "./sampling-stages.ts";
 import { submissionStages, verifyStages } from "./set-stages.ts";
 import type { Stage } from "./stage.ts";
+import { absenceLines } from "./toolchains.ts";
 import type { GenerateWork, Seen } from "./work.ts";
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
@@ -27,7 +28,7 @@ export const generateMethod = (plan: GeneratePlan): Method<GenerateState, Genera
     stageOf: ({ kind, stage }) => stages[kind][stage] as Stage<Unit>,
     begin: () => ({
       state: { phase: 0, units: {}, order: [], opened: 0, written: 0, full: [], lite: [], evidence: [] },
-      lines: [headerOf(plan)],
+      lines: [headerOf(plan), ...absenceLines(plan)],
     }),
     takeLine: ({ evidence }, line) => {
       evidence.push(line);

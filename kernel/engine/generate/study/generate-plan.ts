@@ -15,6 +15,8 @@ export interface GeneratePlan {
   readonly roles: Readonly<Record<RoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
+  /** Languages whose seeds were skipped, because their toolchain is missing. */
+  readonly absent?: readonly string[];
 }
 
 export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({

@@ -11,6 +11,10 @@ const byStatus: Readonly<Partial<Record<Status, ExecutionOutcome>>> = {
 
 const isSyntaxError = (text: string): boolean => /\b(?:SyntaxError|IndentationError|TabError)\b/.test(text);
 
+/** Bash reads a text command by command, so that a test goes on behind a solution that does not parse. */
+const isUnreadShell = (text: string): boolean =>
+  /: syntax error(?: near unexpected token|: unexpected end of file)/.test(text);
+
 /** The outcome of a run in the words of the evidence. The caller has handled a failure of the sandbox. */
 export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
   const known = byStatus[status];
@@ -18,6 +22,7 @@ export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): 
   const [test] = tests;
   if (test?.status === "timeout") return "TIME_LIMIT_EXCEEDED";
   if (test ? test.status === "passed" : status === "ok" && exitCode === 0) return "PASSED";
+  if (isUnreadShell(stderr.text)) return "SYNTAX_ERROR";
   if (test?.status === "failed") return "WRONG_ANSWER";
   return isSyntaxError(`${test?.message ?? ""}\n${stderr.text}`) ? "SYNTAX_ERROR" : "RUNTIME_ERROR";
 };

@@ -57,6 +57,12 @@ describe("a test with a solution", () => {
 
   test("has its own word for code that does not parse", async () => {
     expect((await runTest(run, { ...python, solution: "def solve(:\n" })).outcome).toBe("SYNTAX_ERROR");
+    const shell = {
+      language: "shell",
+      solution: "solve() {\n  parts-=(1)\n}\n",
+      test: "# case 1\nsolve || exit 1\n# end of cases",
+    };
+    expect((await runTest(run, shell)).outcome).toBe("SYNTAX_ERROR");
   });
 });
 

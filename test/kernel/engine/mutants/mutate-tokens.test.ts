@@ -24,6 +24,12 @@ test("a language has its own operators", () => {
   expect(textsOf("(if (< a b) (+ a c) c)", "racket")).toEqual(["<=", ">=", "-"]);
 });
 
+test("a word that leaves a loop is changed in its own languages alone", () => {
+  expect(textsOf("if (( last )); then break; fi", "shell")).toEqual(["continue"]);
+  expect(textsOf("last if done;", "perl")).toEqual(["next"]);
+  expect(textsOf("break if done", "ruby")).toEqual(["next"]);
+});
+
 test.each(printedLanguages)("a function in %s has mutants, each with one change and none twice", (language) => {
   const source = printFunction(examples.run!.program, "longestRun", language);
   const drawn = drawMutants(source, language, { count: 100, seed: "a" });

@@ -1,0 +1,31 @@
+import type { LiteralPlace } from "../verify/case-literals.ts";
+
+/** The largest number that is taken for a tolerance. */
+const largest = 0.5;
+
+/** Words of a comparison that allows a difference. */
+const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
+
+/** Comparisons that allow a difference without naming it, and their own tolerance. */
+const silent: readonly (readonly [RegExp, number])[] = [
+  [/\bisclose\s*\(/, 1e-9],
+  [/\bapprox\s*\(/, 1e-6],
+  [/\bassertAlmostEqual\s*\(/, 5e-8],
+  [/\btoBeCloseTo\s*\(/, 5e-3],
+];
+
+const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
+  !isText && /[.eE]/.test(value) && Number(value) > 0 && Number(value) <= largest;
+
+/**
+ * The tolerance of a case; null for an exact comparison.
+ *
+ * @param text the case's part of a test
+ * @param more the literals of the text beside those of input and output
+ */
+export const toleranceOf = (text: string, more: readonly LiteralPlace[]): number | null => {
+  if (!comparison.test(text)) return null;
+  const own = more.findLast(isTolerance);
+  if (own) return Number(own.value);
+  return silent.find(([call]) => call.test(text))?.[1] ?? null;
+};
