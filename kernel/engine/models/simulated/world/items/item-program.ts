@@ -5,8 +5,8 @@ import { call, int, listOf, lit, str, text } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction } from "../program/printers.ts";
 import { programOf } from "../source/program-of.ts";
+import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-cases.ts";
-import { itemDialects } from "./item-dialects.ts";
 
 /** The name of the function of a problem: that of its family. */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
@@ -22,9 +22,13 @@ export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldP
   return right[Math.floor(choice * right.length)]!;
 };
 
+/** The text of a problem's function, with those that it calls, in a language. */
+export const functionText = (problem: WorldProblem, program: Program, language: string): string =>
+  printFunction(program, "solve", language, styleOf(problem));
+
 /** The text of a program's function in a language. */
 export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
-  printFunction(programOf(source), "solve", language, styleOf(problem));
+  functionText(problem, programOf(source), language);
 
 const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   if (typeof value === "number") return lit(value);
@@ -34,7 +38,7 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
 
 const programFor = (problem: WorldProblem): Program => programOf(rightProgramOf(problem, 0).source);
 
-const ownerOf = (language: string): string => itemDialects[language]!.owner ?? "";
+const ownerOf = (language: string): string => dialectOf(language).owner ?? "";
 
 /** The calls of a problem's function on inputs, in a language. */
 export const callTexts = (
