@@ -35,6 +35,7 @@ const ask = (problem: WorldProblem, language: string, role: string, message: str
     problem,
     item: "one",
     language,
+    origin: "",
     attempt: 1,
     sample: 0,
     message,
