@@ -39,6 +39,8 @@ export interface GenerateConfig {
   readonly instructSamples: number;
   readonly instructLow: number;
   readonly instructHigh: number;
+  /** Further inputs on which a translation must agree with its origin. */
+  readonly furtherInputs: number;
   readonly duplicateJaccard: number;
   readonly shingleWords: number;
   readonly minHashes: number;

@@ -30,6 +30,7 @@ export const defaultConfig: GenerateConfig = {
   instructSamples: 10,
   instructLow: 0.4,
   instructHigh: 0.8,
+  furtherInputs: 30,
   duplicateJaccard: 0.7,
   shingleWords: 5,
   minHashes: 128,

@@ -28,6 +28,8 @@ export const generateLines: LineSchemas = {
     sampling: z.looseObject({ language: text, draws: z.array(text) }),
     set: z.looseObject({ name: text, itemIds: z.array(text), setHash: text }),
     verify: ofItem,
+    "x-agreement": ofItem.extend({ parentId: text, verdict: text }),
+    "x-target": z.looseObject({ language: text, available: z.boolean() }),
     funnel: z.looseObject({ language: text, started: z.int() }),
     submission: ofItem.extend({ submissionId: text, model: text }),
     reference: z.looseObject({ benchmark: text, id: text, text }),

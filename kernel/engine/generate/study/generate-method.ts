@@ -9,10 +9,12 @@ import { generatePhases } from "./phases.ts";
 import { samplingStages } from "./sampling-stages.ts";
 import { submissionStages, verifyStages } from "./set-stages.ts";
 import type { Stage } from "./stage.ts";
+import { targetStages, translatingStages } from "./translating-stages.ts";
 import type { GenerateWork, Seen } from "./work.ts";
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
-  item: { ...makingStages, ...filterStages },
+  item: { ...makingStages, ...translatingStages, ...filterStages },
+  target: targetStages,
   sampling: samplingStages,
   verify: verifyStages,
   submission: submissionStages,

@@ -15,6 +15,8 @@ export interface GeneratePlan {
   readonly roles: Readonly<Record<RoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
+  /** Languages into which items are translated. */
+  readonly targets: readonly string[];
 }
 
 export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({

@@ -7,7 +7,9 @@ import type {
   DifficultySample,
   QuestionReason,
   SolutionAttempt,
+  TranslationAttempt,
 } from "../lines/step-lines.ts";
+import type { Comparison } from "../translate/agreement.ts";
 import type { Seen } from "./work.ts";
 
 type UnitBase = StagedUnit<Seen, EvidenceLine>;
@@ -46,11 +48,23 @@ export interface ItemUnit extends UnitBase {
   assertionAttempts: readonly AssertionsAttempt[];
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
+  translationAttempts: readonly TranslationAttempt[];
+  /** Numbers from 1 of the private cases of a translation that assert nothing. */
+  silentCases: readonly number[];
+  comparisons: readonly Comparison[];
   samples: readonly DifficultySample[];
   criticReplies: readonly CriticReply[];
   votesAgainst: number;
   categoryAttempts: readonly { readonly label: string | null; readonly reason: "unknown_category" | null }[];
   ends: readonly StepEnd[];
+}
+
+/** A target language of the run. */
+export interface TargetUnit extends UnitBase {
+  readonly kind: "target";
+  readonly language: string;
+  /** False if its toolchain is missing. */
+  available: boolean;
 }
 
 /** The search for duplicates in a language, and its sampling. */
@@ -74,7 +88,7 @@ export interface SubmissionUnit extends UnitBase {
   isSolved: boolean;
 }
 
-export type Unit = ItemUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
+export type Unit = ItemUnit | TargetUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
 
 /** A run under way: plain data. */
 export interface GenerateState extends StagedState<Unit> {

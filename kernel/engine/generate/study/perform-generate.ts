@@ -10,6 +10,7 @@ import {
   performVerify,
 } from "./perform-judging.ts";
 import { performBlocks, performOutputs, performQuestion, performTests } from "./perform-making.ts";
+import { performCompare, performToolchain, performTranslate } from "./perform-translating.ts";
 import type { GenerateWork, Seen, SeenOf } from "./work.ts";
 
 type Performers = {
@@ -27,6 +28,9 @@ const performers: Performers = {
   sample: performSample,
   critic: performCritic,
   category: performCategory,
+  toolchain: performToolchain,
+  translate: performTranslate,
+  compare: performCompare,
   judge: performJudge,
   verify: performVerify,
   submit: performSubmit,

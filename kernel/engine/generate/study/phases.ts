@@ -6,7 +6,8 @@ import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
 import { liteLine, setLine } from "./set-lines.ts";
-import { itemUnit, samplingUnit, submissionUnit, verifyUnit } from "./units.ts";
+import { translatedLanguages, translationUnits } from "./translations.ts";
+import { itemUnit, samplingUnit, submissionUnit, targetUnit, verifyUnit } from "./units.ts";
 
 type GeneratePhase = Phase<{ readonly plan: GeneratePlan; readonly state: GenerateState }, Unit, EvidenceLine>;
 
@@ -21,6 +22,9 @@ const phases: readonly GeneratePhase[] = [
     units: ({ plan }) => plan.seeds.map(itemUnit),
   },
   { name: "sampling", units: ({ plan }) => seedLanguages(plan).map(samplingUnit) },
+  { name: "targets", units: ({ plan }) => plan.targets.map(targetUnit) },
+  { name: "translations", units: ({ plan, state }) => translationUnits(plan, state) },
+  { name: "sampling of translations", units: ({ state }) => translatedLanguages(state).map(samplingUnit) },
   {
     name: "verification",
     lines: ({ state }) => [setLine(state, "full", state.full)],

@@ -55,11 +55,16 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
 
 const checkOptions = (options: GenerateOptions): void => {
   checkNames(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
-  const { limit = 1, seed = 1, languages = [], roles = {}, seeds } = options;
+  const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
   if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number from 0", "say 1", seed);
   checkNames(languages, defaultConfig.languages, "language");
+  checkNames(
+    targets,
+    Object.keys({ ...defaultConfig.translations, ...options.config?.translations }),
+    "target language",
+  );
   checkNames(Object.keys(roles), roleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
@@ -110,6 +115,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   ) as unknown as GeneratePlan["roles"];
   for (const role of ["author", "filter", "critic", "tagger", "duplicateJudge"] as const)
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
+  if ((options.targets ?? []).length > 0 && roles.translator.length === 0)
+    refuse("roles.translator", "names no model", "give roles.translator a model, or leave targets out");
   const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
   const plan: GeneratePlan = {
     study,
@@ -118,6 +125,7 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     roles,
     config,
     seeds,
+    targets: [...new Set(options.targets ?? [])],
   };
   const profiles = { ...worldProfiles, ...options.models?.profiles };
   return { plan, models: { ...options.models, profiles, ...(problems.length > 0 ? { world: problems } : {}) } };

@@ -1,6 +1,7 @@
 import { firstFields } from "../../method/staged/stage.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
-import type { ItemDraft, ItemUnit, SamplingUnit, SubmissionUnit, VerifyUnit } from "./generate-state.ts";
+import type { ItemDraft, ItemUnit, SamplingUnit, SubmissionUnit, TargetUnit, VerifyUnit } from "./generate-state.ts";
+import { itemIdOf } from "./generate-state.ts";
 
 const emptyDraft = (): ItemDraft => ({
   solution: "",
@@ -31,11 +32,31 @@ export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   assertionAttempts: [],
   questionAttempts: [],
   prompt: "",
+  translationAttempts: [],
+  silentCases: [],
+  comparisons: [],
   samples: [],
   criticReplies: [],
   votesAgainst: 0,
   categoryAttempts: [],
   ends: [],
+});
+
+/** The unit of a translation of an item. It begins with the cases of its origin. */
+export const translationUnit = (origin: ItemUnit, language: string): ItemUnit => {
+  const { seedId, problem, draft } = origin;
+  const unit = itemUnit({ id: seedId, language, problem } as PlannedSeed);
+  const parentId = itemIdOf(origin);
+  const draftOfCases = { ...emptyDraft(), cases: draft.cases };
+  return { ...unit, ...firstFields("translation"), id: `item/${parentId}-${language}`, parentId, draft: draftOfCases };
+};
+
+export const targetUnit = (language: string): TargetUnit => ({
+  ...firstFields("toolchain"),
+  kind: "target",
+  id: `target/${language}`,
+  language,
+  available: false,
 });
 
 export const samplingUnit = (language: string): SamplingUnit => ({

@@ -1,8 +1,9 @@
 import type { NewWorkOf } from "../../method/staged/staged-method.ts";
-import type { Case, ItemCases, MultiLogic } from "../base/item.ts";
+import type { Case, ItemCases, ItemTexts, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
 import type { ExtractionWay, SubmissionLine } from "../lines/evaluation-lines.ts";
-import type { AssertedCase, MutantRun, OutputRun } from "../lines/step-lines.ts";
+import type { AssertedCase, MutantRun, OutputRun, TranslationAttempt } from "../lines/step-lines.ts";
+import type { Comparison } from "../translate/agreement.ts";
 
 interface Base {
   readonly key: string;
@@ -73,6 +74,31 @@ export interface CategoryWork extends Base, ItemRef {
   readonly question: string;
 }
 
+export interface ToolchainWork extends Base {
+  readonly kind: "toolchain";
+  readonly language: string;
+}
+
+/** The texts of an origin, for its translation into the item's language. */
+export interface TranslateWork extends Base, ItemRef, ItemTexts {
+  readonly kind: "translate";
+  readonly origin: string;
+  readonly attempt: number;
+  readonly rejected: string | null;
+  readonly cases: ItemCases;
+}
+
+/** The solutions of a translation and its origin, for their comparison on further inputs. */
+export interface CompareWork extends Base, ItemRef {
+  readonly kind: "compare";
+  readonly origin: string;
+  readonly attempt: number;
+  readonly question: string;
+  readonly originSolution: string;
+  readonly solution: string;
+  readonly cases: readonly Case[];
+}
+
 export interface JudgeWork extends Base {
   readonly kind: "judge";
   readonly problem: string | null;
@@ -109,6 +135,9 @@ export type GenerateWork =
   | SampleWork
   | CriticWork
   | CategoryWork
+  | ToolchainWork
+  | TranslateWork
+  | CompareWork
   | JudgeWork
   | VerifyWork
   | SubmitWork;
@@ -147,6 +176,9 @@ interface SeenByKind {
   };
   readonly critic: { readonly rules: readonly unknown[] | null; readonly claimedPass: boolean | null };
   readonly category: { readonly label: string | null; readonly multiLogic: MultiLogic | null };
+  readonly toolchain: { readonly available: boolean };
+  readonly translate: Omit<TranslationAttempt, "reason"> & { readonly silentCases: readonly number[] };
+  readonly compare: Comparison;
   readonly judge: { readonly judgeModel: string; readonly duplicate: boolean };
   readonly verify: { readonly demo: TestRun; readonly full: TestRun };
   readonly submit: Pick<

@@ -10,7 +10,7 @@ const roles = {
   filter: ["sim/b"],
   critic: ["sim/c"],
   tagger: ["sim/c"],
-  translator: [],
+  translator: ["sim/a"],
   duplicateJudge: ["sim/c"],
   errorJudge: [],
   tested: ["sim/a", "sim/b"],
@@ -22,7 +22,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
   seed: 5,
   models: ["sim/a", "sim/b", "sim/c"].map((id) => ({ id, simulated: true })),
   roles,
-  config: { ...defaultConfig, target: 5, liteTarget: 4, bootstrapResamples: 50 },
+  config: { ...defaultConfig, target: 2, liteTarget: 4, bootstrapResamples: 50 },
   seeds: Array.from({ length: count }, (_, at) => ({
     id: `s${at + 1}`,
     language: at % 3 === 0 ? "javascript" : "python",
@@ -32,6 +32,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
     licence: null,
     problem: null,
   })),
+  targets: ["ruby", "dart"],
 });
 
 const cases = Array.from({ length: 8 }, (_, at) => [`[${1000 + at}]`, String(at)] as const);
@@ -104,6 +105,23 @@ const observers: Observers = {
     label: draw < 0.3 ? "Puzzles" : draw < 0.6 ? "Functional" : "String & Text",
     multiLogic: null,
   }),
+  toolchain: ({ language }) => ({ kind: "toolchain", available: language === "ruby" }),
+  translate: ({ itemId }, draw) => ({
+    kind: "translate",
+    question: `Write solve in Ruby for ${itemId}.\n${testOf(demo)}`,
+    solution: `def solve(x) = "${itemId}"`,
+    demoTest: testOf(demo),
+    fullTest: testOf(draw < 0.2 ? cases.slice(1) : cases),
+    entryPoints: ["solve"],
+    demo: passed(2),
+    full: passed(draw < 0.2 ? 7 : 8),
+    mutants: draw < 0.2 ? null : [{ codeHash: textHash("mutant"), outcome: "WRONG_ANSWER" }],
+    silentCases: draw > 0.95 ? [3] : [],
+  }),
+  compare: (_, draw) =>
+    draw < 0.2
+      ? { kind: "compare", fault: "run_failed", inputs: 0, agreed: 0, disagreements: [] }
+      : { kind: "compare", fault: null, inputs: 30, agreed: 30, disagreements: [] },
   judge: (_, draw) => ({ kind: "judge", judgeModel: "sim/c", duplicate: draw < 0.2 }),
   verify: () => ({ kind: "verify", demo: passed(2), full: passed(8) }),
   submit: (_, draw) => {

@@ -12,7 +12,7 @@ import { programOf } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-cases.ts";
 import type { TranslationFaults } from "./item-manner.ts";
-import { callTexts, entryPointOf, functionText, literalText, rightProgramOf } from "./item-program.ts";
+import { callTexts, functionText, literalText, rightProgramOf } from "./item-program.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 import { slipOf } from "./translation-slips.ts";
 
@@ -81,10 +81,17 @@ const typeWords = {
   "text[]": "a list of texts",
 } as const;
 
+/** The name of a problem's function in a call. */
+const calledName = (problem: WorldProblem, language: string): string => {
+  const [call = ""] = callTexts(problem, [{ arguments: [] }], language);
+  const { owner = "" } = dialectOf(language);
+  return /[\w-]+/.exec(call.slice(owner.length))?.[0] ?? "";
+};
+
 const questionText = ({ problem, language, message }: ItemQuestion, demoTest: string): string => {
   const parameters = argumentsOf(problem.grammar).map(({ name, type }) => `${name} (${typeWords[type]})`);
   return [
-    `Write a function \`${entryPointOf(problem, language)}\` in ${inside(message, "target")}.`,
+    `Write a function \`${calledName(problem, language)}\` in ${inside(message, "target")}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
     `It returns ${shapeOf(problem.recipe).answer}.`,
@@ -110,7 +117,8 @@ export const translationAnswer = (question: ItemQuestion): string => {
 };
 
 /** Inputs beside those of the item, small and larger ones in turn. */
-const furtherInputs = (problem: WorldProblem, count: number, seed: number): readonly ItemInput[] => {
+const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
+  const own = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];
   const corners = cornerInputs(problem.recipe);
   const inputs = new Map<string, ItemInput>();
@@ -120,7 +128,7 @@ const furtherInputs = (problem: WorldProblem, count: number, seed: number): read
         ? corners[(at / 3 + seed) % corners.length]!
         : drawInput(generators[at % generators.length]!, seed + at);
     const input = argumentsIn(problem, drawn);
-    if (input.text.length <= 600) inputs.set(input.text, input);
+    if (input.text.length <= 600 && !own.has(input.text)) inputs.set(input.text, input);
   }
   return [...inputs.values()];
 };
@@ -140,7 +148,7 @@ const inputFunction = ({ problem }: ItemQuestion, language: string, inputs: read
 export const furtherAnswer = (question: ItemQuestion): string => {
   const count = Number(/(\d+) further inputs/.exec(question.message)?.[1] ?? 30);
   const seed = 20_000 + Math.floor(itemDraw(question, "further") * 10_000);
-  const inputs = furtherInputs(question.problem, count, seed);
+  const inputs = furtherInputs(question, count, seed);
   return ([question.origin, question.language] as const)
     .map((language) => fenced(inputFunction(question, language, inputs), language))
     .join("\n\n");
