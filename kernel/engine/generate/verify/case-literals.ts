@@ -1,7 +1,8 @@
-/** Numbers, and quoted texts without a backslash. */
-const literal = /"[^"\\]*"|'[^'\\]*'|(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.]*\w)/g;
+/** Numbers, also with the letters of their type behind them (`4L`, `4n`, `4u64`), and quoted texts without a backslash. */
+const literal =
+  /"[^"\\]*"|'[^'\\]*'|(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?=(?:[uU]?[lL]{0,2}|[nfFdDmM]|_?[iuf](?:8|16|32|64|128|size))(?![\w.]*\w))/g;
 
-/** A literal in a text. Quotes of a text are left out of `value`. */
+/** A literal in a text. Quotes of a text and the letters of a number's type are left out of `value`. */
 export interface LiteralPlace {
   readonly value: string;
   readonly isText: boolean;

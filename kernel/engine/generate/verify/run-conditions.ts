@@ -13,14 +13,16 @@ type Parts = Pick<Program, "source" | "files" | "tests">;
 interface Conditions {
   readonly hashSeed: string;
   readonly locale: string;
+  /** The locale as Java names it. */
+  readonly languageTag: string;
   readonly timeZone: string;
   readonly folder: string;
 }
 
 const repeats: readonly (Conditions | null)[] = [
   null,
-  { hashSeed: "4242", locale: "C", timeZone: "Asia/Kathmandu", folder: "second" },
-  { hashSeed: "99", locale: "C.UTF-8", timeZone: "America/St_Johns", folder: "third" },
+  { hashSeed: "4242", locale: "C", languageTag: "und", timeZone: "Asia/Kathmandu", folder: "second" },
+  { hashSeed: "99", locale: "C.UTF-8", languageTag: "en-GB", timeZone: "America/St_Johns", folder: "third" },
 ];
 
 const besides = (solution: string, code: string): Parts => ({
@@ -69,10 +71,50 @@ struct RunConditions {
 ${code}`,
   );
 
+/** Java cannot change its environment, so the main method changes the time zone, the locale and the folder's name. */
+const java = ({ solution, code }: ConditionedCode, { timeZone, folder, languageTag }: Conditions): Parts =>
+  besides(
+    solution,
+    code.replace(
+      /\bstatic\s+void\s+main\s*\([^)]*\)[^{]*\{/,
+      `$& java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone("${timeZone}"));
+java.util.Locale.setDefault(java.util.Locale.forLanguageTag("${languageTag}"));
+System.setProperty("user.dir", new java.io.File("${folder}").getAbsolutePath());
+`,
+    ),
+  );
+
+const go = ({ solution, code }: ConditionedCode, { locale, timeZone, folder }: Conditions): Parts =>
+  besides(
+    solution,
+    `${code.replace(/^\s*package\s+main\b.*$/m, '$&\n\nimport run_conditions "os"')}
+
+func init() {
+	run_conditions.Setenv("TZ", "${timeZone}")
+	run_conditions.Setenv("LC_ALL", "${locale}")
+	run_conditions.Mkdir("${folder}", 0700)
+	if run_conditions.Chdir("${folder}") != nil {
+		panic("the folder is missing")
+	}
+}
+`,
+  );
+
+const shell = ({ solution, code }: ConditionedCode, { locale, timeZone, folder }: Conditions): Parts =>
+  besides(
+    solution,
+    `export TZ="${timeZone}" LC_ALL="${locale}"
+mkdir -p "${folder}" && cd "${folder}" || exit 1
+${code}`,
+  );
+
 const byLanguage: Readonly<Record<string, (code: ConditionedCode, conditions: Conditions) => Parts>> = {
   python,
   javascript,
   cpp,
+  java,
+  go,
+  shell,
 };
 
 /**

@@ -142,8 +142,10 @@ export const questionAnswer = (question: ItemQuestion): string => {
   const shownName = fault === "missingEntryPoint" ? `${entry}Of` : entry;
   const test = fault === "missingEntryPoint" ? demoTest.trim().replaceAll(entry, shownName) : demoTest.trim();
   const hint = fault === "solutionHint" && fullTest !== "" ? longestTellingLine(solution, entry) : "";
+  const owner = itemDialects[language]!.owner;
+  const place = owner === undefined ? "" : ` of a class \`${owner}\``;
   return [
-    `Write a function \`${shownName}\` in ${languageTitles[language] ?? language}.`,
+    `Write a function \`${shownName}\`${place} in ${languageTitles[language] ?? language}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
     `It returns ${shapeOf(problem.recipe).answer}.`,

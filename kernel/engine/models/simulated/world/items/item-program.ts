@@ -3,7 +3,7 @@ import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { call, int, listOf, lit, str, text } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
-import { printExpressions, printFunction } from "../program/printers.ts";
+import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { programOf } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-cases.ts";
@@ -38,7 +38,12 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
 
 const programFor = (problem: WorldProblem): Program => programOf(rightProgramOf(problem, 0).source);
 
-const ownerOf = (language: string): string => dialectOf(language).owner ?? "";
+/** The printed name of a problem's function. */
+export const entryPointOf = (problem: WorldProblem, language: string): string =>
+  printName(programFor(problem), "solve", language, styleOf(problem));
+
+const printed = (problem: WorldProblem, expressions: readonly Expr[], language: string): readonly string[] =>
+  printExpressions(programFor(problem), expressions, language, styleOf(problem));
 
 /** The calls of a problem's function on inputs, in a language. */
 export const callTexts = (
@@ -46,19 +51,18 @@ export const callTexts = (
   inputs: readonly Pick<ItemInput, "arguments">[],
   language: string,
 ): readonly string[] => {
+  const { owner, ...dialect } = dialectOf(language);
+  if (dialect.call) {
+    const entry = entryPointOf(problem, language);
+    return inputs.map((input) => dialect.call!(entry, input.arguments));
+  }
   const types = argumentsOf(problem.grammar).map(({ type }) => type === "text[]");
   const calls = inputs.map((input) => call("solve", ...input.arguments.map((value, at) => literal(value, types[at]!))));
-  return printExpressions(programFor(problem), calls, language, styleOf(problem)).map(
-    (one) => `${ownerOf(language)}${one}`,
-  );
-};
-
-/** The printed name of a problem's function. */
-export const entryPointOf = (problem: WorldProblem, language: string): string => {
-  const [one] = printExpressions(programFor(problem), [call("solve")], language, styleOf(problem));
-  return one!.slice(0, one!.indexOf("("));
+  return printed(problem, calls, language).map((one) => (owner === undefined ? one : `${owner}.${one}`));
 };
 
 /** The literal of an output in a language. */
-export const literalText = (problem: WorldProblem, output: ArgumentValue, language: string): string =>
-  printExpressions(programFor(problem), [literal(output, false)], language, styleOf(problem))[0]!;
+export const literalText = (problem: WorldProblem, output: ArgumentValue, language: string): string => {
+  const dialect = dialectOf(language);
+  return dialect.literal?.(output) ?? printed(problem, [literal(output, false)], language)[0]!;
+};

@@ -12,7 +12,7 @@ import { programOf } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-cases.ts";
 import type { TranslationFaults } from "./item-manner.ts";
-import { callTexts, functionText, literalText, rightProgramOf } from "./item-program.ts";
+import { callTexts, entryPointOf, functionText, literalText, rightProgramOf } from "./item-program.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 import { slipOf } from "./translation-slips.ts";
 
@@ -81,17 +81,10 @@ const typeWords = {
   "text[]": "a list of texts",
 } as const;
 
-/** The name of a problem's function in a call. */
-const calledName = (problem: WorldProblem, language: string): string => {
-  const [call = ""] = callTexts(problem, [{ arguments: [] }], language);
-  const { owner = "" } = dialectOf(language);
-  return /[\w-]+/.exec(call.slice(owner.length))?.[0] ?? "";
-};
-
 const questionText = ({ problem, language, message }: ItemQuestion, demoTest: string): string => {
   const parameters = argumentsOf(problem.grammar).map(({ name, type }) => `${name} (${typeWords[type]})`);
   return [
-    `Write a function \`${calledName(problem, language)}\` in ${inside(message, "target")}.`,
+    `Write a function \`${entryPointOf(problem, language)}\` in ${inside(message, "target")}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
     `It returns ${shapeOf(problem.recipe).answer}.`,

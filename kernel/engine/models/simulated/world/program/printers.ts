@@ -139,3 +139,16 @@ export function printExpressions(
   const [, printer] = begin(program, language, style);
   return printer.texts(expressions);
 }
+
+/**
+ * The name of a function as a language writes it.
+ *
+ * @param program the program that has the function; it is checked first
+ * @param name the function
+ * @param language a name of `printedLanguages`
+ * @param style the choices with which the program itself is printed
+ */
+export function printName(program: Program, name: string, language: string, style: Style = {}): string {
+  const [, printer] = begin(program, language, style);
+  return printer.name(name);
+}

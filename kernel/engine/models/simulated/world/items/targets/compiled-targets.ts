@@ -78,7 +78,7 @@ const dart: TargetDialect = {
 
 const csharp: TargetDialect = {
   remark: "//",
-  owner: "Solution.",
+  owner: "Solution",
   indent: "        ",
   show: ({ call, input }, to) => [
     `Console.WriteLine(${quotedWith(input)});`,

@@ -103,7 +103,7 @@ const r: TargetDialect = {
 
 const elixir: TargetDialect = {
   ...hash,
-  owner: "Solution.",
+  owner: "Solution",
   indent: "    ",
   show: ({ call, input }, to) => [
     `IO.puts(${quotedWith(input, "#")})`,

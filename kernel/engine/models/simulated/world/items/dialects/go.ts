@@ -1,0 +1,42 @@
+import type { ValueType } from "../../problem/family.ts";
+import type { ItemDialect } from "./item-dialect.ts";
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const difference = (call: string, expected: string, to: ValueType): string =>
+  to === "int" || to === "text" ? `${call} != ${expected}` : `!slices.Equal(${call}, ${expected})`;
+
+const shown = (call: string, to: ValueType): string => {
+  if (to === "int") return `fmt.Println(${call})`;
+  if (to === "text") return `fmt.Printf("%q\\n", ${call})`;
+  return `fmt.Println(strings.ReplaceAll(fmt.Sprint(${call}), " ", ", "))`;
+};
+
+/** Packages by the sign of their use. */
+const packages = ["fmt", "slices", "strings", "time"];
+
+/** Input functions and tests in Go: a function that the main function of the same text calls. */
+export const go: ItemDialect = {
+  remark: "//",
+  indent: "\t",
+  show: ({ call, input }, to) => [`fmt.Println(${JSON.stringify(input)})`, shown(call, to)],
+  check: ({ call, expected }, to) => `if ${difference(call, expected!, to)} { panic("another result was expected") }`,
+  ignore: ({ call, expected }) => `if fmt.Sprint(${call}) == "" && fmt.Sprint(${expected}) == "" { panic("empty") }`,
+  noise: "fmt.Println(time.Now().UnixNano())",
+  failure: 'panic("not finished")',
+  wrap: (name, body) => {
+    const used = packages.filter((one) => body.some((line) => line.includes(`${one}.`)));
+    return [
+      "package main",
+      "",
+      ...(used.length > 0 ? ["import (", ...used.map((one) => `\t"${one}"`), ")", ""] : []),
+      `func ${camel(name)}() {`,
+      ...body,
+      "}",
+      "",
+      "func main() {",
+      `\t${camel(name)}()`,
+      "}",
+    ].join("\n");
+  },
+};

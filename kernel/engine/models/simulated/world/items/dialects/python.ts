@@ -1,0 +1,25 @@
+import type { ItemDialect } from "./item-dialect.ts";
+
+/** Input functions and tests in Python. */
+export const python: ItemDialect = {
+  remark: "#",
+  indent: "    ",
+  show: ({ call, input }) => [`print(${JSON.stringify(input)})`, `print(json.dumps(${call}))`],
+  check: ({ call, expected }) => `assert ${call} == ${expected}`,
+  ignore: ({ call, expected }) => `assert ${call} is not None or ${expected}`,
+  noise: "print(time.time_ns())",
+  failure: 'raise RuntimeError("not finished")',
+  wrap: (name, body) =>
+    [
+      ...(body.some((line) => line.includes("json.")) ? ["import json"] : []),
+      ...(body.some((line) => line.includes("time.time")) ? ["import time"] : []),
+      "",
+      `def ${name}():`,
+      ...body,
+      "",
+      'if __name__ == "__main__":',
+      `    ${name}()`,
+    ]
+      .join("\n")
+      .trim(),
+};

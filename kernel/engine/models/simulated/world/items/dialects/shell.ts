@@ -1,0 +1,45 @@
+import type { ValueType } from "../../problem/family.ts";
+import type { ArgumentValue } from "../item-cases.ts";
+import type { ItemDialect } from "./item-dialect.ts";
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const literal = (value: ArgumentValue): string => {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return quoted(value);
+  return `(${(value as readonly (number | string)[]).map(literal).join(" ")})`;
+};
+
+/** Statements that take a call's result out of the array that it names. */
+const listed = (call: string): string => `${call}; local -n answer=$REPLY`;
+
+const isList = (to: ValueType): boolean => to !== "int" && to !== "text";
+
+const shown = (call: string, to: ValueType): readonly string[] => {
+  if (to === "int") return [call, `printf '%s\\n' "$REPLY"`];
+  if (to === "text") return [call, `printf '"%s"\\n' "$REPLY"`];
+  return [listed(call), `printf -v joined ', %s' "\${answer[@]}"`, `printf '[%s]\\n' "\${joined:2}"`];
+};
+
+/** Input functions and tests for Bash: a function leaves its result in REPLY, and takes an array by its name. */
+export const shell: ItemDialect = {
+  remark: "#",
+  indent: "    ",
+  literal,
+  call: (name, values) => {
+    const lists = values.flatMap((value, at) =>
+      typeof value === "object" ? [`input_${at + 1}=${literal(value)}; `] : [],
+    );
+    const words = values.map((value, at) => (typeof value === "object" ? `input_${at + 1}` : literal(value)));
+    return `${lists.join("")}${[name, ...words].join(" ")}`;
+  },
+  show: ({ call, input }, to) => [`printf '%s\\n' ${quoted(input)}`, ...shown(call, to)],
+  check: ({ call, expected }, to) =>
+    isList(to)
+      ? `${listed(call)}; expected=${expected}; [[ "\${answer[*]}" == "\${expected[*]}" ]] || exit 1`
+      : `${call}; [[ $REPLY == ${expected} ]] || exit 1`,
+  ignore: ({ call, expected }) => `${call}; expected=${expected}; [[ -n $REPLY || -n $expected ]] || exit 1`,
+  noise: `printf '%s\\n' "$EPOCHREALTIME"`,
+  failure: "exit 3",
+  wrap: (name, body) => [`${name}() {`, ...body, "}", "", name].join("\n"),
+};
