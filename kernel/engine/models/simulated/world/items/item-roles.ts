@@ -1,3 +1,4 @@
+import { accuracyAnswer, errorsAnswer } from "./item-audit.ts";
 import { blocksAnswer, questionAnswer, testsAnswer } from "./item-author.ts";
 import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./item-judges.ts";
 import type { ItemQuestion } from "./item-question.ts";
@@ -11,4 +12,6 @@ export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => stri
   category: categoryAnswer,
   solve: solveAnswer,
   duplicate: duplicateAnswer,
+  errors: errorsAnswer,
+  accuracy: accuracyAnswer,
 };
