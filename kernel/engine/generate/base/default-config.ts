@@ -46,6 +46,13 @@ export const defaultConfig: GenerateConfig = {
   referenceModel: null,
   refineModels: [],
   auditedModels: [],
+  auditedPasses: 50,
+  verifiedItems: 0,
+  studies: ["complete", "stage"],
+  stageItems: 3600,
+  modelSizes: {},
+  reasoningModels: [],
+  trainedFrom: {},
   confidenceLevel: 0.95,
   bootstrapResamples: 10_000,
 };

@@ -1,7 +1,7 @@
 import { linesOf } from "../../method/lines-of.ts";
 import type { Item } from "../base/item.ts";
-import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 
 /** The last reply of a step, which is the accepted one. */
 const last = <T>(attempts: readonly T[]): T => attempts.at(-1)!;

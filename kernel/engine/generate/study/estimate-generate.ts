@@ -10,9 +10,13 @@ import { rolesOfPlan } from "./roles-of-plan.ts";
 /** The approximate number of tokens of a prompt beside the code, and of an answer. */
 const tokens = { prompt: 900, answer: 900 } as const;
 
+/** Answers to an item beside the main study. An item of the full set is not asked again for the stage sample. */
+const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
+  studies.length * tested.length;
+
 /** The maximum number of calls of each role, over all its models. */
 const callsOf = ({ seeds, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
-  const { attempts, filterSamples, criticVotes, samples } = config;
+  const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
   return {
     author: items * (attempts.solution + attempts.assertions + attempts.question),
@@ -21,8 +25,8 @@ const callsOf = ({ seeds, config, roles }: GeneratePlan): Readonly<Record<RoleNa
     tagger: items * attempts.category,
     translator: 0,
     duplicateJudge: items,
-    errorJudge: 0,
-    tested: items * samples * roles.tested.length,
+    errorJudge: items * (auditedModels.length * attempts.labels + 1),
+    tested: items * (samples * roles.tested.length + refineModels.length * turns + studyCalls(config, roles)),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Agent } from "../../method/agent.ts";
 import type { Question, Tools } from "../../method/tools.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import type { ItemRef } from "./work.ts";
+import type { ItemRef } from "./item-ref.ts";
 
 /** The prompts of each role. */
 export type Agents = Readonly<Record<string, Agent>>;

@@ -1,14 +1,16 @@
 import type { Method } from "../../method/method.ts";
 import { stagedMethod } from "../../method/staged/staged-method.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { accuracyStages, auditStages } from "./audit-stages.ts";
 import { filterStages } from "./filter-stages.ts";
 import { type GeneratePlan, headerOf } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
 import { makingStages } from "./making-stages.ts";
 import { generatePhases } from "./phases.ts";
 import { samplingStages } from "./sampling-stages.ts";
-import { submissionStages, verifyStages } from "./set-stages.ts";
+import { verifyStages } from "./set-stages.ts";
 import type { Stage } from "./stage.ts";
+import { submissionStages } from "./submission-stages.ts";
 import { targetStages, translatingStages } from "./translating-stages.ts";
 import type { GenerateWork, Seen } from "./work.ts";
 
@@ -18,6 +20,8 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
   sampling: samplingStages,
   verify: verifyStages,
   submission: submissionStages,
+  audit: auditStages,
+  accuracy: accuracyStages,
 };
 
 /** A whole run of AutoCodeGen as a method of the frame: from code seeds to the sets and the funnel. */

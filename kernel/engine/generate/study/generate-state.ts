@@ -1,5 +1,6 @@
 import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
 import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
+import type { SubmissionLine } from "../lines/evaluation-lines.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type {
   AssertionsAttempt,
@@ -10,6 +11,7 @@ import type {
   TranslationAttempt,
 } from "../lines/step-lines.ts";
 import type { Comparison } from "../translate/agreement.ts";
+import type { Exchange } from "./evaluation-work.ts";
 import type { Seen } from "./work.ts";
 
 type UnitBase = StagedUnit<Seen, EvidenceLine>;
@@ -82,13 +84,34 @@ export interface VerifyUnit extends UnitBase {
 
 export interface SubmissionUnit extends UnitBase {
   readonly kind: "submission";
+  readonly study: SubmissionLine["study"];
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
+  /** The turns before the next one. */
+  dialogue: readonly Exchange[];
+  /** The line of the first turn, its reply in the blob store if later work reads it, and if it solves the item. */
+  first: SubmissionLine | null;
+  replyHash: string | null;
   isSolved: boolean;
 }
 
-export type Unit = ItemUnit | TargetUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
+/** The explanation of a model's first answer to an item. */
+export interface AuditUnit extends UnitBase {
+  readonly kind: "audit";
+  readonly itemId: string;
+  readonly model: string;
+  readonly of: "failure" | "pass";
+  replies: readonly (readonly string[])[];
+}
+
+/** The review of an item of the full set with its tests. */
+export interface AccuracyUnit extends UnitBase {
+  readonly kind: "accuracy";
+  readonly itemId: string;
+}
+
+export type Unit = ItemUnit | TargetUnit | SamplingUnit | VerifyUnit | SubmissionUnit | AuditUnit | AccuracyUnit;
 
 /** A run under way: plain data. */
 export interface GenerateState extends StagedState<Unit> {

@@ -2,6 +2,7 @@ import type { Phase } from "../../method/staged/stage.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { readStudy } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { evaluationPhases } from "./evaluation-phases.ts";
 import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
@@ -34,7 +35,9 @@ const phases: readonly GeneratePhase[] = [
     name: "submissions",
     units: ({ plan, state }) =>
       plan.roles.tested.flatMap((model) =>
-        samplesOf(plan).flatMap((sample) => state.full.map((itemId) => submissionUnit(itemId, model, sample))),
+        samplesOf(plan).flatMap((sample) =>
+          state.full.map((itemId) => submissionUnit("main", { itemId, model, sample })),
+        ),
       ),
   },
   {
@@ -42,6 +45,7 @@ const phases: readonly GeneratePhase[] = [
     lines: ({ plan, state }) => [liteLine(plan, state)],
     units: () => [],
   },
+  ...evaluationPhases,
   { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
   { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
 ];

@@ -1,6 +1,15 @@
 import { firstFields } from "../../method/staged/stage.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
-import type { ItemDraft, ItemUnit, SamplingUnit, SubmissionUnit, TargetUnit, VerifyUnit } from "./generate-state.ts";
+import type {
+  AccuracyUnit,
+  AuditUnit,
+  ItemDraft,
+  ItemUnit,
+  SamplingUnit,
+  SubmissionUnit,
+  TargetUnit,
+  VerifyUnit,
+} from "./generate-state.ts";
 import { itemIdOf } from "./generate-state.ts";
 
 const emptyDraft = (): ItemDraft => ({
@@ -75,12 +84,38 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-export const submissionUnit = (itemId: string, model: string, sample: number): SubmissionUnit => ({
-  ...firstFields("submit"),
+/** A submission; with the stage `copy` it takes its answer from the main study. */
+export const submissionUnit = (
+  study: SubmissionUnit["study"],
+  { itemId, model, sample }: Pick<SubmissionUnit, "itemId" | "model" | "sample">,
+  stage: "submit" | "copy" = "submit",
+): SubmissionUnit => ({
+  ...firstFields(stage),
   kind: "submission",
-  id: `submission/${itemId}/${model}/${sample}`,
+  id: `submission/${study === "main" ? "" : `${study}/`}${itemId}/${model}/${sample}`,
+  study,
   itemId,
   model,
   sample,
+  dialogue: [],
+  first: null,
+  replyHash: null,
   isSolved: false,
+});
+
+export const auditUnit = (itemId: string, model: string, of: AuditUnit["of"]): AuditUnit => ({
+  ...firstFields("labels"),
+  kind: "audit",
+  id: `audit/${itemId}/${model}`,
+  itemId,
+  model,
+  of,
+  replies: [],
+});
+
+export const accuracyUnit = (itemId: string): AccuracyUnit => ({
+  ...firstFields("review"),
+  kind: "accuracy",
+  id: `accuracy/${itemId}`,
+  itemId,
 });

@@ -126,9 +126,12 @@ const observers: Observers = {
   verify: () => ({ kind: "verify", demo: passed(2), full: passed(8) }),
   submit: (_, draw) => {
     const form = { kind: "submit", replyChars: 9, finishReason: "stop", blockLabels: ["py"], unscored: false } as const;
+    const unread = { replyHash: null, nextFeedback: null } as const;
     const full = draw < 0.6 ? passed(8) : ({ outcome: "WRONG_ANSWER", testsRun: 3 } as const);
-    return { ...form, blockLabels: [], used: null, extraction: "whole", demo: passed(2), full };
+    return { ...form, ...unread, blockLabels: [], used: null, extraction: "whole", demo: passed(2), full };
   },
+  label: () => ({ kind: "label", judge: "sim/c", labels: ["edgeCase"] }),
+  accuracy: () => ({ kind: "accuracy", annotator: "sim/c", accurate: true }),
 };
 
 /** An observation that the request's key decides, without models and programs. */

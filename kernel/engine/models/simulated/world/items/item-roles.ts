@@ -1,3 +1,4 @@
+import { accuracyAnswer, errorsAnswer } from "./item-audit.ts";
 import { blocksAnswer, questionAnswer, testsAnswer } from "./item-author.ts";
 import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./item-judges.ts";
 import type { ItemQuestion } from "./item-question.ts";
@@ -14,4 +15,6 @@ export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => stri
   duplicate: duplicateAnswer,
   translate: translationAnswer,
   further: furtherAnswer,
+  errors: errorsAnswer,
+  accuracy: accuracyAnswer,
 };

@@ -1,7 +1,6 @@
 import { constraintsOf } from "../problem/format-text.ts";
 import { argumentsOf } from "../problem/grammar.ts";
 import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
-import type { WorldProblem } from "../problems/world-problem.ts";
 import { callFunction, type Plain } from "../program/interpret.ts";
 import type { Program } from "../program/ir.ts";
 import { ProgramError } from "../program/program-error.ts";

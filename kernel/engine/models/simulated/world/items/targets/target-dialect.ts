@@ -2,7 +2,10 @@ import type { ValueType } from "../../problem/family.ts";
 import type { ItemDialect } from "../dialects/item-dialect.ts";
 
 /** The idioms of a language that simulated translators write. */
-export type TargetDialect = Pick<ItemDialect, "remark" | "owner" | "literal" | "call" | "indent" | "show" | "check" | "wrap">;
+export type TargetDialect = Pick<
+  ItemDialect,
+  "remark" | "owner" | "literal" | "call" | "indent" | "show" | "check" | "wrap"
+>;
 
 /** A text in double quotes; `special` are signs that need a backslash beside quote and backslash. */
 export const quotedWith = (text: string, special = ""): string =>
