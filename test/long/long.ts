@@ -43,6 +43,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/augment.ts",
     shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
   },
+  translations: {
+    file: "test/long/translations.ts",
+    shows: "items translated into every target whose toolchain is here, with planted slips: --targets, --items",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

@@ -2,10 +2,11 @@ import { checkFunnel } from "./check-funnel.ts";
 import { checkMaking } from "./check-making.ts";
 import { checkSelection } from "./check-selection.ts";
 import { checkSets } from "./check-sets.ts";
+import { checkTranslations } from "./check-translations.ts";
 import { readEvidence, type Say, type Violation } from "./read.ts";
 
 /**
- * Reads the evidence of a run and decides everything once more, from the evidence document alone. Metrics, translations and
+ * Reads the evidence of a run and decides everything once more, from the evidence document alone. Metrics and
  * the Complete, instruction and training sets are not checked yet.
  */
 export const auditGenerate = (content: string): readonly Violation[] => {
@@ -13,7 +14,13 @@ export const auditGenerate = (content: string): readonly Violation[] => {
   const say: Say = (line, message) => violations.push({ line, message });
   const evidence = readEvidence(content, say);
   if (evidence === null) return [...violations, { line: 1, message: "there is no header" }];
-  const checks = { making: checkMaking, selection: checkSelection, sets: checkSets, funnel: checkFunnel };
+  const checks = {
+    making: checkMaking,
+    selection: checkSelection,
+    translations: checkTranslations,
+    sets: checkSets,
+    funnel: checkFunnel,
+  };
   for (const [name, check] of Object.entries(checks))
     try {
       check(evidence, say);

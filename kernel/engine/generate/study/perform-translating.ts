@@ -74,7 +74,7 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
       messages: addressAgent(edge.agents.translator!, inputs),
       contract: translationContract,
       sample: work.attempt - 1,
-      simulation: itemSimulation("translate", work, { attempt: work.attempt, origin: work.origin }),
+      simulation: itemSimulation("translate", work, { attempt: work.attempt, origin: work.origin, sample: 0 }),
     },
     noTexts,
   );
@@ -134,7 +134,7 @@ export const performCompare = async (edge: GenerateEdge, work: CompareWork): Pro
       messages,
       contract: textContract,
       sample: work.attempt - 1,
-      simulation: itemSimulation("further", work, { attempt: work.attempt, origin: work.origin }),
+      simulation: itemSimulation("further", work, { attempt: work.attempt, origin: work.origin, sample: 0 }),
     },
     "",
   );
