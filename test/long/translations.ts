@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { openSandbox } from "../../sandbox/open.ts";
-import { measureTranslations } from "./translations/measure-translations.ts";
+import { measureTranslations, type TranslationFigures } from "./translations/measure-translations.ts";
 import { translatedRun } from "./translations/translated-run.ts";
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const targets = values.targets.split(",");
 const begun = performance.now();
 const sandbox = await openSandbox();
 try {
-  const figures = [];
+  const figures: TranslationFigures[] = [];
   // Target by target, so that a run that is ended early has figures of the targets so far.
   for (const target of targets) {
     const size = { target, items: Number(values.items), seed: Number(values.seed), out: values.out ?? null };

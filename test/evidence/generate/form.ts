@@ -152,6 +152,15 @@ export const forms: Readonly<Record<string, Form>> = {
     n: count,
     split: z.enum(["dropped", "partial", "none"]),
   }),
+  verification: line("verification", { itemId: text, annotator: text, accurate: flag }),
+  errorLabels: line("errorLabels", {
+    itemId: text,
+    model: text,
+    of: z.enum(["failure", "pass"]),
+    judge: text,
+    replies: z.array(z.array(text)),
+    labels: z.array(text).nullable(),
+  }),
   verify: line("verify", { itemId: text, demo: testRun, full: testRun }),
   funnel: line("funnel", {
     language: text,
