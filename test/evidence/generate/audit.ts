@@ -1,3 +1,4 @@
+import { checkEvaluation } from "./check-evaluation.ts";
 import { checkFunnel } from "./check-funnel.ts";
 import { checkMaking } from "./check-making.ts";
 import { checkSelection } from "./check-selection.ts";
@@ -13,7 +14,13 @@ export const auditGenerate = (content: string): readonly Violation[] => {
   const say: Say = (line, message) => violations.push({ line, message });
   const evidence = readEvidence(content, say);
   if (evidence === null) return [...violations, { line: 1, message: "there is no header" }];
-  const checks = { making: checkMaking, selection: checkSelection, sets: checkSets, funnel: checkFunnel };
+  const checks = {
+    making: checkMaking,
+    selection: checkSelection,
+    sets: checkSets,
+    funnel: checkFunnel,
+    evaluation: checkEvaluation,
+  };
   for (const [name, check] of Object.entries(checks))
     try {
       check(evidence, say);

@@ -52,7 +52,10 @@ const multiLogic = (data: ReportData): Chart =>
         { axis, before, after, difference: { ...drop, estimate: -drop.estimate, low: -drop.high, high: -drop.low } },
       ];
     }),
-    { title: "Figure 3: From the full set to its multi-logic problems" },
+    {
+      title: "Figure 3: From the full set to its multi-logic problems",
+      subtitle: "Hollow: the full set; full: its multi-logic problems; grey if the interval includes no change",
+    },
   );
 
 /** Figure 4: refinement over turns. */

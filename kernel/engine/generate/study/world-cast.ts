@@ -31,7 +31,7 @@ export const worldConfig: Partial<GenerateConfig> = {
   auditedModels: [alder],
   auditedPasses: 12,
   verifiedItems: 6,
-  modelSizes: { [alder]: 32, [elder]: 7, [birch]: 30, [judge]: 8 },
+  modelSizes: { [alder]: 32, [elder]: 32, [birch]: 8, [judge]: 8 },
   reasoningModels: [alder, birch],
   trainedFrom: { [alder]: elder },
   bootstrapResamples: 2000,

@@ -12,8 +12,16 @@ const roles = {
   tagger: ["sim/c"],
   translator: [],
   duplicateJudge: ["sim/c"],
-  errorJudge: [],
+  errorJudge: ["sim/c"],
   tested: ["sim/a", "sim/b"],
+} as const;
+
+const evaluation = {
+  refineModels: ["sim/a"],
+  auditedModels: ["sim/b"],
+  auditedPasses: 2,
+  verifiedItems: 1,
+  feedback: "redacted",
 } as const;
 
 /** A plan with so many seeds in two languages. */
@@ -22,7 +30,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
   seed: 5,
   models: ["sim/a", "sim/b", "sim/c"].map((id) => ({ id, simulated: true })),
   roles,
-  config: { ...defaultConfig, target: 5, liteTarget: 4, bootstrapResamples: 50 },
+  config: { ...defaultConfig, target: 5, liteTarget: 4, bootstrapResamples: 50, ...evaluation },
   seeds: Array.from({ length: count }, (_, at) => ({
     id: `s${at + 1}`,
     language: at % 3 === 0 ? "javascript" : "python",
@@ -106,14 +114,27 @@ const observers: Observers = {
   }),
   judge: (_, draw) => ({ kind: "judge", judgeModel: "sim/c", duplicate: draw < 0.2 }),
   verify: () => ({ kind: "verify", demo: passed(2), full: passed(8) }),
-  submit: (_, draw) => {
+  submit: ({ keepsReply, feedback }, draw) => {
     const form = { kind: "submit", replyChars: 9, finishReason: "stop", blockLabels: ["py"], unscored: false } as const;
-    const unread = { replyHash: null, nextFeedback: null } as const;
     const full = draw < 0.6 ? passed(8) : ({ outcome: "WRONG_ANSWER", testsRun: 3 } as const);
-    return { ...form, ...unread, blockLabels: [], used: null, extraction: "whole", demo: passed(2), full };
+    const replyHash = keepsReply ? textHash("reply") : null;
+    const nextFeedback = feedback !== null && full.outcome !== "PASSED" ? "WRONG_ANSWER: a case failed" : null;
+    return {
+      ...form,
+      replyHash,
+      nextFeedback,
+      blockLabels: [],
+      used: null,
+      extraction: "whole",
+      demo: passed(2),
+      full,
+    };
   },
-  label: () => ({ kind: "label", judge: "sim/c", labels: ["edgeCase"] }),
-  accuracy: () => ({ kind: "accuracy", annotator: "sim/c", accurate: true }),
+  label: (_, draw) => {
+    const labels = draw < 0.3 ? ["badStyle"] : draw < 0.7 ? ["ambiguity", "edgeCase"] : ["algorithmicLogic"];
+    return { kind: "label", judge: "sim/c", labels };
+  },
+  accuracy: (_, draw) => ({ kind: "accuracy", annotator: "sim/c", accurate: draw < 0.1 ? null : draw < 0.8 }),
 };
 
 /** An observation that the request's key decides, without models and programs. */
