@@ -1,8 +1,11 @@
 import { lazily } from "../lazily.ts";
 
+export type { GenerateConfig } from "../generate/base/config.ts";
 export type { GenerateSeed } from "../generate/base/item.ts";
 export type { ItemCheck } from "../generate/release/verify-items.ts";
 export type { VerifySetOptions } from "../generate/release/verify-set.ts";
+export type { GenerateFigure } from "../generate/report/generate-figures.ts";
+export type { GenerateTable } from "../generate/report/generate-tables.ts";
 export { type GenerateProgress, type Generating, generate } from "../generate/study/generate.ts";
 export type { GenerateOptions } from "../generate/study/generate-options.ts";
 export type { GenerateRun } from "../generate/study/generate-run.ts";

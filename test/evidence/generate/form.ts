@@ -137,7 +137,6 @@ export const forms: Readonly<Record<string, Form>> = {
     short: z.record(text, count).nullable(),
     demonstrations: z.record(text, z.array(text)).nullable(),
   }),
-  stageSample: line("stageSample", { itemIds: z.array(text) }),
   reference: line("reference", { benchmark: text, id: text, text }),
   instruct: line("instruct", {
     itemId: text,
@@ -151,15 +150,6 @@ export const forms: Readonly<Record<string, Form>> = {
     passes: count,
     n: count,
     split: z.enum(["dropped", "partial", "none"]),
-  }),
-  verification: line("verification", { itemId: text, annotator: text, accurate: flag }),
-  errorLabels: line("errorLabels", {
-    itemId: text,
-    model: text,
-    of: z.enum(["failure", "pass"]),
-    judge: text,
-    replies: z.array(z.array(text)),
-    labels: z.array(text).nullable(),
   }),
   verify: line("verify", { itemId: text, demo: testRun, full: testRun }),
   funnel: line("funnel", {

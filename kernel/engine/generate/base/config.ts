@@ -62,7 +62,9 @@ export interface GenerateConfig {
   /** Items of each language whose tests a judge reviews, at most. */
   readonly verifiedItems: number;
   /** Studies beside the main one. */
-  readonly studies: readonly ("complete" | "stage")[];
+  readonly studies: readonly ("complete" | "stage" | "instruct")[];
+  /** Models whose pass rates split the instruction set for training. */
+  readonly trainModels: readonly string[];
   /** Items of the sample on which bias by stage is measured, at most. */
   readonly stageItems: number;
   /** Model → thousand millions of parameters. */

@@ -49,6 +49,7 @@ export const defaultConfig: GenerateConfig = {
   auditedPasses: 50,
   verifiedItems: 0,
   studies: ["complete", "stage"],
+  trainModels: [],
   stageItems: 3600,
   modelSizes: {},
   reasoningModels: [],

@@ -29,6 +29,7 @@ export const generateLines: LineSchemas = {
     set: z.looseObject({ name: text, itemIds: z.array(text), setHash: text }),
     verify: ofItem,
     "x-agreement": ofItem.extend({ parentId: text, verdict: text }),
+    "x-contamination": z.looseObject({ pairs: z.array(z.looseObject({ b: text, duplicate: z.boolean() })) }),
     "x-target": z.looseObject({ language: text, available: z.boolean() }),
     funnel: z.looseObject({ language: text, started: z.int() }),
     submission: ofItem.extend({ submissionId: text, model: text }),

@@ -12,21 +12,30 @@ const tokens = { prompt: 900, answer: 900 } as const;
 
 /** Answers to an item beside the main study. An item of the full set is not asked again for the stage sample. */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
-  studies.length * tested.length;
+  studies.filter((one) => one !== "instruct").length * tested.length;
+
+/** Answers to an item that no set uses, for the instruction set. */
+const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
+  studies.includes("instruct") ? instructSamples : 0;
 
 /** The maximum number of calls of each role, over all its models. */
-const callsOf = ({ seeds, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
+const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
   const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
   return {
-    author: items * (attempts.solution + attempts.assertions + attempts.question),
+    author: items * (attempts.solution + attempts.assertions + attempts.question + instructCalls(config)),
     filter: items * filterSamples,
     critic: items * criticVotes * attempts.critic,
     tagger: items * attempts.category,
-    translator: 0,
+    translator: targets.length > 0 ? items * 2 * attempts.translation : 0,
     duplicateJudge: items,
     errorJudge: items * (auditedModels.length * attempts.labels + 1),
-    tested: items * (samples * roles.tested.length + refineModels.length * turns + studyCalls(config, roles)),
+    tested:
+      items *
+      (samples * roles.tested.length +
+        refineModels.length * turns +
+        studyCalls(config, roles) +
+        config.trainModels.length * config.trainSamples),
   };
 };
 

@@ -11,12 +11,16 @@ import { samplingStages } from "./sampling-stages.ts";
 import { verifyStages } from "./set-stages.ts";
 import type { Stage } from "./stage.ts";
 import { submissionStages } from "./submission-stages.ts";
+import { instructStages, pairStages, trainStages } from "./training-stages.ts";
 import { targetStages, translatingStages } from "./translating-stages.ts";
 import type { GenerateWork, Seen } from "./work.ts";
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
   item: { ...makingStages, ...translatingStages, ...filterStages },
   target: targetStages,
+  instruct: instructStages,
+  pairs: pairStages,
+  train: trainStages,
   sampling: samplingStages,
   verify: verifyStages,
   submission: submissionStages,

@@ -1,6 +1,6 @@
 import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
 import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
-import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { InstructLine, SubmissionLine } from "../lines/evaluation-lines.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type {
   AssertionsAttempt,
@@ -111,7 +111,37 @@ export interface AccuracyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-export type Unit = ItemUnit | TargetUnit | SamplingUnit | VerifyUnit | SubmissionUnit | AuditUnit | AccuracyUnit;
+/** The pass rate of an item that no set uses, of the author. */
+export interface InstructUnit extends UnitBase {
+  readonly kind: "instruct";
+  readonly itemId: string;
+  outcomes: InstructLine["outcomes"];
+  passes: number;
+}
+
+/** The search for near-duplicates: of the instruction set, or of the full set among existing benchmarks. */
+export interface PairsUnit extends UnitBase {
+  readonly kind: "pairs";
+}
+
+/** The pass rate of a model on an item of the instruction set. */
+export interface TrainUnit extends UnitBase {
+  readonly kind: "train";
+  readonly itemId: string;
+  readonly model: string;
+}
+
+export type Unit =
+  | InstructUnit
+  | PairsUnit
+  | TrainUnit
+  | ItemUnit
+  | TargetUnit
+  | SamplingUnit
+  | VerifyUnit
+  | SubmissionUnit
+  | AuditUnit
+  | AccuracyUnit;
 
 /** A run under way: plain data. */
 export interface GenerateState extends StagedState<Unit> {

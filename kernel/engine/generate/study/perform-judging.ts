@@ -10,12 +10,12 @@ import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, VerifyWor
 /** Asks the filter model for one answer, and runs it. */
 export const performSample = async (edge: GenerateEdge, work: SampleWork): Promise<SeenOf<"sample">> => {
   const { plan, agents, tools, config } = edge;
-  const model = modelFor(plan.roles.filter, work.itemId);
+  const { role, model } = work.solver ?? { role: "filter", model: modelFor(plan.roles.filter, work.itemId) };
   const { value: reply, faults } = await countingFaults(edge, () =>
     askOnce(
       edge,
       {
-        role: roleOf("filter", model),
+        role: roleOf(role, model),
         messages: addressAgent(agents.filter!, { question: work.question }),
         contract: textContract,
         temperature: config.filterTemperature,

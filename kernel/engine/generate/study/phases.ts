@@ -6,7 +6,8 @@ import { evaluationPhases } from "./evaluation-phases.ts";
 import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
-import { liteLine, setLine } from "./set-lines.ts";
+import { completeLines, liteLine, setLine } from "./set-lines.ts";
+import { trainingPhases } from "./training-phases.ts";
 import { translatedLanguages, translationUnits } from "./translations.ts";
 import { itemUnit, samplingUnit, submissionUnit, targetUnit, verifyUnit } from "./units.ts";
 
@@ -42,9 +43,10 @@ const phases: readonly GeneratePhase[] = [
   },
   {
     name: "sets",
-    lines: ({ plan, state }) => [liteLine(plan, state)],
+    lines: ({ plan, state }) => [liteLine(plan, state), ...completeLines(plan, state)],
     units: () => [],
   },
+  ...trainingPhases,
   ...evaluationPhases,
   { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
   { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },

@@ -12,6 +12,7 @@ import { defaultConfig } from "../base/default-config.ts";
 import { roleNames } from "../lines/evidence-lines.ts";
 import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
+import { loadReferences } from "./load-references.ts";
 import { worldCast, worldConfig } from "./world-cast.ts";
 import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 
@@ -126,6 +127,7 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     config,
     seeds,
     targets: [...new Set(options.targets ?? [])],
+    references: await loadReferences(options.references ?? []),
   };
   const profiles = { ...worldProfiles, ...options.models?.profiles };
   return { plan, models: { ...options.models, profiles, ...(problems.length > 0 ? { world: problems } : {}) } };

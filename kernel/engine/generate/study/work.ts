@@ -45,6 +45,8 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
+  /** The model that answers, in its role; absent: the filter. */
+  readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
   readonly fullTest: string;

@@ -12,8 +12,21 @@ const roles = {
   tagger: ["sim/c"],
   translator: ["sim/a"],
   duplicateJudge: ["sim/c"],
-  errorJudge: [],
+  errorJudge: ["sim/c"],
   tested: ["sim/a", "sim/b"],
+} as const;
+
+const evaluation = {
+  refineModels: ["sim/a"],
+  auditedModels: ["sim/b"],
+  auditedPasses: 2,
+  verifiedItems: 1,
+  feedback: "redacted",
+  studies: ["complete", "stage", "instruct"],
+  completePerLanguage: 1,
+  demonstrations: 1,
+  trainModels: ["sim/b"],
+  trainSamples: 3,
 } as const;
 
 /** A plan with so many seeds in two languages. */
@@ -22,7 +35,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
   seed: 5,
   models: ["sim/a", "sim/b", "sim/c"].map((id) => ({ id, simulated: true })),
   roles,
-  config: { ...defaultConfig, target: 2, liteTarget: 4, bootstrapResamples: 50 },
+  config: { ...defaultConfig, target: 2, liteTarget: 4, bootstrapResamples: 50, ...evaluation },
   seeds: Array.from({ length: count }, (_, at) => ({
     id: `s${at + 1}`,
     language: at % 3 === 0 ? "javascript" : "python",
@@ -33,6 +46,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
     problem: null,
   })),
   targets: ["ruby", "dart"],
+  references: [{ benchmark: "Old", id: "1", text: `Write solve in Python for s2-item.\n${testOf(demo)}` }],
 });
 
 const cases = Array.from({ length: 8 }, (_, at) => [`[${1000 + at}]`, String(at)] as const);
@@ -124,14 +138,27 @@ const observers: Observers = {
       : { kind: "compare", fault: null, inputs: 30, agreed: 30, disagreements: [] },
   judge: (_, draw) => ({ kind: "judge", judgeModel: "sim/c", duplicate: draw < 0.2 }),
   verify: () => ({ kind: "verify", demo: passed(2), full: passed(8) }),
-  submit: (_, draw) => {
+  submit: ({ keepsReply, feedback }, draw) => {
     const form = { kind: "submit", replyChars: 9, finishReason: "stop", blockLabels: ["py"], unscored: false } as const;
-    const unread = { replyHash: null, nextFeedback: null } as const;
     const full = draw < 0.6 ? passed(8) : ({ outcome: "WRONG_ANSWER", testsRun: 3 } as const);
-    return { ...form, ...unread, blockLabels: [], used: null, extraction: "whole", demo: passed(2), full };
+    const replyHash = keepsReply ? textHash("reply") : null;
+    const nextFeedback = feedback !== null && full.outcome !== "PASSED" ? "WRONG_ANSWER: a case failed" : null;
+    return {
+      ...form,
+      replyHash,
+      nextFeedback,
+      blockLabels: [],
+      used: null,
+      extraction: "whole",
+      demo: passed(2),
+      full,
+    };
   },
-  label: () => ({ kind: "label", judge: "sim/c", labels: ["edgeCase"] }),
-  accuracy: () => ({ kind: "accuracy", annotator: "sim/c", accurate: true }),
+  label: (_, draw) => {
+    const labels = draw < 0.3 ? ["badStyle"] : draw < 0.7 ? ["ambiguity", "edgeCase"] : ["algorithmicLogic"];
+    return { kind: "label", judge: "sim/c", labels };
+  },
+  accuracy: (_, draw) => ({ kind: "accuracy", annotator: "sim/c", accurate: draw < 0.1 ? null : draw < 0.8 }),
 };
 
 /** An observation that the request's key decides, without models and programs. */
