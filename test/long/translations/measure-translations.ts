@@ -1,5 +1,5 @@
 import type { TranslationLine } from "../../../kernel/engine/generate/lines/step-lines.ts";
-import { agreementsOf } from "../../../kernel/engine/generate/translate/unproven-items.ts";
+import { agreementsOf } from "../../../kernel/engine/generate/translate/agreements-of.ts";
 import { runInputFunction } from "../../../kernel/engine/generate/verify/run-inputs-function.ts";
 import { linesOf } from "../../../kernel/engine/method/lines-of.ts";
 import {

@@ -30,6 +30,7 @@ export const generateLines: LineSchemas = {
     verify: ofItem,
     "x-agreement": ofItem.extend({ parentId: text, verdict: text }),
     "x-contamination": z.looseObject({ pairs: z.array(z.looseObject({ b: text, duplicate: z.boolean() })) }),
+    "x-licences": z.looseObject({ seeds: z.array(z.looseObject({ seedId: text })) }),
     "x-target": z.looseObject({ language: text, available: z.boolean() }),
     funnel: z.looseObject({ language: text, started: z.int() }),
     submission: ofItem.extend({ submissionId: text, model: text }),

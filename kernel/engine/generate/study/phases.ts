@@ -19,8 +19,12 @@ const samplesOf = ({ config }: GeneratePlan): readonly number[] =>
 const phases: readonly GeneratePhase[] = [
   {
     name: "items",
-    lines: ({ plan }) =>
-      plan.seeds.map(({ id, language, unit, code }) => ({ kind: "seed", seedId: id, language, unit, code })),
+    lines: ({ plan }) => [
+      ...plan.seeds.map(
+        ({ id, language, unit, code }) => ({ kind: "seed", seedId: id, language, unit, code }) as const,
+      ),
+      { kind: "x-licences", seeds: plan.seeds.map(({ id, origin, licence }) => ({ seedId: id, origin, licence })) },
+    ],
     units: ({ plan }) => plan.seeds.map(itemUnit),
   },
   { name: "sampling", units: ({ plan }) => seedLanguages(plan).map(samplingUnit) },
