@@ -47,6 +47,11 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/translations.ts",
     shows: "items translated into every target whose toolchain is here, with planted slips: --targets, --items",
   },
+  generate: {
+    file: "test/long/generate.ts",
+    shows:
+      "AutoCodeGen from 120 seeds in six languages with planted faults: what is kept, lost and caught, and mutants",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

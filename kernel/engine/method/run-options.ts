@@ -11,6 +11,9 @@ export interface RunNaming {
   readonly directory?: string | null;
 }
 
+/** The part of a sandbox that a run uses. If it names no languages, each is taken to be there. */
+export type RunSandbox = Pick<Sandbox, "run"> & Partial<Pick<Sandbox, "languages">>;
+
 /** The options that the runs of all methods share. */
 export interface MethodRunOptions extends RunNaming {
   /**
@@ -21,7 +24,7 @@ export interface MethodRunOptions extends RunNaming {
   /** Requests of each model at the same time, and pieces of work at most. Default 8. */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
-  readonly sandbox?: string | Pick<Sandbox, "run">;
+  readonly sandbox?: string | RunSandbox;
   /** Default "required". */
   readonly isolation?: "required" | "none";
   readonly signal?: AbortSignal;

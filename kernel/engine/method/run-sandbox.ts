@@ -1,12 +1,11 @@
-import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../../sandbox/open.ts";
-import type { MethodRunOptions } from "./run-options.ts";
+import type { MethodRunOptions, RunSandbox } from "./run-options.ts";
 
 /** The sandbox of a run. `opened` closes a sandbox that the run opens; the caller's sandbox stays open. */
 export const runSandbox = async (
   { sandbox, isolation = "required" }: Pick<MethodRunOptions, "sandbox" | "isolation">,
   opened: AsyncDisposableStack,
-): Promise<Pick<Sandbox, "run">> => {
+): Promise<RunSandbox> => {
   if (typeof sandbox === "object") return sandbox;
   const newSandbox = await openSandbox(sandbox, { isolation });
   opened.defer(() => newSandbox.close());

@@ -33,6 +33,8 @@ test("a played run breaks no rule of the evidence document", () => {
 
 describe("the checker finds", () => {
   const isPassed = (line: Line): boolean => line.verdict === "passed";
+  const isRate = (line: Line): boolean => line.name === "passAtK" && line.interval.estimate !== null;
+  const isWilson = (line: Line): boolean => isRate(line) && line.interval.method === "wilson";
   test.each([
     ["a rejected solution that is called accepted", changed("solution", (l) => (l.attempts[0].blocks = 4), isPassed)],
     [
@@ -97,6 +99,10 @@ describe("the checker finds", () => {
       changed("errorLabels", (l) => (l.of = l.of === "pass" ? "failure" : "pass")),
     ],
     ["a stage sample that is not answered", changed("stageSample", (l) => l.itemIds.pop())],
+    ["a metric with another value", changed("metric", (l) => (l.interval.estimate += 0.01), isRate)],
+    ["a metric with another number of items", changed("metric", (l) => (l.interval.n += 1), isRate)],
+    ["other bounds of a Wilson interval", changed("metric", (l) => (l.interval.high -= 0.001), isWilson)],
+    ["a metric that is missing", lines.filter((line) => line.kind !== "metric" || line.name !== "noCode")],
     ["a field that the document does not name", changed("seed", (l) => (l.extra = 1))],
   ])("%s", (_, broken) => {
     expect(faultsOf(broken).length).toBeGreaterThan(0);

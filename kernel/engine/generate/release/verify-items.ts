@@ -1,4 +1,4 @@
-import { drawMutants } from "../../mutants/draw-mutants.ts";
+import { type DrawnMutant, drawMutants } from "../../mutants/draw-mutants.ts";
 import { type MutantFate, type MutantScore, mutantScore } from "../../mutants/mutant-score.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 import { type DetailedTestRun, type RunProgram, runTest } from "../verify/run-test.ts";
@@ -24,6 +24,7 @@ export interface VerifyItemsOptions {
   /** The random seed of the mutants. Default 1. */
   readonly seed?: number;
   readonly onItem?: (check: ItemCheck) => void;
+  readonly onMutant?: (item: ReleasedItem, mutant: DrawnMutant, fate: MutantFate) => void;
 }
 
 /** Seconds of a mutant; one that runs longer is dead. */
@@ -65,8 +66,11 @@ export const verifyItems = async (
     const isSound = passes(item.demoTest, language, demo) && passes(item.fullTest, language, full);
     const fates: MutantFate[] = [];
     if (isSound)
-      for (const mutant of drawMutants(solution, language, { count, seed: `${seed} ${id}` }))
-        fates.push(await fateOf(item, mutant.source, run));
+      for (const mutant of drawMutants(solution, language, { count, seed: `${seed} ${id}` })) {
+        const fate = await fateOf(item, mutant.source, run);
+        options.onMutant?.(item, mutant, fate);
+        fates.push(fate);
+      }
     const check: ItemCheck = { id, language, isSound, demo, full, mutants: mutantScore(fates) };
     options.onItem?.(check);
     checks.push(check);

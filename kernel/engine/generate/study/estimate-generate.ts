@@ -4,7 +4,7 @@ import type { PlanEstimate } from "../../models/estimate.ts";
 import type { RoleName } from "../lines/evidence-lines.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import { planGenerate } from "./plan-generate.ts";
+import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 import { rolesOfPlan } from "./roles-of-plan.ts";
 
 /** The approximate number of tokens of a prompt beside the code, and of an answer. */
@@ -40,8 +40,11 @@ const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Reco
 };
 
 /** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. It asks no model. */
-export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> => {
-  const { plan, models } = await planGenerate(options);
+export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> =>
+  estimatePlan(await planGenerate(options));
+
+/** The upper bound of calls and tokens of each model in a planned run. */
+export const estimatePlan = ({ plan, models }: PlannedRun): readonly PlanEstimate[] => {
   const calls = callsOf(plan);
   const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, players]) =>
     players.map(

@@ -1,15 +1,21 @@
 import { failsOneRequest } from "../../is-transient.ts";
 import type { Agent } from "../../method/agent.ts";
 import type { Question, Tools } from "../../method/tools.ts";
+import { textHash } from "../../text/text-hash.ts";
 import type { GenerateConfig } from "../base/config.ts";
+import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/run-test.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
 
 /** The prompts of each role. */
 export type Agents = Readonly<Record<string, Agent>>;
 
+/** Runs of submissions by their texts: equal code on an equal test is run once. */
+export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
+
 /** The edge of one run. */
 export interface GenerateEdge {
+  readonly submissionRuns: SubmissionRuns;
   readonly tools: Tools;
   readonly agents: Agents;
   readonly plan: GeneratePlan;
@@ -57,4 +63,19 @@ export const countingFaults = async <T>(
     } catch (error) {
       if (faults >= mostFaults || tools.signal.aborted || !failsOneRequest(error)) throw error;
     }
+};
+
+/** Runs a submission, or takes the run of an equal one. A run that failed is not kept. */
+export const runOnce = (
+  { tools, submissionRuns }: GenerateEdge,
+  code: TestedCode,
+  cases: number,
+): Promise<DetailedTestRun> => {
+  const key = textHash(code.language, code.solution, code.test);
+  const earlier = submissionRuns.get(key);
+  if (earlier !== undefined) return earlier;
+  const running = runSubmission(tools.run, code, cases);
+  submissionRuns.set(key, running);
+  running.catch(() => submissionRuns.delete(key));
+  return running;
 };

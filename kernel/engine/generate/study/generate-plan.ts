@@ -23,6 +23,8 @@ export interface GeneratePlan {
   readonly targets: readonly string[];
   /** Problems of existing benchmarks that the sets are compared with. */
   readonly references: readonly Reference[];
+  /** Languages whose seeds were skipped, because their toolchain is missing. */
+  readonly absent?: readonly string[];
 }
 
 export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({

@@ -1,5 +1,5 @@
 import type { Performer } from "../../method/method.ts";
-import type { Agents, GenerateEdge } from "./generate-edge.ts";
+import type { Agents, GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import { performAccuracy, performLabel } from "./perform-audit.ts";
 import { performCategory, performCritic, performJudge, performSample, performVerify } from "./perform-judging.ts";
@@ -34,10 +34,11 @@ const performers: Performers = {
 };
 
 /** The edge of a run: it asks models and runs programs. */
-export const performGenerate =
-  (plan: GeneratePlan, agents: Agents): Performer<GenerateWork, Seen> =>
-  async (work, tools) => {
-    const edge: GenerateEdge = { tools, agents, plan, config: plan.config };
+export const performGenerate = (plan: GeneratePlan, agents: Agents): Performer<GenerateWork, Seen> => {
+  const submissionRuns: SubmissionRuns = new Map();
+  return async (work, tools) => {
+    const edge: GenerateEdge = { tools, agents, plan, config: plan.config, submissionRuns };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };
+};

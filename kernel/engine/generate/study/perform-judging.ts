@@ -3,13 +3,13 @@ import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
 import { runSubmission, runTest } from "../verify/run-test.ts";
-import { askOnce, countingFaults, type GenerateEdge, itemSimulation } from "./generate-edge.ts";
+import { askOnce, countingFaults, type GenerateEdge, itemSimulation, runOnce } from "./generate-edge.ts";
 import { criticContract, duplicateContract, labelContract, textContract } from "./role-contracts.ts";
 import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, VerifyWork } from "./work.ts";
 
 /** Asks the filter model for one answer, and runs it. */
 export const performSample = async (edge: GenerateEdge, work: SampleWork): Promise<SeenOf<"sample">> => {
-  const { plan, agents, tools, config } = edge;
+  const { plan, agents, config } = edge;
   const { role, model } = work.solver ?? { role: "filter", model: modelFor(plan.roles.filter, work.itemId) };
   const { value: reply, faults } = await countingFaults(edge, () =>
     askOnce(
@@ -28,7 +28,7 @@ export const performSample = async (edge: GenerateEdge, work: SampleWork): Promi
   const { code, replyChars } = extractBlock(reply, config.aliases[work.language] ?? []);
   if (code === null) return { kind: "sample", outcome: "NO_CODE", replyChars, faults };
   const tested = { language: work.language, solution: code, test: work.fullTest };
-  const run = await countingFaults(edge, () => runSubmission(tools.run, tested, work.cases));
+  const run = await countingFaults(edge, () => runOnce(edge, tested, work.cases));
   return { kind: "sample", outcome: run.value.outcome, replyChars, faults: faults + run.faults };
 };
 

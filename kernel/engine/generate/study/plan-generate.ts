@@ -12,6 +12,7 @@ import { defaultConfig } from "../base/default-config.ts";
 import { roleNames } from "../lines/evidence-lines.ts";
 import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
+import type { Unit } from "./generate-state.ts";
 import { loadReferences } from "./load-references.ts";
 import { worldCast, worldConfig } from "./world-cast.ts";
 import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
@@ -20,10 +21,12 @@ import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 export interface PlannedRun {
   readonly plan: GeneratePlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
+  /** Finished units of an earlier run, by id; their lines are written again, and nothing is asked. */
+  readonly finished?: Readonly<Record<string, Unit>>;
 }
 
 /** The default number of seeds of the simulated world, its problems, and the random seed of their numbers and stories. */
-const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
+export const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
 
 /** Refuses a field of the options. */
 const refuse = (field: string, problem: string, hint: string, value?: unknown): never => {
@@ -54,6 +57,12 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
   return config;
 };
 
+/** Refuses a language into which nothing can be translated. */
+export const checkTargets = (
+  targets: readonly string[],
+  { translations }: Pick<GenerateConfig, "translations">,
+): void => checkNames(targets, Object.keys(translations), "target language");
+
 const checkOptions = (options: GenerateOptions): void => {
   checkNames(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
   const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
@@ -61,11 +70,7 @@ const checkOptions = (options: GenerateOptions): void => {
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number from 0", "say 1", seed);
   checkNames(languages, defaultConfig.languages, "language");
-  checkNames(
-    targets,
-    Object.keys({ ...defaultConfig.translations, ...options.config?.translations }),
-    "target language",
-  );
+  checkTargets(targets, { ...defaultConfig, ...options.config });
   checkNames(Object.keys(roles), roleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");

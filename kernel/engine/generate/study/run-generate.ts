@@ -13,27 +13,31 @@ import { generateMethod } from "./generate-method.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import { GenerateRun } from "./generate-run.ts";
 import { performGenerate } from "./perform-generate.ts";
-import { planGenerate } from "./plan-generate.ts";
+import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 import { rolesOfPlan } from "./roles-of-plan.ts";
+import { absenceNotice, withToolchains } from "./toolchains.ts";
 
 const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
 
 const continueHint = "Stopped: what is finished is kept. The same run with its id goes on.";
 
-const runPlanned = async (
-  options: GenerateOptions,
+/** Runs a plan to its end or until the signal. */
+export const runPlanned = async (
+  { plan: wholePlan, models, finished }: PlannedRun,
+  options: Omit<GenerateOptions, "seeds" | "limit" | "languages" | "roles" | "config" | "models">,
   signal: AbortSignal | undefined,
   onProgress: (progress: Progress) => void,
 ): Promise<GenerateRun> => {
-  const { plan, models } = await planGenerate(options);
-  const place = runPlace({ ...options, id: options.resume ?? plan.study });
+  const place = runPlace({ ...options, id: options.resume ?? wholePlan.study });
   const agents = await loadAgents(shippedPrompts, options.prompts);
-  const roles = rolesOfPlan(plan);
   await using resources = new AsyncDisposableStack();
   const sandbox = await runSandbox(options, resources);
+  const plan = withToolchains(wholePlan, (await sandbox.languages?.()) ?? null);
+  for (const language of plan.absent ?? []) process.stderr.write(`${absenceNotice(language)}\n`);
+  const roles = rolesOfPlan(plan);
   const bar = options.progress === false ? null : showProgress("items");
   const end = await runMethod({
-    method: generateMethod(plan),
+    method: generateMethod(plan, finished),
     perform: performGenerate(plan, agents),
     roles,
     models,
@@ -64,6 +68,6 @@ const runPlanned = async (
 export const runGenerate = (options: GenerateOptions, onProgress: (progress: Progress) => void): Promise<GenerateRun> =>
   stoppable(
     options.signal,
-    (signal) => runPlanned(options, signal, onProgress),
+    async (signal) => runPlanned(await planGenerate(options), options, signal, onProgress),
     async (value) => value && { value, wayOn: continueHint },
   );

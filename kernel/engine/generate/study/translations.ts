@@ -12,16 +12,22 @@ import {
 } from "./generate-state.ts";
 import { translationUnit } from "./units.ts";
 
-const samplingOf = ({ units }: GenerateState, language: string): SamplingUnit | undefined =>
+type Units = Pick<GenerateState, "units">;
+
+const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
   units[`sampling/${language}`] as SamplingUnit | undefined;
 
 /** True if an item has a sound problem that its own language's sampling did not use. */
-const isUnused = (state: GenerateState, item: ItemUnit): boolean => {
+const isUnused = (state: Units, item: ItemUnit): boolean => {
   const sampling = samplingOf(state, item.language);
   const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));
   const isDefective = item.ends.some(({ step, reason }) => step === "critic" && reason !== null);
   return item.parentId === null && hasPassed(item, "question") && !isDrawn && !isDefective;
 };
+
+/** Native items with sound problems that their own languages' samplings did not use. */
+export const unusedItems = (state: Units): readonly ItemUnit[] =>
+  itemUnits(state).filter((item) => isUnused(state, item));
 
 /** A unit for each unused item, in the targets whose toolchains are there. */
 export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
@@ -29,9 +35,7 @@ export const translationUnits = (plan: GeneratePlan, state: GenerateState): read
   const targets = plan.targets.filter(
     (one) => !natives.includes(one) && (state.units[`target/${one}`] as TargetUnit | undefined)?.available,
   );
-  const origins = itemUnits(state)
-    .filter((item) => isUnused(state, item))
-    .map((item) => ({ id: itemIdOf(item), language: item.language }));
+  const origins = unusedItems(state).map((item) => ({ id: itemIdOf(item), language: item.language }));
   return dealOrigins(origins, targets, plan.config.translations).map(({ id, target }) =>
     translationUnit(itemUnitOf(state, id), target),
   );

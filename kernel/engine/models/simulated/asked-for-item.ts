@@ -35,7 +35,7 @@ export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
       problem,
       item: readHeader("item") ?? problem.id,
       language: readHeader("language") ?? "python",
-      origin: readHeader("origin") ?? "",
+      origin: readHeader("origin") ?? "python",
       attempt: wholeOf(readHeader("attempt"), 1),
       sample: wholeOf(readHeader("sample"), chat.seed ?? 0),
       message: chat.messages.findLast(({ role: by }) => by === "user")?.content ?? "",

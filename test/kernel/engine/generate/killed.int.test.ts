@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditGenerate } from "../../../evidence/generate/audit.ts";
 import { evidenceOf, killFiveTimes, recordCount } from "../method/killed-runs.ts";
 import { playToy } from "./play-toy.ts";
+import { playWorld } from "./play-world.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -24,3 +25,14 @@ test("killed five times with SIGKILL and resumed, the evidence is the same, and 
   expect(await recordCount(killedFolder)).toBe(await recordCount(wholeFolder));
   expect(auditGenerate(await evidenceOf(killedFolder))).toEqual([]);
 }, 120_000);
+
+test("a run with models and the sandbox, killed five times, leaves the same bytes", async () => {
+  const [wholeFolder, killedFolder] = [join(folder, "whole-world"), join(folder, "killed-world")];
+  await playWorld(wholeFolder);
+  const script = join(import.meta.dirname, "play-world.ts");
+  const counts = await killFiveTimes(script, killedFolder, "", () => 8);
+  expect(counts.at(-1)).toBeLessThan(await recordCount(wholeFolder));
+  await playWorld(killedFolder);
+  expect(await evidenceOf(killedFolder)).toBe(await evidenceOf(wholeFolder));
+  expect(auditGenerate(await evidenceOf(killedFolder))).toEqual([]);
+}, 400_000);

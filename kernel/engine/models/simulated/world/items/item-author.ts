@@ -3,11 +3,13 @@ import { argumentsOf } from "../problem/grammar.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { type ArgumentValue, type ItemInput, itemInputs } from "./item-cases.ts";
+import { itemInputs } from "./item-cases.ts";
 import { itemDialects } from "./item-dialects.ts";
+import type { ArgumentValue, ItemInput } from "./item-input.ts";
 import type { BlockFaults, QuestionFaults, TestFaults } from "./item-manner.ts";
-import { callTexts, entryPointOf, literalText, rightProgramOf, solutionText } from "./item-program.ts";
+import { callTexts, entryPointOf, literalText, solutionText } from "./item-program.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
+import { testedProgramOf } from "./tested-program.ts";
 
 /** The fault of a reply with solution and input functions; null if it has none. */
 export const blockFault = (question: ItemQuestion): keyof BlockFaults | null =>
@@ -49,7 +51,7 @@ export const blocksAnswer = (question: ItemQuestion): string => {
   const fault = blockFault(question);
   const dialect = itemDialects[language]!;
   const entry = entryPointOf(problem, language);
-  const right = solutionText(problem, rightProgramOf(problem, itemDraw(question, "program")), language);
+  const right = solutionText(problem, testedProgramOf(problem).program, language);
   const solution = fault === "wrongSolution" ? failing(right, entry, dialect.failure) : right;
   const inputs = itemInputs(problem, { public: fault === "fourPublicCases" ? 4 : 2, private: 10 });
   const noise = fault === "nondeterministic";
@@ -128,6 +130,9 @@ const longestTellingLine = (code: string, entry: string): string =>
     .filter((line) => !line.includes(entry) && !/^(#|\*|;|\/\/|\/\*|--)/.test(line))
     .reduce((longest, line) => (line.length > longest.length ? line : longest), "");
 
+/** Characters of a line that gives a solution away; a shorter line is no hint. */
+const tellingLength = 40;
+
 /** The text of a problem with its public test. */
 export const questionAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
@@ -141,7 +146,8 @@ export const questionAnswer = (question: ItemQuestion): string => {
   const secret = secretInputs.findLast(({ text }) => text.length >= 8) ?? secretInputs[0]!;
   const shownName = fault === "missingEntryPoint" ? `${entry}Of` : entry;
   const test = fault === "missingEntryPoint" ? demoTest.trim().replaceAll(entry, shownName) : demoTest.trim();
-  const hint = fault === "solutionHint" && fullTest !== "" ? longestTellingLine(solution, entry) : "";
+  const line = fault === "solutionHint" && fullTest !== "" ? longestTellingLine(solution, entry) : "";
+  const hint = line.length >= tellingLength ? line : "";
   const owner = itemDialects[language]!.owner;
   const place = owner === undefined ? "" : ` of a class \`${owner}\``;
   return [

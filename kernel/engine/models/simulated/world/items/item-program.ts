@@ -6,7 +6,7 @@ import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { programOf } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
-import type { ArgumentValue, ItemInput } from "./item-cases.ts";
+import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
 /** The name of the function of a problem: that of its family. */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>

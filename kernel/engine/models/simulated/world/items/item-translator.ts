@@ -9,7 +9,7 @@ import { faultOf } from "../roles/question.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 import { programOf } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
-import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-cases.ts";
+import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-input.ts";
 import type { TranslationFaults } from "./item-manner.ts";
 import { callTexts, entryPointOf, functionText, literalText, rightProgramOf } from "./item-program.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
@@ -141,7 +141,7 @@ export const furtherAnswer = (question: ItemQuestion): string => {
   const count = Number(/(\d+) further inputs/.exec(question.message)?.[1] ?? 30);
   const seed = 20_000 + Math.floor(itemDraw(question, "further") * 10_000);
   const inputs = furtherInputs(question, count, seed);
-  return ([question.origin, question.language] as const)
+  return ([question.origin ?? "python", question.language] as const)
     .map((language) => fenced(inputFunction(question, language, inputs), language))
     .join("\n\n");
 };

@@ -80,6 +80,26 @@ const toPlain = (value: Value): Plain => {
 };
 
 /**
+ * One function of a program, ready to be called many times without a sandbox. A call throws ProgramError whose `fault` says
+ * why the function has no result.
+ *
+ * @param program a program; it is checked first
+ * @param name the function
+ * @param limits bounds of each call
+ */
+export function functionOf(program: Program, name: string, limits: RunLimits = {}): (args: readonly Plain[]) => Plain {
+  check(program);
+  if (!program.functions.some((fn) => fn.name === name))
+    throw new ProgramError("malformed", `no function is called ${name}`);
+  const machine = new Machine(integersWithin(program.maxAbs), "", limits.steps ?? 10_000_000);
+  const invoke = prepare(program, machine).invoke(name);
+  return (args) => {
+    machine.restart();
+    return toPlain(invoke(args.map((arg) => fromPlain(arg, machine))));
+  };
+}
+
+/**
  * Calls one function of a program without a sandbox.
  *
  * @param program a program; it is checked first
@@ -90,9 +110,5 @@ const toPlain = (value: Value): Plain => {
  * @throws ProgramError whose `fault` says why the function has no result
  */
 export function callFunction(program: Program, name: string, args: readonly Plain[], limits: RunLimits = {}): Plain {
-  check(program);
-  if (!program.functions.some((fn) => fn.name === name))
-    throw new ProgramError("malformed", `no function is called ${name}`);
-  const machine = new Machine(integersWithin(program.maxAbs), "", limits.steps ?? 10_000_000);
-  return toPlain(prepare(program, machine).invoke(name)(args.map((arg) => fromPlain(arg, machine))));
+  return functionOf(program, name, limits)(args);
 }

@@ -29,6 +29,12 @@ export class Machine {
     this.#limit = limit;
   }
 
+  /** Makes the machine ready for another call. */
+  restart(): void {
+    this.steps = 0;
+    this.depth = 0;
+  }
+
   /** Counts work; throws ProgramError `steps` beyond the limit. */
   count(steps: number): void {
     this.steps += steps;

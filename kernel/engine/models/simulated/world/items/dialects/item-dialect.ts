@@ -1,5 +1,5 @@
 import type { ValueType } from "../../problem/family.ts";
-import type { ArgumentValue } from "../item-cases.ts";
+import type { ArgumentValue } from "../item-input.ts";
 
 /** The text of a call, and of a literal, in the language of a test. */
 export interface PrintedCase {

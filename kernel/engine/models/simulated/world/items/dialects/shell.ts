@@ -1,5 +1,5 @@
 import type { ValueType } from "../../problem/family.ts";
-import type { ArgumentValue } from "../item-cases.ts";
+import type { ArgumentValue } from "../item-input.ts";
 import type { ItemDialect } from "./item-dialect.ts";
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -76,6 +76,15 @@ export abstract class ShellIntegers {
     return expr.kind === "int" || expr.kind === "bool" ? this.arithmetic(expr).text : this.name(expr);
   }
 
+  /** An index in brackets. Bash 5.2 cannot evaluate an element whose own index is an expansion, such as `a[b[${#b[@]} - 1]]`. */
+  protected subscript(index: Expr): string {
+    const text = this.integer(index);
+    if (!/\[.*\$|\$.*\[/.test(text.replaceAll("[@]", ""))) return text;
+    const name = this.fresh();
+    this.lines.push(`local ${name}=$((${text}))`);
+    return name;
+  }
+
   protected integer(expr: Expr, rank: number = ranks.none): string {
     const { text, rank: own } = this.arithmetic(expr);
     return own < rank ? `(${text})` : text;
@@ -126,7 +135,7 @@ export abstract class ShellIntegers {
       case "len":
         return atom(`\${#${this.name(first)}${ofText ? "" : "[@]"}}`);
       case "at":
-        return ofText ? undefined : atom(`${this.name(first)}[${this.integer(second)}]`);
+        return ofText ? undefined : atom(`${this.name(first)}[${this.subscript(second)}]`);
       case "and":
       case "or":
         return this.lazy(expr);

@@ -41,7 +41,7 @@ export class ShellWriter extends ShellReplies {
     assign: ({ name, value }) => this.bind(name, value, false),
     set: ({ place, value }) => {
       const [of, index] = (place as Apply).args as [Expr, Expr];
-      const target = `${this.name(of)}[${this.integer(index)}]`;
+      const target = `${this.name(of)}[${this.subscript(index)}]`;
       this.lines.push(`${target}=${this.element(value)}`);
     },
     push: ({ place, value }) => {

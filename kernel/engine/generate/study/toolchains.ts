@@ -1,0 +1,31 @@
+import { EngineError } from "../../errors.ts";
+import type { ExtraLine } from "../lines/evidence-lines.ts";
+import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
+
+const hint = "taulab sandbox doctor says how to set it up";
+
+/** The notice about a language without a toolchain. */
+export const absenceNotice = (language: string): string =>
+  `the toolchain of ${language} is missing, so its seeds are skipped; ${hint}`;
+
+/**
+ * A plan without the seeds of languages that the sandbox cannot run. Throws `not_available` if no seed is left.
+ *
+ * @param available the languages of the sandbox; null if they are unknown
+ */
+export const withToolchains = (plan: GeneratePlan, available: readonly string[] | null): GeneratePlan => {
+  const absent = seedLanguages(plan).filter((language) => available?.includes(language) === false);
+  if (absent.length === 0) return plan;
+  const seeds = plan.seeds.filter(({ language }) => !absent.includes(language));
+  if (seeds.length === 0)
+    throw new EngineError(`the toolchains of ${absent.join(", ")} are missing`, {
+      code: "not_available",
+      field: "languages",
+      hint,
+    });
+  return { ...plan, seeds, absent };
+};
+
+/** Lines about the languages that were skipped. */
+export const absenceLines = ({ absent = [] }: GeneratePlan): readonly ExtraLine[] =>
+  absent.map((language) => ({ kind: "x-language", language, available: false, notice: absenceNotice(language) }));

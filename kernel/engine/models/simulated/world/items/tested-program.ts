@@ -1,0 +1,119 @@
+import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
+import { programsOf, type WorldProgram } from "../problems/programs.ts";
+import { solveInput } from "../problems/solve-input.ts";
+import type { WorldProblem } from "../problems/world-problem.ts";
+import { functionOf, type Plain } from "../program/interpret.ts";
+import type { Program } from "../program/ir.ts";
+import { mutants } from "../program/mutants.ts";
+import { ProgramError } from "../program/program-error.ts";
+import { programOf } from "../source/program-of.ts";
+import { argumentsIn, type ItemInput } from "./item-input.ts";
+
+/** A right program of a problem, and the inputs that tell most of its mutants from it. */
+export interface TestedProgram {
+  readonly program: WorldProgram;
+  /** Inputs that differ; each of the first ones kills mutants that those before it do not. */
+  readonly inputs: readonly ItemInput[];
+  /** The number of those first ones. */
+  readonly useful: number;
+}
+
+/** The greatest counts of things in an input, so that a case stands on a line. */
+const sizes = [7, 12] as const;
+const longestInput = 160;
+
+/** Steps after which a mutant is dead. */
+const mostSteps = 5000;
+
+/** The result as text; null if the program has none. */
+const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): string | null => {
+  try {
+    return JSON.stringify(call(input.arguments as readonly Plain[]));
+  } catch (error) {
+    if (error instanceof ProgramError) return null;
+    throw error;
+  }
+};
+
+/** Inputs of a problem that differ, with as many different outputs at the front as there are. */
+const candidatesOf = (problem: WorldProblem): readonly ItemInput[] => {
+  const drawn = sizes.flatMap((size) => {
+    const generators = generatorsOf(problem.recipe, size);
+    return Array.from({ length: 48 }, (_, at) => drawInput(generators[at % generators.length]!, 900 + at));
+  });
+  const inputs = new Map<string, { readonly input: ItemInput; readonly output: string }>();
+  for (const text of [...drawn, ...cornerInputs(problem.recipe)]) {
+    const input = argumentsIn(problem, text);
+    if (input.text.length <= longestInput) inputs.set(input.text, { input, output: solveInput(problem, text) });
+  }
+  const counts = new Map<string, number>();
+  const ranks = [...inputs.values()].map(({ input, output }) => {
+    const rank = counts.get(output) ?? 0;
+    counts.set(output, rank + 1);
+    return { input, rank };
+  });
+  return ranks.sort((a, b) => a.rank - b.rank).map(({ input }) => input);
+};
+
+const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Plain)[] =>
+  mutants(program, { within: program.functions.map(({ name }) => name) }).map((mutant) =>
+    functionOf(mutant.program, "solve", { steps: mostSteps }),
+  );
+
+/** The number of basic inputs, which stand first whatever they kill. */
+const basicInputs = 2;
+
+/**
+ * For each mutant that no basic input kills, but another one does, the numbers of the inputs that kill it; and the share of
+ * mutants that some input kills.
+ */
+const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
+  const right = functionOf(program, "solve");
+  const results = inputs.map((input) => resultOf(right, input));
+  const calls = mutantCalls(program);
+  const isKilledBy = (call: (typeof calls)[number], at: number): boolean => resultOf(call, inputs[at]!) !== results[at];
+  const basic = Array.from({ length: basicInputs }, (_, at) => at);
+  const numbers = inputs.map((_, at) => at).slice(basicInputs);
+  const alive = calls.filter((call) => !basic.some((at) => isKilledBy(call, at)));
+  const kills = alive
+    .map((call) => new Set(numbers.filter((at) => isKilledBy(call, at))))
+    .filter(({ size }) => size > 0);
+  return { kills, share: calls.length === 0 ? 0 : (calls.length - alive.length + kills.length) / calls.length };
+};
+
+/** Inputs in the order in which each kills the most of the mutants that are alive; the useless ones follow. */
+const inOrderOfKills = (
+  inputs: readonly ItemInput[],
+  kills: readonly ReadonlySet<number>[],
+): Pick<TestedProgram, "inputs" | "useful"> => {
+  const order = Array.from({ length: basicInputs }, (_, at) => at);
+  let alive = kills;
+  while (alive.length > 0) {
+    const counts = inputs.map((_, at) => alive.filter((own) => own.has(at)).length);
+    const best = counts.indexOf(Math.max(...counts));
+    order.push(best);
+    alive = alive.filter((own) => !own.has(best));
+  }
+  const chosen = new Set(order);
+  const all = [...order, ...inputs.keys().filter((at) => !chosen.has(at))];
+  return { inputs: all.map((at) => inputs[at]!), useful: order.length };
+};
+
+const byProblem = new Map<string, TestedProgram>();
+
+/**
+ * The right program of a problem of whose mutants inputs kill the largest share, with those inputs. It is the solution of
+ * an author who can test it well; mutants that no input kills are the fewest.
+ */
+export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
+  const known = byProblem.get(problem.id);
+  if (known) return known;
+  const inputs = candidatesOf(problem);
+  const [best] = programsOf(problem.recipe)
+    .filter(({ role }) => role === "right")
+    .map((program) => ({ program, ...killsOf(programOf(program.source), inputs) }))
+    .sort((a, b) => b.share - a.share);
+  const tested = { program: best!.program, ...inOrderOfKills(inputs, best!.kills) };
+  byProblem.set(problem.id, tested);
+  return tested;
+};

@@ -1,0 +1,68 @@
+import { linesOf } from "../../../kernel/engine/method/lines-of.ts";
+import {
+  blockFault,
+  questionFault,
+  testFault,
+} from "../../../kernel/engine/models/simulated/world/items/item-author.ts";
+import type { PlantedRun } from "./planted-run.ts";
+
+/** A reply of an author: its planted fault (null: none) and the reason for which it was rejected (null: accepted). */
+export interface ReplyEnd {
+  readonly itemId: string;
+  readonly step: "solution" | "outputs" | "assertions" | "question";
+  readonly fault: string | null;
+  readonly reason: string | null;
+}
+
+/** The reasons that are right for each fault. */
+const reasonsOf: Readonly<Record<string, readonly string[]>> = {
+  wrongSolution: ["solution_fails"],
+  extraBlock: ["wrong_blocks"],
+  nondeterministic: ["nondeterministic"],
+  fourPublicCases: ["too_many_cases"],
+  changedExpected: ["changed_cases"],
+  droppedCase: ["changed_cases"],
+  weakTest: ["changed_cases", "weak_tests"],
+  solutionHint: ["solution_revealed"],
+  privateLeak: ["private_leak"],
+  missingEntryPoint: ["missing_entry_point"],
+};
+
+/** True if a fault ended at its own step for its own reason. */
+export const isCaught = ({ fault, reason }: ReplyEnd): boolean =>
+  fault !== null && reason !== null && reasonsOf[fault]!.includes(reason);
+
+const solutionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
+  linesOf(study.run.lines(), "solution").flatMap(({ itemId, attempts }) => {
+    const outputs = linesOf(study.run.lines(), "outputs").find((line) => line.itemId === itemId);
+    return attempts.map(({ reason }, at): ReplyEnd => {
+      const fault = blockFault(study.question("blocks", itemId, at + 1));
+      if (reason !== null || !outputs) return { itemId, step: "solution", fault, reason };
+      return { itemId, step: "outputs", fault, reason: outputs.reason };
+    });
+  });
+
+const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
+  linesOf(study.run.lines(), "assertions").flatMap(({ itemId, attempts }) =>
+    attempts.map(({ reason }, at): ReplyEnd => {
+      const fault = testFault(study.question("tests", itemId, at + 1));
+      return { itemId, step: "assertions", fault, reason };
+    }),
+  );
+
+/** A solution without a line of the telling length cannot be revealed by a line: such a reply has no fault. */
+const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
+  linesOf(study.run.lines(), "question").flatMap(({ itemId, attempts }) =>
+    attempts.map(({ question, reason }, at): ReplyEnd => {
+      const fault = questionFault(study.question("question", itemId, at + 1));
+      const isAbsent = fault === "solutionHint" && !question.includes("Hint: ");
+      return { itemId, step: "question", fault: isAbsent ? null : fault, reason };
+    }),
+  );
+
+/** Every reply of the authors with its fault and its end. */
+export const replyEnds = (study: PlantedRun): readonly ReplyEnd[] => [
+  ...solutionEnds(study),
+  ...testEnds(study),
+  ...questionEnds(study),
+];
