@@ -4,6 +4,12 @@ import type { GenerateRun } from "../../../kernel/engine/generate/study/generate
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { translatorProfiles } from "./translator-profiles.ts";
 
+/** One item a language is drawn, and the filter answers once: the steps around the translation are not measured. */
+export const smallConfig = {
+  ...{ target: 1, filterSamples: 1, identicalRuns: 1, mutants: 3, samples: 1, ks: [1], bootstrapResamples: 20 },
+  ...{ refineModels: [], auditedModels: [], studies: [], trainModels: [], verifiedItems: 1 },
+} as const;
+
 /** A target with the number of its origins. */
 export interface TranslatedSize {
   readonly target: string;
@@ -29,10 +35,7 @@ export const translatedRun = async (size: TranslatedSize, sandbox: Sandbox): Pro
     limit: items,
     languages: [translationOrigins[target]!],
     targets: [target],
-    config: {
-      ...{ target: 1, filterSamples: 1, identicalRuns: 1, mutants: 3, samples: 1, ks: [1], bootstrapResamples: 20 },
-      ...{ refineModels: [], auditedModels: [], studies: [], verifiedItems: 1 },
-    },
+    config: smallConfig,
     models: { profiles: translatorProfiles, cacheFolder: null },
     sandbox,
     directory: out,

@@ -2,7 +2,7 @@ import { addressAgent } from "../../method/agent.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
-import { runSubmission, runTest } from "../verify/run-test.ts";
+import { runTest } from "../verify/run-test.ts";
 import { askOnce, countingFaults, type GenerateEdge, itemSimulation, runOnce } from "./generate-edge.ts";
 import { criticContract, duplicateContract, labelContract, textContract } from "./role-contracts.ts";
 import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, VerifyWork } from "./work.ts";
