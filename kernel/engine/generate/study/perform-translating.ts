@@ -8,11 +8,10 @@ import { textHash } from "../../text/text-hash.ts";
 import type { Case, ItemTexts } from "../base/item.ts";
 import { testsPass } from "../steps/assertions-reason.ts";
 import { entryPointsOf } from "../steps/entry-points-of.ts";
-import { literalsKept } from "../steps/literals-kept.ts";
 import { questionReason } from "../steps/question-reason.ts";
 import { compareRuns } from "../translate/agreement.ts";
+import { lostLiterals } from "../translate/lost-literals.ts";
 import { translationContract } from "../translate/translation-reply.ts";
-import { caseTexts } from "../verify/case-marks.ts";
 import { unnoticedChanges } from "../verify/notices-changes.ts";
 import { runInputFunction } from "../verify/run-inputs-function.ts";
 import { runTest } from "../verify/run-test.ts";
@@ -82,12 +81,6 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
 
 /** Seconds of a mutant; one that runs longer is dead. */
 const mutantSeconds = 5;
-
-/** Numbers from 1 of the cases whose text lost a literal of the origin's case. */
-const lostLiterals = (test: string, language: string, cases: readonly Case[]): readonly number[] => {
-  const texts = caseTexts(test, language) ?? [];
-  return cases.flatMap((one, at) => (literalsKept([one], texts[at] ?? "") ? [] : [at + 1]));
-};
 
 /** Asks for a translation, checks its text, and runs its tests with its solution and with mutants. */
 export const performTranslate = async (edge: GenerateEdge, work: TranslateWork): Promise<SeenOf<"translate">> => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compareRuns } from "../../../../kernel/engine/generate/translate/agreement.ts";
 import { agreementLine } from "../../../../kernel/engine/generate/translate/agreement-line.ts";
 import { dealOrigins } from "../../../../kernel/engine/generate/translate/deal-origins.ts";
+import { lostLiterals } from "../../../../kernel/engine/generate/translate/lost-literals.ts";
 import { sameValue } from "../../../../kernel/engine/generate/translate/same-value.ts";
 import { translationContract } from "../../../../kernel/engine/generate/translate/translation-reply.ts";
 
@@ -97,4 +98,13 @@ test("a translation without a test cannot be read, and code loses its fence", ()
   const whole = [...parts, "<full_test>\n```ruby\nf\n```\n</full_test>"].join("\n");
   const value = { question: "q", solution: "s", demoTest: "d", fullTest: "f" };
   expect(translationContract.read(whole)).toEqual({ ok: true, value });
+});
+
+test("a translated case that lost a literal is named, and an escaped sign is no loss", () => {
+  const test = '# case 1\nraise unless f("\\#..") == 2\n# case 2\nraise unless f("..") == 3\n# end of cases';
+  const cases = [
+    ['["#.."]', "2"],
+    ['["..#"]', "3"],
+  ] as const;
+  expect(lostLiterals(test, "ruby", cases)).toEqual([2]);
 });
