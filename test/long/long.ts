@@ -43,6 +43,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/augment.ts",
     shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
   },
+  translations: {
+    file: "test/long/translations.ts",
+    shows: "items translated into every target whose toolchain is here, with planted slips: --targets, --items",
+  },
   generate: {
     file: "test/long/generate.ts",
     shows:

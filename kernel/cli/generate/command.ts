@@ -1,11 +1,17 @@
 import { command } from "../words/command.ts";
 import { generateReportCommand } from "./report.ts";
 import { generateRunCommand } from "./run.ts";
+import { generateTranslateCommand } from "./translate.ts";
 import { generateVerifyCommand } from "./verify.ts";
 
 /** `taulab generate …`: the commands of AutoCodeGen. */
 export const generateCommand = command({
   name: "generate",
   about: "Benchmarks made from code seeds (AutoCodeGen).",
-  verbs: { run: generateRunCommand, report: generateReportCommand, verify: generateVerifyCommand },
+  verbs: {
+    run: generateRunCommand,
+    translate: generateTranslateCommand,
+    report: generateReportCommand,
+    verify: generateVerifyCommand,
+  },
 });

@@ -1,25 +1,46 @@
-import { openGenerate, writeDatasetFolder } from "../../engine/api/generate.ts";
+import { join } from "node:path";
+import { makeFolder, writeAtomically } from "../../engine/api/files.ts";
+import { type GenerateTable, openGenerate, writeDatasetFolder } from "../../engine/api/generate.ts";
 import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
-import { flag } from "../words/flag.ts";
-import { path } from "../words/kinds.ts";
+import { flag, toggle } from "../words/flag.ts";
+import { oneOf, path } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
+
+const tables = [
+  ...(["leaderboard", "comparison", "translations", "statistics", "languages", "complete", "training"] as const),
+  ...(["accuracy", "completeLanguages", "liteLanguages", "stages", "multiLogic", "errors"] as const),
+  ...(["adjusted", "funnel"] as const),
+] satisfies readonly GenerateTable[];
 
 /** `taulab generate report`: shows a stored run, and writes its sets as a dataset folder. */
 export const generateReportCommand = command({
   name: "generate report",
   about:
-    "Shows a run of AutoCodeGen again. With --dataset it writes the sets as a folder with a card, JSON Lines in AutoCodeBench's " +
+    "Shows a run of AutoCodeGen again: its funnel and leaderboard, one table, or all of the paper's tables, and draws its figures. With --dataset it writes the sets as a folder with a card, JSON Lines in AutoCodeBench's " +
     "form, and a datasheet.",
   takes: "RUN",
   flags: {
+    table: flag(oneOf(tables), "only this table", { otherwise: "funnel and leaderboard" }),
+    all: toggle("all tables: Tables 1 to 12 of the paper, and those of taulab"),
+    figures: shared.figures,
     dataset: flag(path("DIR"), "write the sets as a dataset folder"),
     out: shared.out,
   },
-  run: async ({ values: { dataset, out }, words: [id = ""] }, io) => {
-    const result = await openGenerate(await runs.find(id, out));
-    io.stdout.write(`${result}\n`);
+  run: async ({ values: { table, all, figures, dataset, out }, words: [id = ""] }, io) => {
+    const directory = await runs.find(id, out);
+    const result = await openGenerate(directory);
+    const names = all ? tables : table === undefined ? [] : [table];
+    io.stdout.write(names.length === 0 ? `${result}\n` : names.map((name) => `${result.table(name)}\n`).join("\n"));
+    if (figures) {
+      const folder = join(directory, "figures");
+      await makeFolder(folder);
+      for (const figure of result.figures())
+        await writeAtomically(join(folder, `figure-${figure}.svg`), await result.figure(figure).toSvg());
+      io.stdout.write(`${folder}\n`);
+    }
+    if (names.length > 0 && dataset === undefined) return exitCodes.ok;
     for (const name of ["full", "lite", "complete"] as const) {
       const set = result.set(name);
       if (set) io.stdout.write(`${name}: ${set.itemIds.length} items, hash ${set.setHash}\n`);

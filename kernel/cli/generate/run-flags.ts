@@ -24,6 +24,14 @@ export const runFlags = {
   }),
   limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
+  targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated", {
+    otherwise: "none",
+  }),
+  references: flag(
+    list("FILES", path("FILE")),
+    "comma-separated files of benchmarks whose problems must not be repeated",
+    { otherwise: "none" },
+  ),
   ...roleFlags,
   prompts: shared.prompts,
   seed: shared.seed,
@@ -51,12 +59,29 @@ const roleNames = [
 
 /** Converts the flags of the command to options of the run. */
 export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
-  const { seeds, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const {
+    targets,
+    references,
+    seeds,
+    limit,
+    languages,
+    prompts,
+    seed,
+    concurrency,
+    budget,
+    id,
+    resume,
+    out,
+    sandbox,
+    isolation,
+  } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     seeds,
     limit,
     languages,
+    targets,
+    references,
     prompts,
     seed,
     concurrency,

@@ -1,12 +1,17 @@
 import { lazily } from "../lazily.ts";
 
+export type { GenerateConfig } from "../generate/base/config.ts";
 export type { GenerateSeed } from "../generate/base/item.ts";
 export type { ItemCheck } from "../generate/release/verify-items.ts";
 export type { VerifySetOptions } from "../generate/release/verify-set.ts";
+export type { GenerateFigure } from "../generate/report/generate-figures.ts";
+export type { GenerateTable } from "../generate/report/generate-tables.ts";
 export { type GenerateProgress, type Generating, generate } from "../generate/study/generate.ts";
 export type { GenerateOptions } from "../generate/study/generate-options.ts";
 export type { GenerateRun } from "../generate/study/generate-run.ts";
 export { openGenerate } from "../generate/study/open-generate.ts";
+export { translateItems } from "../generate/study/translate-items.ts";
+export type { TranslationOptions } from "../generate/study/translation-options.ts";
 
 /**
  * Runs the solution of every item of a set again, and mutants of it. The set is the folder of a run, or a file in
@@ -38,4 +43,15 @@ export const writeDatasetFolder = lazily(
  */
 export const estimateGenerate = lazily(
   async () => (await import("../generate/study/estimate-generate.ts")).estimateGenerate,
+);
+
+/**
+ * The upper bound of calls, tokens and cost of the translation of a run, by model. The function asks no model.
+ *
+ * @example
+ * const code = await estimateTranslation("runs/none").catch((error) => error.code);
+ * code; // => "run_missing"
+ */
+export const estimateTranslation = lazily(
+  async () => (await import("../generate/study/run-translation.ts")).estimateTranslation,
 );

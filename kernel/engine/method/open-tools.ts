@@ -68,7 +68,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
         answer: completion.text,
         problem: read.ok ? null : read.problem,
       });
-      if (read.ok) return { ok: true, value: read.value, messages: said };
+      if (read.ok) return { ok: true, value: read.value, messages: said, finishReason: completion.finishReason };
       problem = read.problem;
       messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem) }] : question.messages;
     }

@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { generateMethod } from "../../../kernel/engine/generate/study/generate-method.ts";
-import { observeToy, toyPlan } from "../../kernel/engine/generate/toy-run.ts";
+import { type ToyLine as Line, toyLines } from "../../kernel/engine/generate/toy-lines.ts";
 import { auditGenerate } from "./audit.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: lines are changed to break rules
-type Line = any;
-
-const playedLines = (): Line[] => {
-  const method = generateMethod(toyPlan(30));
-  let step = method.begin();
-  const lines: Line[] = [...step.lines];
-  const waiting = [...step.requests];
-  for (let work = waiting.shift(); work; work = waiting.shift()) {
-    step = method.step(step.state, { key: work.key, observation: observeToy(work), elapsedMs: 0 });
-    lines.push(...step.lines);
-    waiting.push(...step.requests);
-  }
-  return JSON.parse(JSON.stringify(lines)) as Line[];
-};
 
 const faultsOf = (lines: readonly Line[]): readonly string[] =>
   auditGenerate(`${lines.map((line) => JSON.stringify(line)).join("\n")}\n`).map(({ message }) => message);
 
-const lines = playedLines();
+const lines = toyLines();
 
 /** The evidence with one line changed. */
 const changed = (kind: string, change: (line: Line) => void, fits: (line: Line) => boolean = () => true): Line[] => {
@@ -33,7 +16,18 @@ const changed = (kind: string, change: (line: Line) => void, fits: (line: Line) 
 
 test("a played run breaks no rule of the evidence document", () => {
   expect(faultsOf(lines)).toEqual([]);
-  for (const kind of ["solution", "critic", "sampling", "set", "verify", "submission", "funnel", "metric"])
+  for (const kind of [
+    "solution",
+    "critic",
+    "sampling",
+    "set",
+    "verify",
+    "submission",
+    "stageSample",
+    "errorLabels",
+    "funnel",
+    "metric",
+  ])
     expect(lines.some((line) => line.kind === kind)).toBe(true);
 });
 
@@ -83,6 +77,28 @@ describe("the checker finds", () => {
       ),
     ],
     ["a wrong funnel", changed("funnel", (l) => (l.passed.solution += 1))],
+    [
+      "feedback that names no outcome",
+      changed(
+        "submission",
+        (l) => (l.feedback = "try again"),
+        (l) => l.turn === 1,
+      ),
+    ],
+    [
+      "a private literal in redacted feedback",
+      changed(
+        "submission",
+        (l) => (l.feedback += " [1006]"),
+        (l) => l.turn === 1,
+      ),
+    ],
+    ["a label of no checklist", changed("errorLabels", (l) => l.replies.push(["badStyle"]))],
+    [
+      "a failure that is audited as a pass",
+      changed("errorLabels", (l) => (l.of = l.of === "pass" ? "failure" : "pass")),
+    ],
+    ["a stage sample that is not answered", changed("stageSample", (l) => l.itemIds.pop())],
     ["a metric with another value", changed("metric", (l) => (l.interval.estimate += 0.01), isRate)],
     ["a metric with another number of items", changed("metric", (l) => (l.interval.n += 1), isRate)],
     ["other bounds of a Wilson interval", changed("metric", (l) => (l.interval.high -= 0.001), isWilson)],

@@ -1,13 +1,15 @@
+import { checkEvaluation } from "./check-evaluation.ts";
 import { checkFunnel } from "./check-funnel.ts";
 import { checkMaking } from "./check-making.ts";
 import { checkMetrics } from "./check-metrics.ts";
 import { checkSelection } from "./check-selection.ts";
 import { checkSets } from "./check-sets.ts";
+import { checkTraining } from "./check-training.ts";
+import { checkTranslations } from "./check-translations.ts";
 import { readEvidence, type Say, type Violation } from "./read.ts";
 
 /**
- * Reads the evidence of a run and decides everything once more, from the evidence document alone. Translations and the
- * Complete, instruction and training sets are not checked yet.
+ * Reads the evidence of a run and decides everything once more, from the evidence document alone.
  */
 export const auditGenerate = (content: string): readonly Violation[] => {
   const violations: Violation[] = [];
@@ -17,8 +19,11 @@ export const auditGenerate = (content: string): readonly Violation[] => {
   const checks = {
     making: checkMaking,
     selection: checkSelection,
+    translations: checkTranslations,
     sets: checkSets,
+    training: checkTraining,
     funnel: checkFunnel,
+    evaluation: checkEvaluation,
     metrics: checkMetrics,
   };
   for (const [name, check] of Object.entries(checks))

@@ -2,13 +2,17 @@ import type { Evidence, Line, Say } from "./read.ts";
 
 const steps = ["solution", "inputs", "outputs", "assertions", "question", "difficulty", "critic", "category"];
 
-/** The counts of each native language. */
+const translatedSteps = ["translation", "difficulty", "critic", "category"];
+
+/** The counts of each language. */
 export const checkFunnel = (evidence: Evidence, say: Say): void => {
   const solutions = evidence.all("solution");
   for (const { at, line } of evidence.all("funnel")) {
-    const items = new Set(solutions.filter((one) => one.line.language === line.language).map((one) => one.line.itemId));
+    const isNative = solutions.some((one) => one.line.language === line.language);
+    const begun = isNative ? solutions : evidence.all("translation");
+    const items = new Set(begun.filter((one) => one.line.language === line.language).map((one) => one.line.itemId));
     if (line.started !== items.size) say(at, `${items.size} items were started`);
-    for (const step of steps) {
+    for (const step of isNative ? steps : translatedSteps) {
       const own = evidence.all(step).filter((one) => items.has(one.line.itemId));
       const passed = own.filter((one) => step === "category" || one.line.verdict === "passed").length;
       if (line.passed[step] !== passed) say(at, `${passed} items passed ${step}`);

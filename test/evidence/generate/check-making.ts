@@ -12,7 +12,7 @@ const asWord = (needle: string, text: string): boolean => {
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
 /** The attempts: only the last may be accepted, and the verdict is that of the last. */
-const checkAttempts = (
+export const checkAttempts = (
   { at, line }: { at: number; line: Line },
   most: number,
   retried: readonly string[],
@@ -86,7 +86,7 @@ const literals = (printed: string): readonly string[] => [
   ...(printed.replace(/"(?:[^"\\]|\\.)*"/g, " ").match(/-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g) ?? []),
 ];
 
-const passes = (run: Line, cases: number): boolean => run?.outcome === "PASSED" && run.testsRun === cases;
+export const passes = (run: Line, cases: number): boolean => run?.outcome === "PASSED" && run.testsRun === cases;
 
 const assertionsReason = (attempt: Line, cases: Line): string | null => {
   const same = (asserted: Line, printed: Line): boolean =>
@@ -124,7 +124,7 @@ const checkAssertions = (evidence: Evidence, placed: { at: number; line: Line },
   checkAttempts(placed, config.attempts.assertions, ["changed_cases", "bad_tolerance", "tests_fail"], say);
 };
 
-const questionReason = (question: string, line: Line, texts: Line, config: Line): string | null => {
+export const questionReason = (question: string, line: Line, texts: Line, config: Line): string | null => {
   const { blocks, outputs, tests, language } = texts;
   if (!config.names[language].some((name: string) => asWord(name, question))) return "no_language";
   if (!line.entryPoints.every((name: string) => asWord(name, question))) return "missing_entry_point";

@@ -7,8 +7,16 @@ const ruleNames = [
 
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
+/** The cases of an item: of a translation, those of its origin. */
+export const casesOf = (evidence: Evidence, itemId: string): Line => {
+  const parentId = evidence.of("translation", itemId)?.line.parentId ?? itemId;
+  return evidence.of("outputs", parentId)!.line.cases;
+};
+
 /** The accepted texts of an item. */
 export const textsOf = (evidence: Evidence, itemId: string): Line => {
+  const translation = evidence.of("translation", itemId)?.line;
+  if (translation) return { ...last(translation.attempts), language: translation.language };
   const [solution, assertions, question] = ["solution", "assertions", "question"].map((kind) =>
     evidence.of(kind, itemId),
   );
@@ -83,7 +91,7 @@ const checkCategory = (evidence: Evidence, { at, line }: { at: number; line: Lin
 /** Steps 6 to 8. */
 export const checkSelection = (evidence: Evidence, say: Say): void => {
   const chain = ["question", "difficulty", "critic", "category"];
-  for (const { line: question, at } of evidence.all("question")) {
+  for (const { line: question, at } of [...evidence.all("question"), ...evidence.all("translation")]) {
     const { itemId } = question;
     let before = question.verdict === "passed";
     for (const kind of chain.slice(1)) {

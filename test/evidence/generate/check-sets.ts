@@ -1,4 +1,4 @@
-import { textsOf } from "./check-selection.ts";
+import { casesOf, textsOf } from "./check-selection.ts";
 import { type Evidence, hash, type Line, type Say } from "./read.ts";
 
 const shingles = (text: string, size: number): ReadonlySet<string> => {
@@ -69,7 +69,7 @@ const checkHash = (evidence: Evidence, { at, line }: { at: number; line: Line },
 };
 
 const isSolved = (evidence: Evidence, line: Line): boolean => {
-  const cases = evidence.of("outputs", line.itemId)!.line.cases.private.length;
+  const cases = casesOf(evidence, line.itemId).private.length;
   return !line.unscored && line.full?.outcome === "PASSED" && line.full.testsRun === cases;
 };
 
@@ -105,7 +105,7 @@ const checkSubmission = (evidence: Evidence, { at, line }: { at: number; line: L
   if (line.extraction !== way || line.used !== used) say(at, `the code is taken by ${way} ${used}`);
   const isEmpty = line.extraction === "none" || line.unscored;
   if ((line.full === null) !== isEmpty || (line.demo === null) !== isEmpty) say(at, "runs exactly if there is code");
-  const cases = evidence.of("outputs", line.itemId)!.line.cases.private.length;
+  const cases = casesOf(evidence, line.itemId).private.length;
   if (line.full?.outcome === "PASSED" && line.full.testsRun !== cases) say(at, "PASSED with another number of cases");
 };
 
@@ -123,7 +123,7 @@ export const checkSets = (evidence: Evidence, say: Say): void => {
   const verified = evidence.all("verify").map(({ line }) => line.itemId);
   if (verified.join() !== draws.join()) say(1, "not every item of full is verified once");
   for (const { at, line } of evidence.all("verify")) {
-    const { cases } = evidence.of("outputs", line.itemId)!.line;
+    const cases = casesOf(evidence, line.itemId);
     if (line.demo.outcome !== "PASSED" || line.demo.testsRun !== cases.public.length) say(at, "the public test fails");
     if (line.full.outcome !== "PASSED" || line.full.testsRun !== cases.private.length)
       say(at, "the private test fails");

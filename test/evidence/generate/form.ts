@@ -99,7 +99,23 @@ export const forms: Readonly<Record<string, Form>> = {
     category: text,
     multiLogic: z.strictObject({ units: z.int().min(2), kind: z.enum(["intra", "inter", "both"]) }).nullable(),
   }),
-  translation: step("translation", { parentId: text, language: text, attempts: z.array(z.looseObject({})) }),
+  translation: step("translation", {
+    parentId: text,
+    language: text,
+    attempts: z.array(
+      z.strictObject({
+        question: text,
+        solution: text,
+        demoTest: text,
+        fullTest: text,
+        entryPoints: z.array(text),
+        demo: testRun.nullable(),
+        full: testRun.nullable(),
+        mutants,
+        reason: text.nullable(),
+      }),
+    ),
+  }),
   dedup: line("dedup", {
     scope: z.enum(["benchmark", "instruct"]),
     language: text.nullable(),
@@ -120,6 +136,20 @@ export const forms: Readonly<Record<string, Form>> = {
     solverCounts: z.record(text, count).nullable(),
     short: z.record(text, count).nullable(),
     demonstrations: z.record(text, z.array(text)).nullable(),
+  }),
+  reference: line("reference", { benchmark: text, id: text, text }),
+  instruct: line("instruct", {
+    itemId: text,
+    outcomes: z.array(orNoCode),
+    passes: count,
+    status: z.enum(["kept", "low", "high", "duplicate"]),
+  }),
+  train: line("train", {
+    itemId: text,
+    model: text,
+    passes: count,
+    n: count,
+    split: z.enum(["dropped", "partial", "none"]),
   }),
   verify: line("verify", { itemId: text, demo: testRun, full: testRun }),
   funnel: line("funnel", {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { evaluationForms } from "./evaluation-forms.ts";
 import { type Form, forms } from "./form.ts";
 
 /** Something that the format forbids; `line` counts from 1. */
@@ -43,8 +44,10 @@ export class Evidence {
   }
 }
 
+const allForms: Readonly<Record<string, Form>> = { ...forms, ...evaluationForms };
+
 const checkForm = (line: Line, at: number, say: Say): boolean => {
-  const form: Form | undefined = Object.hasOwn(forms, line.kind) ? forms[line.kind] : undefined;
+  const form: Form | undefined = Object.hasOwn(allForms, line.kind) ? allForms[line.kind] : undefined;
   if (!form) {
     say(at, `there is no kind ${line.kind}`);
     return false;

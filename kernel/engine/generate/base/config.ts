@@ -39,6 +39,8 @@ export interface GenerateConfig {
   readonly instructSamples: number;
   readonly instructLow: number;
   readonly instructHigh: number;
+  /** Further inputs on which a translation must agree with its origin. */
+  readonly furtherInputs: number;
   readonly duplicateJaccard: number;
   readonly shingleWords: number;
   readonly minHashes: number;
@@ -55,6 +57,22 @@ export interface GenerateConfig {
   readonly referenceModel: string | null;
   readonly refineModels: readonly string[];
   readonly auditedModels: readonly string[];
+  /** Passes of each audited model that a judge explains too, at most. */
+  readonly auditedPasses: number;
+  /** Items of each language whose tests a judge reviews, at most. */
+  readonly verifiedItems: number;
+  /** Studies beside the main one. */
+  readonly studies: readonly ("complete" | "stage" | "instruct")[];
+  /** Models whose pass rates split the instruction set for training. */
+  readonly trainModels: readonly string[];
+  /** Items of the sample on which bias by stage is measured, at most. */
+  readonly stageItems: number;
+  /** Model → thousand millions of parameters. */
+  readonly modelSizes: Readonly<Record<string, number>>;
+  /** Models that reason before they answer. */
+  readonly reasoningModels: readonly string[];
+  /** Trained model → the model that it was trained from. */
+  readonly trainedFrom: Readonly<Record<string, string>>;
   readonly confidenceLevel: number;
   readonly bootstrapResamples: number;
 }

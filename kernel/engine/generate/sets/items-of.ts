@@ -1,41 +1,70 @@
 import { linesOf } from "../../method/lines-of.ts";
 import type { Item } from "../base/item.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 
 /** The last reply of a step, which is the accepted one. */
 const last = <T>(attempts: readonly T[]): T => attempts.at(-1)!;
 
-/** The native items of a run that passed all steps, by id, with the texts that their lines hold. */
-export const itemsOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Item> => {
-  const byId = <L extends { readonly itemId: string }>(all: readonly L[]): ReadonlyMap<string, L> =>
-    new Map(all.map((line) => [line.itemId, line]));
-  const solutions = byId(linesOf(lines, "solution"));
+const byId = <L extends { readonly itemId: string }>(all: readonly L[]): ReadonlyMap<string, L> =>
+  new Map(all.map((line) => [line.itemId, line]));
+
+type Made = Omit<Item, "difficulty" | "category" | "multiLogic">;
+
+/** Native items whose text is accepted, by id. */
+const nativesOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> => {
+  const solutions: ReadonlyMap<string, SolutionLine> = byId(linesOf(lines, "solution"));
   const outputs = byId(linesOf(lines, "outputs"));
   const assertions = byId(linesOf(lines, "assertions"));
-  const questions = byId(linesOf(lines, "question"));
-  const difficulties = byId(linesOf(lines, "difficulty"));
   return new Map(
-    linesOf(lines, "category").flatMap(({ itemId, category, multiLogic }) => {
-      const solution = solutions.get(itemId);
-      if (!solution) return [];
+    linesOf(lines, "question").flatMap(({ itemId, verdict, attempts, entryPoints }) => {
+      const solution = solutions.get(itemId)!;
       const { demoTest, fullTest } = last(assertions.get(itemId)!.attempts);
-      const question = questions.get(itemId)!;
-      const item: Item = {
+      const made: Made = {
         id: itemId,
         seedId: solution.seedId,
         parentId: null,
         language: solution.language,
-        question: last(question.attempts).question,
+        question: last(attempts).question,
         solution: last(solution.attempts).solution!,
         demoTest,
         fullTest,
-        entryPoints: question.entryPoints,
+        entryPoints,
         cases: outputs.get(itemId)!.cases,
-        difficulty: difficulties.get(itemId)!.label!,
-        category,
-        multiLogic,
       };
-      return [[itemId, item] as const];
+      return verdict === "passed" ? [[itemId, made] as const] : [];
+    }),
+  );
+};
+
+const translationsOf = (
+  lines: readonly EvidenceLine[],
+  natives: ReadonlyMap<string, Made>,
+): ReadonlyMap<string, Made> =>
+  new Map(
+    linesOf(lines, "translation").flatMap(({ itemId, parentId, language, attempts, verdict }) => {
+      const { question, solution, demoTest, fullTest, entryPoints } = last(attempts);
+      const { seedId, cases } = natives.get(parentId)!;
+      const texts = { question, solution, demoTest, fullTest, entryPoints };
+      const made: Made = { id: itemId, seedId, parentId, language, ...texts, cases };
+      return verdict === "passed" ? [[itemId, made] as const] : [];
+    }),
+  );
+
+/** Items whose problems are accepted, native and translated, by id; they need not have passed later steps. */
+export const acceptedItems = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> => {
+  const natives = nativesOf(lines);
+  return new Map([...natives, ...translationsOf(lines, natives)]);
+};
+
+/** The items of a run that passed all steps, by id, with the texts that their lines hold. */
+export const itemsOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Item> => {
+  const accepted = acceptedItems(lines);
+  const difficulties: ReadonlyMap<string, DifficultyLine> = byId(linesOf(lines, "difficulty"));
+  return new Map(
+    linesOf(lines, "category").map(({ itemId, category, multiLogic }: CategoryLine) => {
+      const difficulty = difficulties.get(itemId)!.label!;
+      return [itemId, { ...accepted.get(itemId)!, difficulty, category, multiLogic }];
     }),
   );
 };

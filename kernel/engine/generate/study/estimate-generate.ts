@@ -4,31 +4,47 @@ import type { PlanEstimate } from "../../models/estimate.ts";
 import type { RoleName } from "../lines/evidence-lines.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import { planGenerate } from "./plan-generate.ts";
+import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 import { rolesOfPlan } from "./roles-of-plan.ts";
 
 /** The approximate number of tokens of a prompt beside the code, and of an answer. */
 const tokens = { prompt: 900, answer: 900 } as const;
 
+/** Answers to an item beside the main study. An item of the full set is not asked again for the stage sample. */
+const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
+  studies.filter((one) => one !== "instruct").length * tested.length;
+
+/** Answers to an item that no set uses, for the instruction set. */
+const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
+  studies.includes("instruct") ? instructSamples : 0;
+
 /** The maximum number of calls of each role, over all its models. */
-const callsOf = ({ seeds, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
-  const { attempts, filterSamples, criticVotes, samples } = config;
+const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
+  const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
   return {
-    author: items * (attempts.solution + attempts.assertions + attempts.question),
+    author: items * (attempts.solution + attempts.assertions + attempts.question + instructCalls(config)),
     filter: items * filterSamples,
     critic: items * criticVotes * attempts.critic,
     tagger: items * attempts.category,
-    translator: 0,
+    translator: targets.length > 0 ? items * 2 * attempts.translation : 0,
     duplicateJudge: items,
-    errorJudge: 0,
-    tested: items * samples * roles.tested.length,
+    errorJudge: items * (auditedModels.length * attempts.labels + 1),
+    tested:
+      items *
+      (samples * roles.tested.length +
+        refineModels.length * turns +
+        studyCalls(config, roles) +
+        config.trainModels.length * config.trainSamples),
   };
 };
 
 /** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. It asks no model. */
-export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> => {
-  const { plan, models } = await planGenerate(options);
+export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> =>
+  estimatePlan(await planGenerate(options));
+
+/** The upper bound of calls and tokens of each model in a planned run. */
+export const estimatePlan = ({ plan, models }: PlannedRun): readonly PlanEstimate[] => {
   const calls = callsOf(plan);
   const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, players]) =>
     players.map(

@@ -5,7 +5,7 @@ import { textHash } from "../../text/text-hash.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/run-test.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import type { ItemRef } from "./work.ts";
+import type { ItemRef } from "./item-ref.ts";
 
 /** The prompts of each role. */
 export type Agents = Readonly<Record<string, Agent>>;

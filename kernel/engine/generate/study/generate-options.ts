@@ -12,6 +12,10 @@ export interface GenerateOptions extends MethodRunOptions {
   readonly limit?: number;
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
   readonly languages?: readonly string[];
+  /** Languages into which items are translated that their own language's sampling did not draw. Default: none. */
+  readonly targets?: readonly string[];
+  /** Files of existing benchmarks, in any form that `loadTasks` reads; near-duplicates of their problems are not exported. */
+  readonly references?: readonly string[];
   /** Models by role. Default: simulated models of the world, which know only its problems. */
   readonly roles?: Partial<Record<RoleName, readonly string[]>>;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
@@ -26,5 +30,5 @@ export interface GenerateOptions extends MethodRunOptions {
 
 /** Names of the options that the frame of methods does not have. */
 export const generateOptionNames = [
-  ...["seeds", "limit", "languages", "roles", "seed", "config", "prompts", "models"],
+  ...["seeds", "limit", "languages", "targets", "references", "roles", "seed", "config", "prompts", "models"],
 ] as const satisfies readonly (keyof GenerateOptions)[];

@@ -1,11 +1,15 @@
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
+import type { ReferenceLine } from "../lines/evaluation-lines.ts";
 import type { HeaderLine, RoleName } from "../lines/evidence-lines.ts";
 
 /** A code seed of a plan; `problem` is the problem of the simulated world that simulated authors make of it. */
 export interface PlannedSeed extends GenerateSeed {
   readonly problem: string | null;
 }
+
+/** A problem of an existing benchmark. */
+export type Reference = Omit<ReferenceLine, "kind">;
 
 /** The constant data of a run. */
 export interface GeneratePlan {
@@ -15,6 +19,10 @@ export interface GeneratePlan {
   readonly roles: Readonly<Record<RoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
+  /** Languages into which items are translated. */
+  readonly targets: readonly string[];
+  /** Problems of existing benchmarks that the sets are compared with. */
+  readonly references: readonly Reference[];
   /** Languages whose seeds were skipped, because their toolchain is missing. */
   readonly absent?: readonly string[];
 }

@@ -1,13 +1,17 @@
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import type { Displayable, MimeBundle } from "../../../../toolkit/display.ts";
 import { displaySymbol } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
+import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import type { Item } from "../base/item.ts";
 import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { FunnelLine, SetLine } from "../lines/set-lines.ts";
-import { funnelTable } from "../report/funnel-table.ts";
+import { type GenerateFigure, generateFigure, generateFigureNames } from "../report/generate-figures.ts";
+import { type GenerateTable, generateTable, generateTableNames } from "../report/generate-tables.ts";
+import { type ReportData, reportData } from "../report/report-data.ts";
 import { itemsOf } from "../sets/items-of.ts";
 
 /** A run of AutoCodeGen as its evidence describes it. `generate` and `openGenerate` return it. */
@@ -15,6 +19,7 @@ export class GenerateRun implements Displayable {
   /** Folder of the run; null if the run has no folder. */
   readonly directory: string | null;
   readonly #lines: readonly EvidenceLine[];
+  #data: ReportData | null = null;
   /** The end of the run; null for a run that was opened from its folder. */
   readonly end: RunEnd | null;
 
@@ -60,16 +65,51 @@ export class GenerateRun implements Displayable {
     return (this.set(name)?.itemIds ?? []).map((id) => all.get(id)!);
   }
 
-  /** The funnel as a table. */
-  table(): Table {
-    return funnelTable(this.funnel());
+  /** Metrics of a name whose scope holds the given values. */
+  metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
+    return findMetrics({ metrics: this.metrics() }, name, scope);
+  }
+
+  #report(): ReportData {
+    this.#data ??= reportData(this.#lines);
+    return this.#data;
+  }
+
+  /** Names of the tables: leaderboard, those of the paper in its order, adjusted scores, funnel. */
+  tables(): readonly GenerateTable[] {
+    return generateTableNames;
+  }
+
+  /** Names of the figures: those of the paper in its order, then bias, errors and funnel. */
+  figures(): readonly GenerateFigure[] {
+    return generateFigureNames;
+  }
+
+  /** A table; by default the funnel. */
+  table(name: GenerateTable = "funnel"): Table {
+    return generateTable(this.#report(), name);
+  }
+
+  /** The tested models: primary and strict verdict, micro and macro mean, pass@k. */
+  leaderboard(): Table {
+    return this.table("leaderboard");
+  }
+
+  /** A figure, for example "leaderboard" or "refinement". */
+  figure(name: GenerateFigure): Chart {
+    return generateFigure(this.#report(), name);
+  }
+
+  /** The leaderboard of a complete run, the funnel of another. */
+  #shown(): Table {
+    return this.complete && this.header().roles.tested.length > 0 ? this.leaderboard() : this.table();
   }
 
   toString(): string {
-    return String(this.table());
+    return this.complete ? `${this.table()}\n${this.#shown()}` : String(this.table());
   }
 
   [displaySymbol](): MimeBundle | Promise<MimeBundle> {
-    return this.table()[displaySymbol]();
+    return this.#shown()[displaySymbol]();
   }
 }

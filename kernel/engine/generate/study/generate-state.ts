@@ -1,5 +1,6 @@
 import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
 import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
+import type { InstructLine, SubmissionLine } from "../lines/evaluation-lines.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type {
   AssertionsAttempt,
@@ -7,7 +8,10 @@ import type {
   DifficultySample,
   QuestionReason,
   SolutionAttempt,
+  TranslationAttempt,
 } from "../lines/step-lines.ts";
+import type { Comparison } from "../translate/agreement.ts";
+import type { Exchange } from "./evaluation-work.ts";
 import type { Seen } from "./work.ts";
 
 type UnitBase = StagedUnit<Seen, EvidenceLine>;
@@ -46,11 +50,23 @@ export interface ItemUnit extends UnitBase {
   assertionAttempts: readonly AssertionsAttempt[];
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
+  translationAttempts: readonly TranslationAttempt[];
+  /** Numbers from 1 of the private cases of a translation that assert nothing. */
+  silentCases: readonly number[];
+  comparisons: readonly Comparison[];
   samples: readonly DifficultySample[];
   criticReplies: readonly CriticReply[];
   votesAgainst: number;
   categoryAttempts: readonly { readonly label: string | null; readonly reason: "unknown_category" | null }[];
   ends: readonly StepEnd[];
+}
+
+/** A target language of the run. */
+export interface TargetUnit extends UnitBase {
+  readonly kind: "target";
+  readonly language: string;
+  /** False if its toolchain is missing. */
+  available: boolean;
 }
 
 /** The search for duplicates in a language, and its sampling. */
@@ -68,13 +84,64 @@ export interface VerifyUnit extends UnitBase {
 
 export interface SubmissionUnit extends UnitBase {
   readonly kind: "submission";
+  readonly study: SubmissionLine["study"];
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
+  /** The turns before the next one. */
+  dialogue: readonly Exchange[];
+  /** The line of the first turn, its reply in the blob store if later work reads it, and if it solves the item. */
+  first: SubmissionLine | null;
+  replyHash: string | null;
   isSolved: boolean;
 }
 
-export type Unit = ItemUnit | SamplingUnit | VerifyUnit | SubmissionUnit;
+/** The explanation of a model's first answer to an item. */
+export interface AuditUnit extends UnitBase {
+  readonly kind: "audit";
+  readonly itemId: string;
+  readonly model: string;
+  readonly of: "failure" | "pass";
+  replies: readonly (readonly string[])[];
+}
+
+/** The review of an item of the full set with its tests. */
+export interface AccuracyUnit extends UnitBase {
+  readonly kind: "accuracy";
+  readonly itemId: string;
+}
+
+/** The pass rate of an item that no set uses, of the author. */
+export interface InstructUnit extends UnitBase {
+  readonly kind: "instruct";
+  readonly itemId: string;
+  outcomes: InstructLine["outcomes"];
+  passes: number;
+}
+
+/** The search for near-duplicates: of the instruction set, or of the full set among existing benchmarks. */
+export interface PairsUnit extends UnitBase {
+  readonly kind: "pairs";
+}
+
+/** The pass rate of a model on an item of the instruction set. */
+export interface TrainUnit extends UnitBase {
+  readonly kind: "train";
+  readonly itemId: string;
+  readonly model: string;
+}
+
+export type Unit =
+  | InstructUnit
+  | PairsUnit
+  | TrainUnit
+  | ItemUnit
+  | TargetUnit
+  | SamplingUnit
+  | VerifyUnit
+  | SubmissionUnit
+  | AuditUnit
+  | AccuracyUnit;
 
 /** A run under way: plain data. */
 export interface GenerateState extends StagedState<Unit> {

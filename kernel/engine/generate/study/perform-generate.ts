@@ -1,15 +1,11 @@
 import type { Performer } from "../../method/method.ts";
 import type { Agents, GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import {
-  performCategory,
-  performCritic,
-  performJudge,
-  performSample,
-  performSubmit,
-  performVerify,
-} from "./perform-judging.ts";
+import { performAccuracy, performLabel } from "./perform-audit.ts";
+import { performCategory, performCritic, performJudge, performSample, performVerify } from "./perform-judging.ts";
 import { performBlocks, performOutputs, performQuestion, performTests } from "./perform-making.ts";
+import { performSubmit } from "./perform-submit.ts";
+import { performCompare, performToolchain, performTranslate } from "./perform-translating.ts";
 import type { GenerateWork, Seen, SeenOf } from "./work.ts";
 
 type Performers = {
@@ -27,9 +23,14 @@ const performers: Performers = {
   sample: performSample,
   critic: performCritic,
   category: performCategory,
+  toolchain: performToolchain,
+  translate: performTranslate,
+  compare: performCompare,
   judge: performJudge,
   verify: performVerify,
   submit: performSubmit,
+  label: performLabel,
+  accuracy: performAccuracy,
 };
 
 /** The edge of a run: it asks models and runs programs. */

@@ -1,22 +1,21 @@
-import { failsOneRequest } from "../../is-transient.ts";
 import { addressAgent } from "../../method/agent.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
-import { runSubmission, runTest } from "../verify/run-test.ts";
+import { runTest } from "../verify/run-test.ts";
 import { askOnce, countingFaults, type GenerateEdge, itemSimulation, runOnce } from "./generate-edge.ts";
 import { criticContract, duplicateContract, labelContract, textContract } from "./role-contracts.ts";
-import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, SubmitWork, VerifyWork } from "./work.ts";
+import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, VerifyWork } from "./work.ts";
 
 /** Asks the filter model for one answer, and runs it. */
 export const performSample = async (edge: GenerateEdge, work: SampleWork): Promise<SeenOf<"sample">> => {
   const { plan, agents, config } = edge;
-  const model = modelFor(plan.roles.filter, work.itemId);
+  const { role, model } = work.solver ?? { role: "filter", model: modelFor(plan.roles.filter, work.itemId) };
   const { value: reply, faults } = await countingFaults(edge, () =>
     askOnce(
       edge,
       {
-        role: roleOf("filter", model),
+        role: roleOf(role, model),
         messages: addressAgent(agents.filter!, { question: work.question }),
         contract: textContract,
         temperature: config.filterTemperature,
@@ -94,50 +93,4 @@ export const performVerify = async ({ tools }: GenerateEdge, work: VerifyWork): 
     return { outcome, testsRun };
   };
   return { kind: "verify", demo: await runOf(work.demoTest), full: await runOf(work.fullTest) };
-};
-
-const unscored = {
-  kind: "submit",
-  replyChars: 0,
-  finishReason: "error",
-  blockLabels: [],
-  used: null,
-  extraction: "none",
-  demo: null,
-  full: null,
-  unscored: true,
-} as const;
-
-/** Asks a tested model, and runs its code with both tests. If the endpoint or the sandbox fails for good, it is unscored. */
-export const performSubmit = async (edge: GenerateEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
-  const { agents, tools, config } = edge;
-  try {
-    const reply = await askOnce(
-      edge,
-      {
-        role: roleOf("tested", work.model),
-        messages: addressAgent(agents.tested!, { question: work.question }),
-        contract: textContract,
-        sample: work.sample,
-        simulation: itemSimulation("solve", work, { sample: work.sample }),
-      },
-      "",
-    );
-    const { code, ...form } = extractBlock(reply, config.aliases[work.language] ?? []);
-    const seen = { kind: "submit", ...form, finishReason: "stop", demo: null, full: null, unscored: false } as const;
-    if (code === null) return seen;
-    const runOf = async (test: string, cases: number) => {
-      const { outcome, testsRun } = await runSubmission(
-        tools.run,
-        { language: work.language, solution: code, test },
-        cases,
-      );
-      return { outcome, testsRun };
-    };
-    const demo = await runOf(work.demoTest, work.cases.public);
-    return { ...seen, demo, full: await runOf(work.fullTest, work.cases.private) };
-  } catch (error) {
-    if (tools.signal.aborted || !failsOneRequest(error)) throw error;
-    return unscored;
-  }
 };

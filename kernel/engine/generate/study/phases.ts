@@ -2,11 +2,14 @@ import type { Phase } from "../../method/staged/stage.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { readStudy } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { evaluationPhases } from "./evaluation-phases.ts";
 import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
-import { liteLine, setLine } from "./set-lines.ts";
-import { itemUnit, samplingUnit, submissionUnit, verifyUnit } from "./units.ts";
+import { completeLines, liteLine, setLine } from "./set-lines.ts";
+import { trainingPhases } from "./training-phases.ts";
+import { translatedLanguages, translationUnits } from "./translations.ts";
+import { itemUnit, samplingUnit, submissionUnit, targetUnit, verifyUnit } from "./units.ts";
 
 type GeneratePhase = Phase<{ readonly plan: GeneratePlan; readonly state: GenerateState }, Unit, EvidenceLine>;
 
@@ -16,11 +19,18 @@ const samplesOf = ({ config }: GeneratePlan): readonly number[] =>
 const phases: readonly GeneratePhase[] = [
   {
     name: "items",
-    lines: ({ plan }) =>
-      plan.seeds.map(({ id, language, unit, code }) => ({ kind: "seed", seedId: id, language, unit, code })),
+    lines: ({ plan }) => [
+      ...plan.seeds.map(
+        ({ id, language, unit, code }) => ({ kind: "seed", seedId: id, language, unit, code }) as const,
+      ),
+      { kind: "x-licences", seeds: plan.seeds.map(({ id, origin, licence }) => ({ seedId: id, origin, licence })) },
+    ],
     units: ({ plan }) => plan.seeds.map(itemUnit),
   },
   { name: "sampling", units: ({ plan }) => seedLanguages(plan).map(samplingUnit) },
+  { name: "targets", units: ({ plan }) => plan.targets.map(targetUnit) },
+  { name: "translations", units: ({ plan, state }) => translationUnits(plan, state) },
+  { name: "sampling of translations", units: ({ state }) => translatedLanguages(state).map(samplingUnit) },
   {
     name: "verification",
     lines: ({ state }) => [setLine(state, "full", state.full)],
@@ -30,14 +40,18 @@ const phases: readonly GeneratePhase[] = [
     name: "submissions",
     units: ({ plan, state }) =>
       plan.roles.tested.flatMap((model) =>
-        samplesOf(plan).flatMap((sample) => state.full.map((itemId) => submissionUnit(itemId, model, sample))),
+        samplesOf(plan).flatMap((sample) =>
+          state.full.map((itemId) => submissionUnit("main", { itemId, model, sample })),
+        ),
       ),
   },
   {
     name: "sets",
-    lines: ({ plan, state }) => [liteLine(plan, state)],
+    lines: ({ plan, state }) => [liteLine(plan, state), ...completeLines(plan, state)],
     units: () => [],
   },
+  ...trainingPhases,
+  ...evaluationPhases,
   { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
   { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
 ];

@@ -12,6 +12,8 @@ import { defaultConfig } from "../base/default-config.ts";
 import { roleNames } from "../lines/evidence-lines.ts";
 import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
+import type { Unit } from "./generate-state.ts";
+import { loadReferences } from "./load-references.ts";
 import { worldCast, worldConfig } from "./world-cast.ts";
 import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 
@@ -19,10 +21,12 @@ import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 export interface PlannedRun {
   readonly plan: GeneratePlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
+  /** Finished units of an earlier run, by id; their lines are written again, and nothing is asked. */
+  readonly finished?: Readonly<Record<string, Unit>>;
 }
 
 /** The default number of seeds of the simulated world, its problems, and the random seed of their numbers and stories. */
-const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
+export const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
 
 /** Refuses a field of the options. */
 const refuse = (field: string, problem: string, hint: string, value?: unknown): never => {
@@ -53,13 +57,20 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
   return config;
 };
 
+/** Refuses a language into which nothing can be translated. */
+export const checkTargets = (
+  targets: readonly string[],
+  { translations }: Pick<GenerateConfig, "translations">,
+): void => checkNames(targets, Object.keys(translations), "target language");
+
 const checkOptions = (options: GenerateOptions): void => {
   checkNames(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
-  const { limit = 1, seed = 1, languages = [], roles = {}, seeds } = options;
+  const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
   if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number from 0", "say 1", seed);
   checkNames(languages, defaultConfig.languages, "language");
+  checkTargets(targets, { ...defaultConfig, ...options.config });
   checkNames(Object.keys(roles), roleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
@@ -110,6 +121,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   ) as unknown as GeneratePlan["roles"];
   for (const role of ["author", "filter", "critic", "tagger", "duplicateJudge"] as const)
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
+  if ((options.targets ?? []).length > 0 && roles.translator.length === 0)
+    refuse("roles.translator", "names no model", "give roles.translator a model, or leave targets out");
   const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
   const plan: GeneratePlan = {
     study,
@@ -118,6 +131,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     roles,
     config,
     seeds,
+    targets: [...new Set(options.targets ?? [])],
+    references: await loadReferences(options.references ?? []),
   };
   const profiles = { ...worldProfiles, ...options.models?.profiles };
   return { plan, models: { ...options.models, profiles, ...(problems.length > 0 ? { world: problems } : {}) } };

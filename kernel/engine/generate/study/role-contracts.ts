@@ -22,4 +22,8 @@ export const labelContract = jsonContract(
   }),
 );
 
+export const errorsContract = jsonContract("labels", z.looseObject({ labels: z.array(z.string()) }));
+
+export const accuracyContract = jsonContract("review", z.looseObject({ accurate: z.boolean() }));
+
 export const duplicateContract = jsonContract("verdict", z.looseObject({ duplicate: z.boolean() }));

@@ -23,7 +23,7 @@ const continueHint = "Stopped: what is finished is kept. The same run with its i
 
 /** Runs a plan to its end or until the signal. */
 export const runPlanned = async (
-  { plan: wholePlan, models }: PlannedRun,
+  { plan: wholePlan, models, finished }: PlannedRun,
   options: Omit<GenerateOptions, "seeds" | "limit" | "languages" | "roles" | "config" | "models">,
   signal: AbortSignal | undefined,
   onProgress: (progress: Progress) => void,
@@ -37,7 +37,7 @@ export const runPlanned = async (
   const roles = rolesOfPlan(plan);
   const bar = options.progress === false ? null : showProgress("items");
   const end = await runMethod({
-    method: generateMethod(plan),
+    method: generateMethod(plan, finished),
     perform: performGenerate(plan, agents),
     roles,
     models,

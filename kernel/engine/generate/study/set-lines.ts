@@ -1,8 +1,17 @@
+import { uniformOf } from "../../random.ts";
 import type { SetLine } from "../lines/set-lines.ts";
+import { completeItems } from "../sets/complete-items.ts";
 import { liteItems } from "../sets/lite-items.ts";
 import { setHash } from "../sets/set-hash.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
-import { type GenerateState, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
+import {
+  type GenerateState,
+  hasPassed,
+  itemIdOf,
+  itemUnitOf,
+  itemUnits,
+  type SubmissionUnit,
+} from "./generate-state.ts";
 
 const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
   setHash(itemIds.map((id) => ({ id, ...itemUnitOf(state, id).draft })));
@@ -36,4 +45,24 @@ export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
   const { liteTarget, liteSolvers } = plan.config;
   state.lite = liteItems(solverCounts, { target: liteTarget, solvers: liteSolvers });
   return { ...setLine(state, "lite", state.lite), models: plan.roles.tested, solverCounts };
+};
+
+/** The line of the Complete set, which follows that of Lite; none if the run does not study it. */
+export const completeLines = ({ config, seed }: GeneratePlan, state: GenerateState): readonly SetLine[] => {
+  if (!config.studies.includes("complete")) return [];
+  const candidate = (id: string) => ({ id, language: itemUnitOf(state, id).language });
+  const accepted = itemUnits(state).filter((item) => hasPassed(item, "category"));
+  const { itemIds, short, demonstrations } = completeItems(
+    {
+      full: state.full.map(candidate),
+      lite: state.lite.map(candidate),
+      accepted: accepted.map(itemIdOf).map(candidate),
+    },
+    {
+      perLanguage: config.completePerLanguage,
+      demonstrations: config.demonstrations,
+      drawOf: (id) => uniformOf("complete", seed, id),
+    },
+  );
+  return [{ ...setLine(state, "complete", itemIds), short, demonstrations }];
 };

@@ -1,6 +1,5 @@
-import { passesTest } from "../base/outcomes.ts";
-import { itemUnitOf, type SubmissionUnit, type VerifyUnit } from "./generate-state.ts";
-import { onlySeen, refOf, type Stage } from "./stage.ts";
+import { itemUnitOf, type VerifyUnit } from "./generate-state.ts";
+import { onlySeen, type Stage } from "./stage.ts";
 
 const verify: Stage<VerifyUnit> = {
   enter: ({ state, unit }) => {
@@ -15,43 +14,5 @@ const verify: Stage<VerifyUnit> = {
   },
 };
 
-const submit: Stage<SubmissionUnit> = {
-  enter: ({ state, unit }) => {
-    const item = itemUnitOf(state, unit.itemId);
-    const { question, demoTest, fullTest, cases } = item.draft;
-    return [
-      {
-        kind: "submit",
-        ...refOf(item),
-        model: unit.model,
-        sample: unit.sample,
-        turn: 0,
-        question,
-        demoTest,
-        fullTest,
-        cases: { public: cases.public.length, private: cases.private.length },
-      },
-    ];
-  },
-  finish: ({ state, unit }, seen) => {
-    const { kind: _, ...result } = onlySeen(seen, "submit");
-    const { itemId, model, sample, id } = unit;
-    const cases = itemUnitOf(state, itemId).draft.cases.private.length;
-    unit.isSolved = result.full !== null && passesTest(result.full, cases);
-    unit.lines.push({
-      kind: "submission",
-      submissionId: id.slice("submission/".length),
-      study: "main",
-      itemId,
-      model,
-      sample,
-      turn: 0,
-      ...result,
-      feedback: null,
-    });
-    return null;
-  },
-};
-
+/** The stage in which reference solutions run once more. */
 export const verifyStages: Readonly<Record<string, Stage<VerifyUnit>>> = { verify };
-export const submissionStages: Readonly<Record<string, Stage<SubmissionUnit>>> = { submit };

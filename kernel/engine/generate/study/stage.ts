@@ -2,7 +2,8 @@ import type { Stage as MethodStage } from "../../method/staged/stage.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { GenerateState, ItemUnit, Unit } from "./generate-state.ts";
 import { itemIdOf } from "./generate-state.ts";
-import type { GenerateWork, ItemRef, NewWork, Seen, SeenOf } from "./work.ts";
+import type { ItemRef } from "./item-ref.ts";
+import type { GenerateWork, NewWork, Seen, SeenOf } from "./work.ts";
 
 /** A unit with its run's plan and state. */
 export interface Place<U extends Unit> {

@@ -1,6 +1,16 @@
 import { firstFields } from "../../method/staged/stage.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
-import type { ItemDraft, ItemUnit, SamplingUnit, SubmissionUnit, VerifyUnit } from "./generate-state.ts";
+import type {
+  AccuracyUnit,
+  AuditUnit,
+  ItemDraft,
+  ItemUnit,
+  SamplingUnit,
+  SubmissionUnit,
+  TargetUnit,
+  VerifyUnit,
+} from "./generate-state.ts";
+import { itemIdOf } from "./generate-state.ts";
 
 const emptyDraft = (): ItemDraft => ({
   solution: "",
@@ -31,11 +41,31 @@ export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   assertionAttempts: [],
   questionAttempts: [],
   prompt: "",
+  translationAttempts: [],
+  silentCases: [],
+  comparisons: [],
   samples: [],
   criticReplies: [],
   votesAgainst: 0,
   categoryAttempts: [],
   ends: [],
+});
+
+/** The unit of a translation of an item. It begins with the cases of its origin. */
+export const translationUnit = (origin: ItemUnit, language: string): ItemUnit => {
+  const { seedId, problem, draft } = origin;
+  const unit = itemUnit({ id: seedId, language, problem } as PlannedSeed);
+  const parentId = itemIdOf(origin);
+  const draftOfCases = { ...emptyDraft(), cases: draft.cases };
+  return { ...unit, ...firstFields("translation"), id: `item/${parentId}-${language}`, parentId, draft: draftOfCases };
+};
+
+export const targetUnit = (language: string): TargetUnit => ({
+  ...firstFields("toolchain"),
+  kind: "target",
+  id: `target/${language}`,
+  language,
+  available: false,
 });
 
 export const samplingUnit = (language: string): SamplingUnit => ({
@@ -54,12 +84,38 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-export const submissionUnit = (itemId: string, model: string, sample: number): SubmissionUnit => ({
-  ...firstFields("submit"),
+/** A submission; with the stage `copy` it takes its answer from the main study. */
+export const submissionUnit = (
+  study: SubmissionUnit["study"],
+  { itemId, model, sample }: Pick<SubmissionUnit, "itemId" | "model" | "sample">,
+  stage: "submit" | "copy" = "submit",
+): SubmissionUnit => ({
+  ...firstFields(stage),
   kind: "submission",
-  id: `submission/${itemId}/${model}/${sample}`,
+  id: `submission/${study === "main" ? "" : `${study}/`}${itemId}/${model}/${sample}`,
+  study,
   itemId,
   model,
   sample,
+  dialogue: [],
+  first: null,
+  replyHash: null,
   isSolved: false,
+});
+
+export const auditUnit = (itemId: string, model: string, of: AuditUnit["of"]): AuditUnit => ({
+  ...firstFields("labels"),
+  kind: "audit",
+  id: `audit/${itemId}/${model}`,
+  itemId,
+  model,
+  of,
+  replies: [],
+});
+
+export const accuracyUnit = (itemId: string): AccuracyUnit => ({
+  ...firstFields("review"),
+  kind: "accuracy",
+  id: `accuracy/${itemId}`,
+  itemId,
 });

@@ -1,36 +1,28 @@
+import type { Request } from "../../method/method.ts";
 import type { NewWorkOf } from "../../method/staged/staged-method.ts";
-import type { Case, ItemCases, MultiLogic } from "../base/item.ts";
+import type { Case, ItemCases, ItemTexts, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
 import type { ExtractionWay, SubmissionLine } from "../lines/evaluation-lines.ts";
-import type { AssertedCase, MutantRun, OutputRun } from "../lines/step-lines.ts";
+import type { AssertedCase, MutantRun, OutputRun, TranslationAttempt } from "../lines/step-lines.ts";
+import type { Comparison } from "../translate/agreement.ts";
+import type { AccuracyWork, LabelWork, SubmitWork } from "./evaluation-work.ts";
+import type { ItemRef } from "./item-ref.ts";
 
-interface Base {
-  readonly key: string;
-  readonly scope: string;
-}
-
-/** The item of a piece of work; `problem` is what simulated models know it by. */
-export interface ItemRef {
-  readonly itemId: string;
-  readonly language: string;
-  readonly problem: string | null;
-}
-
-export interface BlocksWork extends Base, ItemRef {
+export interface BlocksWork extends Request, ItemRef {
   readonly kind: "blocks";
   readonly seedId: string;
   /** From 1. */
   readonly attempt: number;
 }
 
-export interface OutputsWork extends Base, ItemRef {
+export interface OutputsWork extends Request, ItemRef {
   readonly kind: "outputs";
   readonly solution: string;
   readonly publicInput: string;
   readonly privateInput: string;
 }
 
-export interface TestsWork extends Base, ItemRef {
+export interface TestsWork extends Request, ItemRef {
   readonly kind: "tests";
   readonly attempt: number;
   /** The reason against the tests before; null for the first attempt. */
@@ -42,7 +34,7 @@ export interface TestsWork extends Base, ItemRef {
   readonly cases: ItemCases;
 }
 
-export interface QuestionWork extends Base, ItemRef {
+export interface QuestionWork extends Request, ItemRef {
   readonly kind: "question";
   readonly attempt: number;
   readonly rejected: string | null;
@@ -51,15 +43,17 @@ export interface QuestionWork extends Base, ItemRef {
   readonly fullTest: string;
 }
 
-export interface SampleWork extends Base, ItemRef {
+export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
+  /** The model that answers, in its role; absent: the filter. */
+  readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
   readonly fullTest: string;
   readonly cases: number;
 }
 
-export interface CriticWork extends Base, ItemRef {
+export interface CriticWork extends Request, ItemRef {
   readonly kind: "critic";
   readonly vote: number;
   readonly attempt: number;
@@ -67,13 +61,38 @@ export interface CriticWork extends Base, ItemRef {
   readonly fullTest: string;
 }
 
-export interface CategoryWork extends Base, ItemRef {
+export interface CategoryWork extends Request, ItemRef {
   readonly kind: "category";
   readonly attempt: number;
   readonly question: string;
 }
 
-export interface JudgeWork extends Base {
+export interface ToolchainWork extends Request {
+  readonly kind: "toolchain";
+  readonly language: string;
+}
+
+/** The texts of an origin, for its translation into the item's language. */
+export interface TranslateWork extends Request, ItemRef, ItemTexts {
+  readonly kind: "translate";
+  readonly origin: string;
+  readonly attempt: number;
+  readonly rejected: string | null;
+  readonly cases: ItemCases;
+}
+
+/** The solutions of a translation and its origin, for their comparison on further inputs. */
+export interface CompareWork extends Request, ItemRef {
+  readonly kind: "compare";
+  readonly origin: string;
+  readonly attempt: number;
+  readonly question: string;
+  readonly originSolution: string;
+  readonly solution: string;
+  readonly cases: readonly Case[];
+}
+
+export interface JudgeWork extends Request {
   readonly kind: "judge";
   readonly problem: string | null;
   /** Ids of the two texts, for the draws of simulated judges. */
@@ -82,23 +101,12 @@ export interface JudgeWork extends Base {
   readonly second: string;
 }
 
-export interface VerifyWork extends Base {
+export interface VerifyWork extends Request {
   readonly kind: "verify";
   readonly language: string;
   readonly solution: string;
   readonly demoTest: string;
   readonly fullTest: string;
-}
-
-export interface SubmitWork extends Base, ItemRef {
-  readonly kind: "submit";
-  readonly model: string;
-  readonly sample: number;
-  readonly turn: number;
-  readonly question: string;
-  readonly demoTest: string;
-  readonly fullTest: string;
-  readonly cases: { readonly public: number; readonly private: number };
 }
 
 export type GenerateWork =
@@ -109,9 +117,14 @@ export type GenerateWork =
   | SampleWork
   | CriticWork
   | CategoryWork
+  | ToolchainWork
+  | TranslateWork
+  | CompareWork
   | JudgeWork
   | VerifyWork
-  | SubmitWork;
+  | SubmitWork
+  | LabelWork
+  | AccuracyWork;
 
 /** A piece of work before it has a key. */
 export type NewWork = NewWorkOf<GenerateWork>;
@@ -147,6 +160,9 @@ interface SeenByKind {
   };
   readonly critic: { readonly rules: readonly unknown[] | null; readonly claimedPass: boolean | null };
   readonly category: { readonly label: string | null; readonly multiLogic: MultiLogic | null };
+  readonly toolchain: { readonly available: boolean };
+  readonly translate: Omit<TranslationAttempt, "reason"> & { readonly silentCases: readonly number[] };
+  readonly compare: Comparison;
   readonly judge: { readonly judgeModel: string; readonly duplicate: boolean };
   readonly verify: { readonly demo: TestRun; readonly full: TestRun };
   readonly submit: Pick<
@@ -154,7 +170,14 @@ interface SeenByKind {
     "replyChars" | "finishReason" | "blockLabels" | "used" | "demo" | "full" | "unscored"
   > & {
     readonly extraction: ExtractionWay;
+    /** The reply in the blob store; null if nobody needs it. */
+    readonly replyHash: string | null;
+    /** The feedback before the next turn; null if none follows. */
+    readonly nextFeedback: string | null;
   };
+  readonly label: { readonly judge: string; readonly labels: readonly string[] };
+  /** `accurate` is null if the reply cannot be read. */
+  readonly accuracy: { readonly annotator: string; readonly accurate: boolean | null };
 }
 
 /** The observation of a piece of work of a kind. */

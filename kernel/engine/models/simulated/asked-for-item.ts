@@ -17,7 +17,7 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 
 /**
  * Finds the question of a role in the making of items; null if a request has none. Headers (each with the prefix
- * `x-taulab-`): `part` item-ROLE, `problem` (id of a problem of the world), `item`, `language`, `attempt`, `sample`.
+ * `x-taulab-`): `part` item-ROLE, `problem` (id of a problem of the world), `item`, `language`, `origin` (language), `attempt`, `sample`.
  */
 export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
   const byId = new Map(world.map((one) => [one.id, one]));
@@ -35,6 +35,7 @@ export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
       problem,
       item: readHeader("item") ?? problem.id,
       language: readHeader("language") ?? "python",
+      origin: readHeader("origin") ?? "python",
       attempt: wholeOf(readHeader("attempt"), 1),
       sample: wholeOf(readHeader("sample"), chat.seed ?? 0),
       message: chat.messages.findLast(({ role: by }) => by === "user")?.content ?? "",

@@ -36,6 +36,7 @@ const ask = (problem: WorldProblem, language: string, role: string, message: str
     problem,
     item: "one",
     language,
+    origin: "",
     attempt: 1,
     sample: 0,
     message,

@@ -10,10 +10,23 @@ const roles = {
   filter: ["sim/b"],
   critic: ["sim/c"],
   tagger: ["sim/c"],
-  translator: [],
+  translator: ["sim/a"],
   duplicateJudge: ["sim/c"],
-  errorJudge: [],
+  errorJudge: ["sim/c"],
   tested: ["sim/a", "sim/b"],
+} as const;
+
+const evaluation = {
+  refineModels: ["sim/a"],
+  auditedModels: ["sim/b"],
+  auditedPasses: 2,
+  verifiedItems: 1,
+  feedback: "redacted",
+  studies: ["complete", "stage", "instruct"],
+  completePerLanguage: 1,
+  demonstrations: 1,
+  trainModels: ["sim/b"],
+  trainSamples: 3,
 } as const;
 
 /** A plan with so many seeds in two languages. */
@@ -22,7 +35,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
   seed: 5,
   models: ["sim/a", "sim/b", "sim/c"].map((id) => ({ id, simulated: true })),
   roles,
-  config: { ...defaultConfig, target: 5, liteTarget: 4, bootstrapResamples: 50 },
+  config: { ...defaultConfig, target: 2, liteTarget: 4, bootstrapResamples: 50, ...evaluation },
   seeds: Array.from({ length: count }, (_, at) => ({
     id: `s${at + 1}`,
     language: at % 3 === 0 ? "javascript" : "python",
@@ -32,6 +45,8 @@ export const toyPlan = (count: number): GeneratePlan => ({
     licence: null,
     problem: null,
   })),
+  targets: ["ruby", "dart"],
+  references: [{ benchmark: "Old", id: "1", text: `Write solve in Python for s2-item.\n${testOf(demo)}` }],
 });
 
 const cases = Array.from({ length: 8 }, (_, at) => [`[${1000 + at}]`, String(at)] as const);
@@ -104,13 +119,46 @@ const observers: Observers = {
     label: draw < 0.3 ? "Puzzles" : draw < 0.6 ? "Functional" : "String & Text",
     multiLogic: null,
   }),
+  toolchain: ({ language }) => ({ kind: "toolchain", available: language === "ruby" }),
+  translate: ({ itemId }, draw) => ({
+    kind: "translate",
+    question: `Write solve in Ruby for ${itemId}.\n${testOf(demo)}`,
+    solution: `def solve(x) = "${itemId}"`,
+    demoTest: testOf(demo),
+    fullTest: testOf(draw < 0.2 ? cases.slice(1) : cases),
+    entryPoints: ["solve"],
+    demo: passed(2),
+    full: passed(draw < 0.2 ? 7 : 8),
+    mutants: draw < 0.2 ? null : [{ codeHash: textHash("mutant"), outcome: "WRONG_ANSWER" }],
+    silentCases: draw > 0.95 ? [3] : [],
+  }),
+  compare: (_, draw) =>
+    draw < 0.2
+      ? { kind: "compare", fault: "run_failed", inputs: 0, agreed: 0, disagreements: [] }
+      : { kind: "compare", fault: null, inputs: 30, agreed: 30, disagreements: [] },
   judge: (_, draw) => ({ kind: "judge", judgeModel: "sim/c", duplicate: draw < 0.2 }),
   verify: () => ({ kind: "verify", demo: passed(2), full: passed(8) }),
-  submit: (_, draw) => {
+  submit: ({ keepsReply, feedback }, draw) => {
     const form = { kind: "submit", replyChars: 9, finishReason: "stop", blockLabels: ["py"], unscored: false } as const;
     const full = draw < 0.6 ? passed(8) : ({ outcome: "WRONG_ANSWER", testsRun: 3 } as const);
-    return { ...form, blockLabels: [], used: null, extraction: "whole", demo: passed(2), full };
+    const replyHash = keepsReply ? textHash("reply") : null;
+    const nextFeedback = feedback !== null && full.outcome !== "PASSED" ? "WRONG_ANSWER: a case failed" : null;
+    return {
+      ...form,
+      replyHash,
+      nextFeedback,
+      blockLabels: [],
+      used: null,
+      extraction: "whole",
+      demo: passed(2),
+      full,
+    };
   },
+  label: (_, draw) => {
+    const labels = draw < 0.3 ? ["badStyle"] : draw < 0.7 ? ["ambiguity", "edgeCase"] : ["algorithmicLogic"];
+    return { kind: "label", judge: "sim/c", labels };
+  },
+  accuracy: (_, draw) => ({ kind: "accuracy", annotator: "sim/c", accurate: draw < 0.1 ? null : draw < 0.8 }),
 };
 
 /** An observation that the request's key decides, without models and programs. */

@@ -24,11 +24,23 @@ export interface QuestionFaults {
   readonly missingEntryPoint: number;
 }
 
+/** The faults of a translation. */
+export interface TranslationFaults {
+  /** The translated program behaves differently, and the tests do not. */
+  readonly semanticSlip: number;
+  /** The translated program behaves differently, and the tests expect its values. */
+  readonly consistentSlip: number;
+  readonly droppedCase: number;
+  /** A reply without the translated tests. */
+  readonly unreadable: number;
+}
+
 /** Behaviour of a simulated model in the making of benchmark items. Numbers are probabilities. */
 export interface ItemManner {
   readonly blocks: BlockFaults;
   readonly tests: TestFaults;
   readonly question: QuestionFaults;
+  readonly translation: TranslationFaults;
   /** A violation that the critic names in a sound item, one that it misses, and a reply that cannot be read. */
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** A label that is no category. */
@@ -42,6 +54,7 @@ export const plantedItemManner: ItemManner = {
   blocks: { wrongSolution: 0.1, nondeterministic: 0.03, fourPublicCases: 0.02, extraBlock: 0.02 },
   tests: { changedExpected: 0.05, droppedCase: 0.05, weakTest: 0.05 },
   question: { solutionHint: 0.04, privateLeak: 0.04, missingEntryPoint: 0.03 },
+  translation: { semanticSlip: 0.07, consistentSlip: 0.03, droppedCase: 0.05, unreadable: 0.02 },
   critic: { falseAlarm: 0.05, miss: 0.2, malformed: 0.05 },
   inventedCategory: 0.05,
   solving: 0.6,
@@ -52,6 +65,7 @@ export const soundItemManner: ItemManner = {
   blocks: { wrongSolution: 0, nondeterministic: 0, fourPublicCases: 0, extraBlock: 0 },
   tests: { changedExpected: 0, droppedCase: 0, weakTest: 0 },
   question: { solutionHint: 0, privateLeak: 0, missingEntryPoint: 0 },
+  translation: { semanticSlip: 0, consistentSlip: 0, droppedCase: 0, unreadable: 0 },
   critic: { falseAlarm: 0, miss: 0, malformed: 0 },
   inventedCategory: 0,
   solving: 0.6,

@@ -5,7 +5,7 @@ import { call, int, listOf, lit, str, text } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { programOf } from "../source/program-of.ts";
-import { itemDialects } from "./item-dialects.ts";
+import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
 /** The name of the function of a problem: that of its family. */
@@ -22,9 +22,13 @@ export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldP
   return right[Math.floor(choice * right.length)]!;
 };
 
+/** The text of a problem's function, with those that it calls, in a language. */
+export const functionText = (problem: WorldProblem, program: Program, language: string): string =>
+  printFunction(program, "solve", language, styleOf(problem));
+
 /** The text of a program's function in a language. */
 export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
-  printFunction(programOf(source), "solve", language, styleOf(problem));
+  functionText(problem, programOf(source), language);
 
 const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   if (typeof value === "number") return lit(value);
@@ -47,7 +51,7 @@ export const callTexts = (
   inputs: readonly Pick<ItemInput, "arguments">[],
   language: string,
 ): readonly string[] => {
-  const { owner, ...dialect } = itemDialects[language]!;
+  const { owner, ...dialect } = dialectOf(language);
   if (dialect.call) {
     const entry = entryPointOf(problem, language);
     return inputs.map((input) => dialect.call!(entry, input.arguments));
@@ -59,6 +63,6 @@ export const callTexts = (
 
 /** The literal of an output in a language. */
 export const literalText = (problem: WorldProblem, output: ArgumentValue, language: string): string => {
-  const dialect = itemDialects[language]!;
+  const dialect = dialectOf(language);
   return dialect.literal?.(output) ?? printed(problem, [literal(output, false)], language)[0]!;
 };

@@ -12,6 +12,8 @@ export interface ItemQuestion {
   /** Id of the item, which other draws belong to than to its problem. */
   readonly item: string;
   readonly language: string;
+  /** The language of a translation's origin. */
+  readonly origin?: string;
   /** From 1; another attempt is another answer. */
   readonly attempt: number;
   /** From 0; another sample is another answer. */

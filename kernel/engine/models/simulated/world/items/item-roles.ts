@@ -1,6 +1,8 @@
+import { accuracyAnswer, errorsAnswer } from "./item-audit.ts";
 import { blocksAnswer, questionAnswer, testsAnswer } from "./item-author.ts";
 import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./item-judges.ts";
 import type { ItemQuestion } from "./item-question.ts";
+import { furtherAnswer, translationAnswer } from "./item-translator.ts";
 
 /** Each role's answer in its textual form. */
 export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => string>> = {
@@ -11,4 +13,8 @@ export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => stri
   category: categoryAnswer,
   solve: solveAnswer,
   duplicate: duplicateAnswer,
+  translate: translationAnswer,
+  further: furtherAnswer,
+  errors: errorsAnswer,
+  accuracy: accuracyAnswer,
 };

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { estimateTranslation, type TranslationOptions, translateItems } from "../../engine/api/generate.ts";
+import { runPlace } from "../../engine/api/methods.ts";
+import { runs } from "../../engine/api/runs.ts";
+import { againWith, stoppedText } from "../again-with.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { mayStart } from "../may-start.ts";
+import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
+import { defined, flag } from "../words/flag.ts";
+import { list } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
+import { runFlags } from "./run-flags.ts";
+
+const {
+  concurrency,
+  budget,
+  id,
+  resume,
+  out,
+  "dry-run": dryRun,
+  yes,
+  sandbox,
+  isolation,
+  prompts,
+  translator,
+} = runFlags;
+
+const noticesOf = (lines: readonly { readonly kind: string; readonly notice?: unknown }[]): string =>
+  lines.flatMap(({ kind, notice }) => (kind === "x-target" && notice ? [`${String(notice)}\n`] : [])).join("");
+
+/** `taulab generate translate`: translates what the samplings of a run left, or goes on with a stopped translation. */
+export const generateTranslateCommand = command({
+  name: "generate translate",
+  about:
+    "Translates the items of a finished run that its samplings left, and makes the sets anew with them: a run of its own. A " +
+    "language without a toolchain is skipped with a notice. A stopped translation goes on with --resume NAME and the same options.",
+  takes: "RUN",
+  flags: {
+    targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),
+    ...{ translator, prompts, concurrency, budget, id, resume, out, "dry-run": dryRun, yes, sandbox, isolation },
+  },
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
+  run: async ({ values, args, words: [origin = ""] }, io) => {
+    const place = runPlace(defined({ id: values.id, resume: values.resume, directory: values.out }));
+    const options: TranslationOptions = defined({
+      targets: values.targets,
+      prompts: values.prompts,
+      concurrency: values.concurrency,
+      budget: values.budget,
+      sandbox: values.sandbox,
+      isolation: values.isolation,
+      resume: values.resume,
+      directory: values.out,
+      roles: values.translator ? { translator: values.translator } : undefined,
+    });
+    const directory = await runs.find(origin, values.out);
+    if (!(await mayStart(await estimateTranslation(directory, options), values, io))) return exitCodes.ok;
+    const naming = values.resume === undefined ? { id: place.id } : {};
+    const running = translateItems(directory, { ...options, ...naming, models: { env: io.env }, signal: io.signal });
+    const bar = progressBar(io.stderr, "items");
+    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    bar.end();
+    const result = await running;
+    io.stderr.write(noticesOf(result.lines()));
+    io.stdout.write(`${result}\n`);
+    if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
+    if (result.complete) return exitCodes.ok;
+    const raise = result.end?.raise ?? null;
+    io.stderr.write(stoppedText(againWith("generate translate", args, place.id, raise), raise));
+    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+  },
+});

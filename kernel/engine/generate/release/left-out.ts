@@ -1,0 +1,17 @@
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { agreementsOf } from "../translate/agreements-of.ts";
+
+/** The reasons for which exported sets leave an item out, by its id. */
+export const leftOutItems = (lines: readonly EvidenceLine[]): ReadonlyMap<string, string> => {
+  const unproven = agreementsOf(lines).flatMap(({ itemId, verdict, reason }) =>
+    verdict === "agrees"
+      ? []
+      : [[itemId, `its translation ${verdict === "unproven" ? "is not proven" : "disagrees"}: ${reason}`] as const],
+  );
+  const contaminated = lines.flatMap((line) => {
+    if (line.kind !== "x-contamination") return [];
+    const pairs = line.pairs as readonly { readonly a: string; readonly b: string; readonly duplicate: boolean }[];
+    return pairs.flatMap(({ a, b, duplicate }) => (duplicate ? [[b, `it is a near-duplicate of ${a}`] as const] : []));
+  });
+  return new Map([...contaminated, ...unproven]);
+};

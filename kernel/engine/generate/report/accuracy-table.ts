@@ -1,0 +1,56 @@
+import { Table } from "../../../../toolkit/tables/table.ts";
+import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
+import {
+  languageLabel,
+  metricOf,
+  modelLabel,
+  notesOf,
+  passRate,
+  percentText,
+  type ReportData,
+  rankedModels,
+  shareCell,
+} from "./report-data.ts";
+
+/** Table 7: accuracy of problems, upper bound and the best model, by language. */
+export const accuracyTable = (data: ReportData): Table => {
+  const languages = findMetrics(data, "accuracy").flatMap(({ scope }) =>
+    scope.language === "micro" ? [] : [String(scope.language)],
+  );
+  const [best] = rankedModels(data);
+  const accuracyIn = (language: string): number | null => estimateOf(data, "accuracy", { language });
+  const withGap = (of: (language: string) => ReturnType<typeof metricOf>) => (language: string) => {
+    const [accuracy, value] = [accuracyIn(language), of(language)?.interval.estimate ?? null];
+    const gap = accuracy === null || value === null ? "" : ` △${percentText(accuracy - value)}`;
+    return { text: `${shareCell(of(language)).text}${gap}` };
+  };
+  const row = (name: string, of: (language: string) => unknown) => ({
+    ...{ "": name, Average: of("micro") },
+    ...Object.fromEntries(languages.map((language) => [languageLabel(data, language), of(language)])),
+  });
+  const rows =
+    languages.length === 0
+      ? []
+      : [
+          row("Problem accuracy", (language) => shareCell(metricOf(data, "accuracy", { language }))),
+          row(
+            "Current upper bound",
+            withGap((language) => metricOf(data, "upperBound", { set: "full", language })),
+          ),
+          ...(best === undefined
+            ? []
+            : [
+                row(
+                  modelLabel(data, best),
+                  withGap((language) => passRate(data, "full", best, language)),
+                ),
+              ]),
+        ];
+  return new Table(rows, {
+    title: "Table 7: Comparison of accuracy, upper bound, and model performance",
+    notes: [
+      ...notesOf(data),
+      rows.length === 0 ? "No item was verified." : "△: the accuracy of problems less this value.",
+    ],
+  });
+};

@@ -1,0 +1,40 @@
+import type { Table } from "../../../../toolkit/tables/table.ts";
+import { accuracyTable } from "./accuracy-table.ts";
+import { adjustedTable, errorTable } from "./error-tables.ts";
+import { funnelTable } from "./funnel-table.ts";
+import { languageTable } from "./language-table.ts";
+import { completeTable, leaderboardTable } from "./model-tables.ts";
+import type { ReportData } from "./report-data.ts";
+import { comparisonTable, multiLogicTable, statisticsTable, translationTable } from "./set-tables.ts";
+import { stageTable } from "./stage-table.ts";
+import { trainingTable } from "./training-table.ts";
+
+/** Tables 1 to 12 in the order of the paper, between tables of ours. */
+const tables = {
+  leaderboard: leaderboardTable,
+  comparison: comparisonTable,
+  translations: translationTable,
+  statistics: statisticsTable,
+  languages: (data) =>
+    languageTable(data, "full", "Table 4: Pass@1 (%) performance of different models for AutoCodeBench"),
+  complete: completeTable,
+  training: trainingTable,
+  accuracy: accuracyTable,
+  completeLanguages: (data) =>
+    languageTable(data, "complete", "Table 8: Pass@1 (%) performance of base models for AutoCodeBench-Complete"),
+  liteLanguages: (data) =>
+    languageTable(data, "lite", "Table 9: Pass@1 (%) performance of different models for AutoCodeBench-Lite"),
+  stages: stageTable,
+  multiLogic: multiLogicTable,
+  errors: errorTable,
+  adjusted: adjustedTable,
+  funnel: ({ funnel }) => funnelTable(funnel),
+} satisfies Readonly<Record<string, (data: ReportData) => Table>>;
+
+/** The name of a run's table. */
+export type GenerateTable = keyof typeof tables;
+
+export const generateTableNames = Object.keys(tables) as readonly GenerateTable[];
+
+/** A table of a run. */
+export const generateTable = (data: ReportData, name: GenerateTable): Table => tables[name](data);

@@ -1,0 +1,72 @@
+import type { Cell } from "../../../../toolkit/tables/render/cell.ts";
+import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
+import { findMetrics } from "../../method/metrics/find-metrics.ts";
+import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import { readStudy } from "../evaluate/study-record.ts";
+import { openView, type StudyView } from "../evaluate/study-view.ts";
+import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { FunnelLine } from "../lines/set-lines.ts";
+
+/** A run's header, items and metrics: the data of all tables and figures. */
+export interface ReportData {
+  readonly header: HeaderLine;
+  readonly metrics: readonly MetricLine[];
+  readonly view: StudyView;
+  readonly funnel: readonly FunnelLine[];
+}
+
+/** Reads the data of a report from the lines of the evidence. */
+export const reportData = (lines: readonly EvidenceLine[]): ReportData => {
+  const record = readStudy(lines);
+  return {
+    header: record.header,
+    metrics: lines.filter((line): line is MetricLine => line.kind === "metric"),
+    view: openView(record),
+    funnel: lines.filter((line): line is FunnelLine => line.kind === "funnel"),
+  };
+};
+
+/** The first metric of a name whose scope holds the given values. */
+export const metricOf = (data: ReportData, name: string, scope: MetricLine["scope"] = {}): MetricLine | undefined =>
+  findMetrics(data, name, scope)[0];
+
+/** pass@1 of a model on a set: its micro mean by default. */
+export const passRate = (data: ReportData, set: string, model: string, language = "micro"): MetricLine | undefined =>
+  metricOf(data, "passAtK", { set, model, language, k: 1, strict: false });
+
+/** A number in percent, without its sign. */
+export const percentText = (value: number | null, digits = 1): string =>
+  numberCell(value, { percent: true, digits }).text.replace("%", "");
+
+/** The bounds of an interval in percent; empty if there are none. */
+export const boundsText = (low: number | null, high: number | null): string =>
+  low === null || high === null ? "" : ` [${percentText(low, 0)}, ${percentText(high, 0)}]`;
+
+/** A share with its interval, in percent. */
+export const shareCell = (metric: MetricLine | undefined): Cell => {
+  if (!metric || metric.interval.estimate === null) return numberCell(null);
+  const { estimate, low, high } = metric.interval;
+  return { text: `${percentText(estimate)}${boundsText(low, high)}` };
+};
+
+/** The notes of a table of shares. */
+export const notesOf = ({ header }: ReportData): readonly string[] => [
+  `In percent; ${100 * header.config.confidenceLevel}% intervals: Wilson's within a language, else whole lineages of a seed drawn anew.`,
+  ...(header.models.some(({ simulated }) => simulated)
+    ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]
+    : []),
+];
+
+/** The name of a model in a table: ° marks one that reasons before it answers. */
+export const modelLabel = ({ header }: ReportData, model: string): string =>
+  header.config.reasoningModels.includes(model) ? `${model} °` : model;
+
+/** The title of a language in tables. */
+export const languageLabel = ({ header }: ReportData, language: string): string =>
+  header.config.names[language]?.[0] ?? language;
+
+/** Models in the order of their pass rates on the full set. */
+export const rankedModels = (data: ReportData): readonly string[] => {
+  const rate = (model: string): number => passRate(data, "full", model)?.interval.estimate ?? -1;
+  return data.view.models.toSorted((a, b) => rate(b) - rate(a));
+};

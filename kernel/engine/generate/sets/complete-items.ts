@@ -1,0 +1,71 @@
+/** An item that may stand in the Complete set. */
+export interface CompleteCandidate {
+  readonly id: string;
+  readonly language: string;
+}
+
+/** The parameters of the Complete set. */
+export interface CompleteRules {
+  /** Items of each language. */
+  readonly perLanguage: number;
+  /** Demonstrations of each language. */
+  readonly demonstrations: number;
+  /** Order of the choice, by id: smaller numbers come first. */
+  readonly drawOf: (id: string) => number;
+}
+
+/** The Complete set: its items, languages that have fewer than wanted, and demonstrations by language. */
+export interface CompleteSet {
+  readonly itemIds: readonly string[];
+  readonly short: Readonly<Record<string, number>>;
+  readonly demonstrations: Readonly<Record<string, readonly string[]>>;
+}
+
+const chosen = (items: readonly CompleteCandidate[], count: number, drawOf: (id: string) => number) =>
+  items.toSorted((a, b) => drawOf(a.id) - drawOf(b.id)).slice(0, count);
+
+/**
+ * The Complete set: so many items of each language from Lite, and demonstrations that are not among them. A language with
+ * fewer items gives all, and is named with their number.
+ *
+ * @param full the items of the full set: their languages take part
+ * @param accepted items that passed every step; demonstrations are drawn from them
+ * @example
+ * const items = [{ id: "a", language: "go" }, { id: "b", language: "go" }];
+ * completeItems({ full: items, lite: [items[0]!], accepted: items }, { perLanguage: 2, demonstrations: 1, drawOf: () => 0 }).short; // => { go: 1 }
+ */
+export const completeItems = (
+  {
+    full,
+    lite,
+    accepted,
+  }: {
+    readonly full: readonly CompleteCandidate[];
+    readonly lite: readonly CompleteCandidate[];
+    readonly accepted: readonly CompleteCandidate[];
+  },
+  { perLanguage, demonstrations, drawOf }: CompleteRules,
+): CompleteSet => {
+  const languages = [...new Set(full.map(({ language }) => language))];
+  const inLanguage = (items: readonly CompleteCandidate[], language: string) =>
+    items.filter((one) => one.language === language);
+  const byLanguage = new Map(
+    languages.map((language) => [
+      language,
+      chosen(inLanguage(lite, language), perLanguage, drawOf).map(({ id }) => id),
+    ]),
+  );
+  const members = new Set([...byLanguage.values()].flat());
+  const shortOnes = [...byLanguage].filter(([, ids]) => ids.length < perLanguage);
+  const demonstrationsOf = (language: string): readonly string[] =>
+    chosen(
+      inLanguage(accepted, language).filter(({ id }) => !members.has(id)),
+      demonstrations,
+      drawOf,
+    ).map(({ id }) => id);
+  return {
+    itemIds: lite.map(({ id }) => id).filter((id) => members.has(id)),
+    short: Object.fromEntries(shortOnes.map(([language, ids]) => [language, ids.length])),
+    demonstrations: Object.fromEntries(languages.map((language) => [language, demonstrationsOf(language)])),
+  };
+};

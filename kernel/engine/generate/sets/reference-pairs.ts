@@ -1,0 +1,37 @@
+import { openNearDuplicates } from "../../text/near-duplicates.ts";
+
+/** A text that is compared with others. */
+export interface NamedText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Two texts that are nearly the same: `b` is the examined one, or the later one. */
+export interface NamedPair {
+  readonly a: NamedText;
+  readonly b: NamedText;
+  readonly jaccard: number;
+}
+
+/**
+ * Pairs of an examined text with a known one, or with an examined one before it, that are nearly the same.
+ *
+ * @param threshold similarity from which texts are alike, in (0, 1]
+ * @example
+ * const pairs = referencePairs([{ id: "old", text: "Sort a list!" }], [{ id: "new", text: "sort a list" }], 0.7);
+ * pairs.map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
+ */
+export const referencePairs = (
+  known: readonly NamedText[],
+  examined: readonly NamedText[],
+  threshold: number,
+): readonly NamedPair[] => {
+  const index = openNearDuplicates(threshold);
+  const texts = [...known, ...examined];
+  for (const { text } of known) index.add(text);
+  return examined.flatMap((b) => {
+    const pairs = index.find(b.text).map(({ at, jaccard }) => ({ a: texts[at]!, b, jaccard }));
+    index.add(b.text);
+    return pairs;
+  });
+};

@@ -1,0 +1,42 @@
+import { acceptedLabels } from "../evaluate/rules/accepted-labels.ts";
+import { type AccuracyUnit, type AuditUnit, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
+import { onlySeen, refOf, type Stage } from "./stage.ts";
+
+const labels: Stage<AuditUnit> = {
+  enter: ({ state, unit }) => {
+    const { itemId, model, of } = unit;
+    const item = itemUnitOf(state, itemId);
+    const { question, fullTest } = item.draft;
+    const { first, replyHash } = state.units[`submission/${itemId}/${model}/0`] as SubmissionUnit;
+    const outcome = first!.full?.outcome ?? "NO_CODE";
+    const attempt = unit.replies.length + 1;
+    return [{ kind: "label", ...refOf(item), model, of, attempt, question, fullTest, outcome, replyHash: replyHash! }];
+  },
+  finish: ({ plan, unit }, seen) => {
+    const reply = onlySeen(seen, "label");
+    unit.replies = [...unit.replies, reply.labels];
+    const accepted = acceptedLabels(reply.labels, unit.of);
+    if (accepted === null && unit.replies.length < plan.config.attempts.labels) return "labels";
+    const { itemId, model, of, replies } = unit;
+    unit.lines.push({ kind: "errorLabels", itemId, model, of, judge: reply.judge, replies, labels: accepted });
+    return null;
+  },
+};
+
+const review: Stage<AccuracyUnit> = {
+  enter: ({ state, unit }) => {
+    const item = itemUnitOf(state, unit.itemId);
+    const { question, fullTest, solution } = item.draft;
+    return [{ kind: "accuracy", ...refOf(item), question, fullTest, solution }];
+  },
+  finish: ({ unit }, seen) => {
+    const { annotator, accurate } = onlySeen(seen, "accuracy");
+    if (accurate !== null) unit.lines.push({ kind: "verification", itemId: unit.itemId, annotator, accurate });
+    return null;
+  },
+};
+
+/** The stage in which a judge explains an answer. */
+export const auditStages: Readonly<Record<string, Stage<AuditUnit>>> = { labels };
+/** The stage in which a judge reviews an item with its tests. */
+export const accuracyStages: Readonly<Record<string, Stage<AccuracyUnit>>> = { review };

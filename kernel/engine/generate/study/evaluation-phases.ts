@@ -1,0 +1,100 @@
+import type { Phase } from "../../method/staged/stage.ts";
+import { uniformOf } from "../../random.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { SetLine } from "../lines/set-lines.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+import {
+  type GenerateState,
+  hasPassed,
+  itemIdOf,
+  itemUnitOf,
+  itemUnits,
+  type SubmissionUnit,
+  type Unit,
+} from "./generate-state.ts";
+import { accuracyUnit, auditUnit, submissionUnit } from "./units.ts";
+
+interface Context {
+  readonly plan: GeneratePlan;
+  readonly state: GenerateState;
+}
+
+/** Ids in a seeded order that the purpose determines. */
+const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonly string[]): readonly string[] => {
+  const drawn = (id: string): number => uniformOf(...purpose, seed, id);
+  return ids.toSorted((a, b) => drawn(a) - drawn(b));
+};
+
+/** Native items that passed the question step: a seeded sample, the languages in turn, in the order of the items. */
+const stageSample = ({ plan, state }: Context): readonly string[] => {
+  if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];
+  const items = itemUnits(state).filter((one) => one.parentId === null && hasPassed(one, "question"));
+  const byLanguage = [...Map.groupBy(items, ({ language }) => language)].map(([language, group]) =>
+    inRandomOrder(group.map(itemIdOf), plan.seed, "stage", language),
+  );
+  const rounds = Math.max(0, ...byLanguage.map((ids) => ids.length));
+  const turns = Array.from({ length: rounds }, (_, at) => byLanguage.flatMap((ids) => ids.slice(at, at + 1)));
+  const chosen = new Set(turns.flat().slice(0, plan.config.stageItems));
+  return items.map(itemIdOf).filter((id) => chosen.has(id));
+};
+
+const stageUnits = (context: Context): readonly Unit[] => {
+  const full = new Set(context.state.full);
+  return context.plan.roles.tested.flatMap((model) =>
+    stageSample(context).map((itemId) =>
+      submissionUnit("stage", { itemId, model, sample: 0 }, full.has(itemId) ? "copy" : "submit"),
+    ),
+  );
+};
+
+const completeUnits = ({ plan, state }: Context): readonly Unit[] => {
+  if (!plan.config.studies.includes("complete")) return [];
+  const set = state.evidence.find((line): line is SetLine => line.kind === "set" && line.name === "complete");
+  return plan.roles.tested.flatMap((model) =>
+    (set?.itemIds ?? []).map((itemId) => submissionUnit("complete", { itemId, model, sample: 0 })),
+  );
+};
+
+/** Every failure of an audited model, and a seeded sample of its passes. */
+const auditUnits = ({ plan, state }: Context): readonly Unit[] => {
+  if (plan.roles.errorJudge.length === 0) return [];
+  return plan.config.auditedModels.flatMap((model) => {
+    const scored = state.full.filter((itemId) => !answerOf(state, itemId, model).first!.unscored);
+    const passes = scored.filter((itemId) => answerOf(state, itemId, model).isSolved);
+    const sample = new Set(inRandomOrder(passes, plan.seed, "audit", model).slice(0, plan.config.auditedPasses));
+    return scored.flatMap((itemId) => {
+      if (!passes.includes(itemId)) return [auditUnit(itemId, model, "failure")];
+      return sample.has(itemId) ? [auditUnit(itemId, model, "pass")] : [];
+    });
+  });
+};
+
+const answerOf = ({ units }: GenerateState, itemId: string, model: string): SubmissionUnit =>
+  units[`submission/${itemId}/${model}/0`] as SubmissionUnit;
+
+/** A seeded sample of each language's items of full. */
+const accuracyUnits = ({ plan, state }: Context): readonly Unit[] => {
+  if (plan.roles.errorJudge.length === 0) return [];
+  const byLanguage = Map.groupBy(state.full, (itemId) => itemUnitOf(state, itemId).language);
+  const chosen = new Set(
+    [...byLanguage].flatMap(([language, ids]) =>
+      inRandomOrder(ids, plan.seed, "accuracy", language).slice(0, plan.config.verifiedItems),
+    ),
+  );
+  return state.full.filter((id) => chosen.has(id)).map(accuracyUnit);
+};
+
+/** The phases after the sets: answers to Complete and to the stage sample, audits of answers and of items. */
+export const evaluationPhases: readonly Phase<Context, Unit, EvidenceLine>[] = [
+  { name: "complete", units: completeUnits },
+  {
+    name: "stages",
+    lines: (context) => {
+      const itemIds = stageSample(context);
+      return itemIds.length === 0 ? [] : [{ kind: "stageSample", itemIds }];
+    },
+    units: stageUnits,
+  },
+  { name: "audits", units: auditUnits },
+  { name: "accuracy", units: accuracyUnits },
+];

@@ -1,0 +1,103 @@
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { failsOneRequest } from "../../is-transient.ts";
+import { addressAgent } from "../../method/agent.ts";
+import { roleOf } from "../../method/role-of.ts";
+import type { Message } from "../../models/model.ts";
+import { extractBlock } from "../verify/extract-block.ts";
+import { runSubmission } from "../verify/run-test.ts";
+import { submissionFeedback } from "../verify/submission-feedback.ts";
+import type { SubmitWork } from "./evaluation-work.ts";
+import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
+import { textContract } from "./role-contracts.ts";
+import type { SeenOf } from "./work.ts";
+
+const unscored = {
+  kind: "submit",
+  replyChars: 0,
+  finishReason: "error",
+  blockLabels: [],
+  used: null,
+  extraction: "none",
+  demo: null,
+  full: null,
+  unscored: true,
+  replyHash: null,
+  nextFeedback: null,
+} as const;
+
+/** The mark behind a solution, at which the completion of a base model ends. */
+const endMark = "</solution>";
+
+/** The prompt of a base model: solved problems, the problem, and the mark at which its solution begins. */
+const completionMessages = ({ agents }: GenerateEdge, { question, demonstrations }: SubmitWork): readonly Message[] => {
+  const solved = demonstrations.map(
+    (one) => `<problem>\n${one.question}\n</problem>\n<solution>\n${one.solution.trimEnd()}\n${endMark}\n`,
+  );
+  return addressAgent(agents.completion!, { demonstrations: solved.join("\n"), question });
+};
+
+/** The conversation before a turn: the problem, then each reply with the feedback on it. */
+const messagesOf = async (edge: GenerateEdge, work: SubmitWork): Promise<readonly Message[]> => {
+  if (work.study === "complete") return completionMessages(edge, work);
+  const { agents, tools } = edge;
+  let messages = addressAgent(agents.tested!, { question: work.question });
+  for (const { replyHash, feedback } of work.dialogue) {
+    const answered: readonly Message[] = [
+      ...messages,
+      { role: "assistant", content: await tools.blobs.get(replyHash) },
+    ];
+    messages = addressAgent(agents.refiner!, { feedback }, answered);
+  }
+  return messages;
+};
+
+const replyOf = async (
+  edge: GenerateEdge,
+  work: SubmitWork,
+): Promise<{ readonly reply: string; readonly finishReason: string }> => {
+  const answer = await edge.tools.ask({
+    role: roleOf("tested", work.model),
+    messages: await messagesOf(edge, work),
+    contract: textContract,
+    sample: work.sample,
+    tries: 1,
+    simulation: itemSimulation("solve", work, { sample: work.sample, attempt: work.turn + 1 }),
+  });
+  if (!answer.ok) return { reply: "", finishReason: "other" };
+  const { value, finishReason } = answer;
+  return { reply: work.study === "complete" ? value.split(endMark)[0]! : value, finishReason };
+};
+
+/** Asks a tested model, and runs its code with both tests. If the endpoint or the sandbox fails for good, it is unscored. */
+export const performSubmit = async (edge: GenerateEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
+  const { tools, config } = edge;
+  try {
+    const { reply, finishReason } = await replyOf(edge, work);
+    const { code, ...form } = extractBlock(reply, config.aliases[work.language] ?? []);
+    const replyHash = work.keepsReply ? await tools.blobs.put(reply) : null;
+    const seen = { kind: "submit", ...form, finishReason, unscored: false, replyHash } as const;
+    const feedbackOn = (run: Parameters<typeof submissionFeedback>[0]): string | null =>
+      work.feedback === null ? null : submissionFeedback(run, work.feedback, work.secrets);
+    if (code === null) return { ...seen, demo: null, full: null, nextFeedback: feedbackOn(null) };
+    let details: Outcome | null = null;
+    const runOf = async (test: string, cases: number) => {
+      const tested = { language: work.language, solution: code, test };
+      const run = await runSubmission(
+        async (program) => {
+          details = await tools.run(program);
+          return details;
+        },
+        tested,
+        cases,
+      );
+      return { outcome: run.outcome, testsRun: run.testsRun };
+    };
+    const demo = await runOf(work.demoTest, work.cases.public);
+    const full = await runOf(work.fullTest, work.cases.private);
+    const nextFeedback = feedbackOn({ ...full, cases: work.cases.private, details: details! });
+    return { ...seen, demo, full, nextFeedback };
+  } catch (error) {
+    if (tools.signal.aborted || !failsOneRequest(error)) throw error;
+    return unscored;
+  }
+};

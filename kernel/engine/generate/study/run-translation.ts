@@ -1,0 +1,29 @@
+import type { Progress } from "../../method/method.ts";
+import type { PlanEstimate } from "../../models/estimate.ts";
+import { stoppable } from "../../stoppable.ts";
+import { estimatePlan } from "./estimate-generate.ts";
+import type { GenerateRun } from "./generate-run.ts";
+import { openGenerate } from "./open-generate.ts";
+import { planTranslation } from "./plan-translation.ts";
+import { runPlanned } from "./run-generate.ts";
+import type { TranslationOptions } from "./translation-options.ts";
+
+const continueHint = "Stopped: what is finished is kept. The same translation with its id goes on.";
+
+/** Plans the translation of a run, and runs it to its end or until the Stop of a notebook. */
+export const runTranslation = (
+  directory: string,
+  options: TranslationOptions,
+  onProgress: (progress: Progress) => void,
+): Promise<GenerateRun> =>
+  stoppable(
+    options.signal,
+    async (signal) => runPlanned(planTranslation(await openGenerate(directory), options), options, signal, onProgress),
+    async (value) => value && { value, wayOn: continueHint },
+  );
+
+/** The upper bound of calls, tokens and cost of a translation, by model. It asks no model. */
+export const estimateTranslation = async (
+  directory: string,
+  options: TranslationOptions = {},
+): Promise<readonly PlanEstimate[]> => estimatePlan(planTranslation(await openGenerate(directory), options));

@@ -1,0 +1,100 @@
+import { passesTest } from "../base/outcomes.ts";
+import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { SetLine } from "../lines/set-lines.ts";
+import type { Demonstration } from "./evaluation-work.ts";
+import { type GenerateState, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
+import { onlySeen, type Place, refOf, type Stage } from "./stage.ts";
+
+/** True if later work reads the reply of a submission: further turns, or an audit. */
+const isReplyNeeded = ({ plan, unit }: Place<SubmissionUnit>): boolean => {
+  const { refineModels, auditedModels } = plan.config;
+  return unit.study === "main" && unit.sample === 0 && [...refineModels, ...auditedModels].includes(unit.model);
+};
+
+/** True if a failure at this turn is followed by another turn. */
+const hasNextTurn = ({ plan, unit }: Place<SubmissionUnit>): boolean => {
+  const { refineModels, turns } = plan.config;
+  const isRefined = unit.study === "main" && unit.sample === 0 && refineModels.includes(unit.model);
+  return isRefined && unit.dialogue.length < turns;
+};
+
+/** The demonstrations of the Complete set in a language. */
+const demonstrationsOf = (state: GenerateState, language: string): readonly Demonstration[] => {
+  const set = state.evidence.find((line): line is SetLine => line.kind === "set" && line.name === "complete");
+  return (set?.demonstrations?.[language] ?? []).map((id) => {
+    const { question, solution } = itemUnitOf(state, id).draft;
+    return { question, solution };
+  });
+};
+
+/** Literals of private cases that are not public: redacted feedback hides them. */
+const secretsOf = ({ plan, state, unit }: Place<SubmissionUnit>): readonly string[] => {
+  const { cases } = itemUnitOf(state, unit.itemId).draft;
+  const shown = new Set(cases.public.flat());
+  const hidden = cases.private.flat().filter((one) => [...one].length >= plan.config.leakChars && !shown.has(one));
+  return [...new Set(hidden)];
+};
+
+const lineOf = (unit: SubmissionUnit, result: Omit<SubmissionLine, "kind" | Identity>): SubmissionLine => {
+  const { id, study, itemId, model, sample, dialogue } = unit;
+  const turn = dialogue.length;
+  const submissionId = `${id.slice("submission/".length)}${turn === 0 ? "" : `/turn-${turn}`}`;
+  return { kind: "submission", submissionId, study, itemId, model, sample, turn, ...result };
+};
+
+type Identity = "submissionId" | "study" | "itemId" | "model" | "sample" | "turn";
+
+const submit: Stage<SubmissionUnit> = {
+  enter: (place) => {
+    const { plan, state, unit } = place;
+    const item = itemUnitOf(state, unit.itemId);
+    const { question, demoTest, fullTest, cases } = item.draft;
+    const isFollowed = hasNextTurn(place);
+    const { feedback } = plan.config;
+    return [
+      {
+        kind: "submit",
+        ...refOf(item),
+        study: unit.study,
+        model: unit.model,
+        sample: unit.sample,
+        turn: unit.dialogue.length,
+        question,
+        demoTest,
+        fullTest,
+        cases: { public: cases.public.length, private: cases.private.length },
+        dialogue: unit.dialogue,
+        demonstrations: unit.study === "complete" ? demonstrationsOf(state, item.language) : [],
+        feedback: isFollowed ? feedback : null,
+        secrets: isFollowed && feedback === "redacted" ? secretsOf(place) : [],
+        keepsReply: isReplyNeeded(place),
+      },
+    ];
+  },
+  finish: (place, seen) => {
+    const { state, unit } = place;
+    const { kind: _, replyHash, nextFeedback, ...result } = onlySeen(seen, "submit");
+    const cases = itemUnitOf(state, unit.itemId).draft.cases.private.length;
+    const isSolved = result.full !== null && passesTest(result.full, cases);
+    const line = lineOf(unit, { ...result, feedback: unit.dialogue.at(-1)?.feedback ?? null });
+    unit.lines.push(line);
+    if (unit.dialogue.length === 0) Object.assign(unit, { isSolved, first: line, replyHash });
+    if (isSolved || result.unscored || nextFeedback === null || !hasNextTurn(place)) return null;
+    unit.dialogue = [...unit.dialogue, { replyHash: replyHash!, feedback: nextFeedback }];
+    return "submit";
+  },
+};
+
+/** The first answer to an item of the full set is also the answer in the stage sample: the request is the same. */
+const copy: Stage<SubmissionUnit> = {
+  enter: () => [],
+  finish: ({ state, unit }) => {
+    const { first } = state.units[`submission/${unit.itemId}/${unit.model}/0`] as SubmissionUnit;
+    const { kind: _, submissionId, study, itemId, model, sample, turn, ...result } = first!;
+    unit.lines.push(lineOf(unit, result));
+    return null;
+  },
+};
+
+/** The stages of a submission: answers to an item, with further turns where the parameters ask for them. */
+export const submissionStages: Readonly<Record<string, Stage<SubmissionUnit>>> = { submit, copy };

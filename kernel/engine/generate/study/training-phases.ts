@@ -1,0 +1,73 @@
+import { firstFields, type Phase } from "../../method/staged/stage.ts";
+import type { InstructLine } from "../lines/evaluation-lines.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+import {
+  type GenerateState,
+  hasPassed,
+  type InstructUnit,
+  itemIdOf,
+  itemUnits,
+  type PairsUnit,
+  type TrainUnit,
+  type Unit,
+} from "./generate-state.ts";
+
+interface Context {
+  readonly plan: GeneratePlan;
+  readonly state: GenerateState;
+}
+
+const isStudied = ({ plan }: Context): boolean => plan.config.studies.includes("instruct");
+
+const instructUnit = (itemId: string): InstructUnit => ({
+  ...firstFields("sample"),
+  kind: "instruct",
+  id: `instruct/${itemId}`,
+  itemId,
+  outcomes: [],
+  passes: 0,
+});
+
+const pairsUnit = (stage: "instruct" | "contamination"): PairsUnit => ({
+  ...firstFields(stage),
+  kind: "pairs",
+  id: `pairs/${stage}`,
+});
+
+const trainUnit = (itemId: string, model: string): TrainUnit => ({
+  ...firstFields("train"),
+  kind: "train",
+  id: `train/${itemId}/${model}`,
+  itemId,
+  model,
+});
+
+/** Items with a sound problem that are not in the full set. */
+const unusedItems = ({ state }: Context): readonly string[] => {
+  const full = new Set(state.full);
+  return itemUnits(state)
+    .filter((item) => hasPassed(item, item.parentId === null ? "question" : "translation"))
+    .filter((item) => !item.ends.some(({ step, reason }) => step === "critic" && reason !== null))
+    .map(itemIdOf)
+    .filter((id) => !full.has(id));
+};
+
+const trainUnits = ({ plan, state }: Context): readonly Unit[] => {
+  const kept = state.evidence.filter(
+    (line): line is InstructLine => line.kind === "instruct" && line.status === "kept",
+  );
+  return plan.config.trainModels.flatMap((model) => kept.map(({ itemId }) => trainUnit(itemId, model)));
+};
+
+/** The phases of contamination, instruction set and training split. */
+export const trainingPhases: readonly Phase<Context, Unit, EvidenceLine>[] = [
+  {
+    name: "contamination",
+    lines: ({ plan }) => plan.references.map((one) => ({ kind: "reference", ...one })),
+    units: ({ plan }) => (plan.references.length > 0 ? [pairsUnit("contamination")] : []),
+  },
+  { name: "instruction set", units: (context) => (isStudied(context) ? unusedItems(context).map(instructUnit) : []) },
+  { name: "duplicates", units: (context) => (isStudied(context) ? [pairsUnit("instruct")] : []) },
+  { name: "training split", units: trainUnits },
+];

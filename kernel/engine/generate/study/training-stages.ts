@@ -1,0 +1,142 @@
+import { modelFor } from "../../method/model-for.ts";
+import type { DedupLine } from "../lines/set-lines.ts";
+import { passRateBand } from "../sets/pass-rate-band.ts";
+import { type NamedPair, type NamedText, referencePairs } from "../sets/reference-pairs.ts";
+import { trainSplit } from "../sets/train-split.ts";
+import type { Reference } from "./generate-plan.ts";
+import {
+  type GenerateState,
+  type InstructUnit,
+  itemUnitOf,
+  type PairsUnit,
+  type TrainUnit,
+  type Unit,
+} from "./generate-state.ts";
+import { allSeen, type Place, refOf, type Stage } from "./stage.ts";
+import type { NewWork, SeenOf } from "./work.ts";
+
+const samplesOf = (
+  state: GenerateState,
+  itemId: string,
+  solver: { readonly role: "author" | "tested"; readonly model: string },
+  { count, from }: { readonly count: number; readonly from: number },
+): readonly NewWork[] => {
+  const item = itemUnitOf(state, itemId);
+  const { question, fullTest, cases } = item.draft;
+  const work = { kind: "sample", ...refOf(item), question, fullTest, cases: cases.private.length, solver } as const;
+  return Array.from({ length: count }, (_, at) => ({ ...work, sample: from + at }));
+};
+
+const passesIn = (samples: readonly SeenOf<"sample">[]): number =>
+  samples.filter(({ outcome }) => outcome === "PASSED").length;
+
+const sample: Stage<InstructUnit> = {
+  enter: ({ plan, state, unit }) => {
+    const solver = { role: "author", model: modelFor(plan.roles.author, unit.itemId) } as const;
+    return samplesOf(state, unit.itemId, solver, { count: plan.config.instructSamples, from: 0 });
+  },
+  finish: ({ unit }, seen) => {
+    const samples = allSeen(seen, "sample");
+    unit.outcomes = samples.map(({ outcome }) => outcome);
+    unit.passes = passesIn(samples);
+    return null;
+  },
+};
+
+/** The stage that finds the author's pass rate on an item. */
+export const instructStages: Readonly<Record<string, Stage<InstructUnit>>> = { sample };
+
+const instructUnits = ({ units }: GenerateState): readonly InstructUnit[] =>
+  Object.values<Unit>(units).filter((unit): unit is InstructUnit => unit.kind === "instruct");
+
+const bandOf = ({ passes, outcomes }: InstructUnit, { config }: Place<PairsUnit>["plan"]) =>
+  passRateBand(passes, outcomes.length, { low: config.instructLow, high: config.instructHigh });
+
+const referenceText = ({ benchmark, id, text }: Reference): NamedText => ({ id: `${benchmark}:${id}`, text });
+const itemText = (state: GenerateState, id: string): NamedText => ({ id, text: itemUnitOf(state, id).draft.question });
+
+/** Near-duplicates of the items that the pass rate keeps. */
+const instructPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] => {
+  const kept = instructUnits(state).filter((unit) => bandOf(unit, plan) === "kept");
+  const known = [...plan.references.map(referenceText), ...state.full.map((id) => itemText(state, id))];
+  return referencePairs(
+    known,
+    kept.map(({ itemId }) => itemText(state, itemId)),
+    plan.config.duplicateJaccard,
+  );
+};
+
+/** Near-duplicates of the items of the full set among existing benchmarks. */
+const contaminationPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] => {
+  const names = new Set(plan.references.map((one) => referenceText(one).id));
+  const items = state.full.map((id) => itemText(state, id));
+  const pairs = referencePairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);
+  return pairs.filter(({ a }) => names.has(a.id));
+};
+
+const judged = (
+  pairsOf: (place: Place<PairsUnit>) => readonly NamedPair[],
+  write: (place: Place<PairsUnit>, pairs: DedupLine["pairs"], dropped: readonly string[]) => void,
+): Stage<PairsUnit> => ({
+  enter: (place) =>
+    pairsOf(place).map(({ a, b }) => ({
+      kind: "judge",
+      problem: itemUnitOf(place.state, b.id).problem,
+      pair: `${a.id} ${b.id}`,
+      first: a.text,
+      second: b.text,
+    })),
+  finish: (place, seen) => {
+    const verdicts = allSeen(seen, "judge");
+    const pairs = pairsOf(place).map(({ a, b, jaccard }, at) => {
+      const { judgeModel, duplicate } = verdicts[at]!;
+      return { a: a.id, b: b.id, jaccard, judgeModel, duplicate };
+    });
+    write(place, pairs, [...new Set(pairs.filter(({ duplicate }) => duplicate).map(({ b }) => b))]);
+    return null;
+  },
+});
+
+const instruct = judged(instructPairs, (place, pairs, dropped) => {
+  const { plan, state, unit } = place;
+  for (const one of instructUnits(state)) {
+    const band = bandOf(one, plan);
+    const status = band === "kept" && dropped.includes(one.itemId) ? "duplicate" : band;
+    unit.lines.push({
+      kind: "instruct",
+      itemId: one.itemId,
+      outcomes: one.outcomes,
+      passes: one.passes,
+      status,
+    });
+  }
+  unit.lines.push({ kind: "dedup", scope: "instruct", language: null, pairs, dropped });
+});
+
+const contamination = judged(contaminationPairs, ({ plan, unit }, pairs, dropped) => {
+  const benchmarks = [...new Set(plan.references.map(({ benchmark }) => benchmark))];
+  unit.lines.push({ kind: "x-contamination", benchmarks, references: plan.references.length, pairs, dropped });
+});
+
+/** The stages that ask the judge about near-duplicates. */
+export const pairStages: Readonly<Record<string, Stage<PairsUnit>>> = { instruct, contamination };
+
+/** Samples of the training split begin here, so that they are no samples of the main study. */
+const firstTrainSample = 1000;
+
+const train: Stage<TrainUnit> = {
+  enter: ({ plan, state, unit }) => {
+    const solver = { role: "tested", model: unit.model } as const;
+    return samplesOf(state, unit.itemId, solver, { count: plan.config.trainSamples, from: firstTrainSample });
+  },
+  finish: ({ plan, unit }, seen) => {
+    const samples = allSeen(seen, "sample");
+    const [passes, n] = [passesIn(samples), samples.length];
+    const { itemId, model } = unit;
+    unit.lines.push({ kind: "train", itemId, model, passes, n, split: trainSplit(passes, n, plan.config.trainDrop) });
+    return null;
+  },
+};
+
+/** The stage that finds a model's pass rate on an item of the instruction set. */
+export const trainStages: Readonly<Record<string, Stage<TrainUnit>>> = { train };

@@ -1,0 +1,28 @@
+import { EventQueue } from "../../run/queue.ts";
+import type { GenerateProgress, Generating } from "./generate.ts";
+import type { TranslationOptions } from "./translation-options.ts";
+
+/**
+ * Translates the items of a finished run that its samplings left, and makes the sets anew with the translations. The items of
+ * the run stay as they are; the result is a run of its own, which `resume` continues.
+ *
+ * @param directory folder of the finished run
+ * @param options targets, roles that differ from the run's, and the folder of the new run
+ * @returns a run: `await` it for its results, or iterate over its progress with `for await`
+ * @example
+ * const code = await Promise.resolve(translateItems("runs/none")).catch((error) => error.code);
+ * code; // => "run_missing"
+ */
+export const translateItems = (directory: string, options: TranslationOptions = {}): Generating => {
+  const queue = new EventQueue<GenerateProgress>(() => true);
+  const running = import("./run-translation.ts")
+    .then(({ runTranslation }) => runTranslation(directory, options, (progress) => queue.push(progress)))
+    .finally(() => queue.end());
+  // A caller that only iterates gets the failure if it awaits the run afterwards.
+  running.catch(() => {});
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
+    then: (done, failed) => running.then(done, failed),
+    [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
+  };
+};

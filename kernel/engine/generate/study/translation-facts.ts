@@ -1,0 +1,21 @@
+import type { GenerateConfig } from "../base/config.ts";
+import type { ItemCases } from "../base/item.ts";
+import type { TranslationAttempt } from "../lines/step-lines.ts";
+import type { QuestionFacts } from "../steps/question-reason.ts";
+
+/** The facts that the text of a translation is checked against: its own texts, and its origin's cases. */
+export const translationFacts = (
+  { entryPoints, demoTest, solution }: Pick<TranslationAttempt, "entryPoints" | "demoTest" | "solution">,
+  language: string,
+  cases: ItemCases,
+  { names, leakChars, revealChars }: GenerateConfig,
+): QuestionFacts => ({
+  names: names[language] ?? [language],
+  entryPoints,
+  demoTest,
+  publicCases: cases.public,
+  privateCases: cases.private,
+  solution,
+  leakChars,
+  revealChars,
+});

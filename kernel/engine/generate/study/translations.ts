@@ -1,0 +1,47 @@
+import { dealOrigins } from "../translate/deal-origins.ts";
+import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
+import {
+  type GenerateState,
+  hasPassed,
+  type ItemUnit,
+  itemIdOf,
+  itemUnitOf,
+  itemUnits,
+  type SamplingUnit,
+  type TargetUnit,
+} from "./generate-state.ts";
+import { translationUnit } from "./units.ts";
+
+type Units = Pick<GenerateState, "units">;
+
+const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
+  units[`sampling/${language}`] as SamplingUnit | undefined;
+
+/** True if an item has a sound problem that its own language's sampling did not use. */
+const isUnused = (state: Units, item: ItemUnit): boolean => {
+  const sampling = samplingOf(state, item.language);
+  const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));
+  const isDefective = item.ends.some(({ step, reason }) => step === "critic" && reason !== null);
+  return item.parentId === null && hasPassed(item, "question") && !isDrawn && !isDefective;
+};
+
+/** Native items with sound problems that their own languages' samplings did not use. */
+export const unusedItems = (state: Units): readonly ItemUnit[] =>
+  itemUnits(state).filter((item) => isUnused(state, item));
+
+/** A unit for each unused item, in the targets whose toolchains are there. */
+export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
+  const natives = seedLanguages(plan);
+  const targets = plan.targets.filter(
+    (one) => !natives.includes(one) && (state.units[`target/${one}`] as TargetUnit | undefined)?.available,
+  );
+  const origins = unusedItems(state).map((item) => ({ id: itemIdOf(item), language: item.language }));
+  return dealOrigins(origins, targets, plan.config.translations).map(({ id, target }) =>
+    translationUnit(itemUnitOf(state, id), target),
+  );
+};
+
+/** The languages of the translations, in the order of the first of each. */
+export const translatedLanguages = (state: GenerateState): readonly string[] => [
+  ...new Set(itemUnits(state).flatMap(({ parentId, language }) => (parentId === null ? [] : [language]))),
+];

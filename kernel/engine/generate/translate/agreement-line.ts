@@ -1,0 +1,31 @@
+import type { Comparison, ComparisonFault, Disagreement } from "./agreement.ts";
+
+/** The agreement of a translation with its origin. It goes beyond version 1 of the evidence. */
+export interface AgreementLine {
+  readonly kind: "x-agreement";
+  readonly itemId: string;
+  readonly parentId: string;
+  readonly language: string;
+  /** Only an item that agrees stands in exported sets; `unproven`: no reply could be compared. */
+  readonly verdict: "agrees" | "disagrees" | "unproven";
+  readonly reason: "other_result" | "silent_case" | ComparisonFault | null;
+  readonly inputs: number;
+  readonly agreed: number;
+  readonly disagreements: readonly Disagreement[];
+  /** Numbers from 1 of the private cases that do not notice another expected value, or lack a literal of the origin's case. */
+  readonly silentCases: readonly number[];
+  /** Replies that were compared or could not be. */
+  readonly attempts: number;
+}
+
+/** The line of a finished comparison. */
+export const agreementLine = (
+  item: Pick<AgreementLine, "itemId" | "parentId" | "language">,
+  { fault, inputs, agreed, disagreements }: Comparison,
+  { silentCases, attempts }: Pick<AgreementLine, "silentCases" | "attempts">,
+): AgreementLine => {
+  const isOther = disagreements.length > 0;
+  const reason = isOther ? "other_result" : silentCases.length > 0 ? "silent_case" : fault;
+  const verdict = isOther || silentCases.length > 0 ? "disagrees" : fault === null ? "agrees" : "unproven";
+  return { kind: "x-agreement", ...item, verdict, reason, inputs, agreed, disagreements, silentCases, attempts };
+};

@@ -1,0 +1,59 @@
+import type { Case } from "../base/item.ts";
+import { printedCases } from "../steps/printed-cases.ts";
+import type { InputFunctionRun } from "../verify/run-inputs-function.ts";
+import { sameValue } from "./same-value.ts";
+
+/** The reasons for which a comparison says nothing; `null` if it says something. */
+export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
+
+/** An input on which a translation gives another result than its origin. */
+export interface Disagreement {
+  readonly input: string;
+  readonly origin: string;
+  readonly translation: string;
+}
+
+/** The comparison of a translation with its origin on further inputs. */
+export interface Comparison {
+  readonly fault: ComparisonFault | null;
+  /** The number of different inputs that are no cases of the item. */
+  readonly inputs: number;
+  readonly agreed: number;
+  readonly disagreements: readonly Disagreement[];
+}
+
+const without = (fault: ComparisonFault, inputs = 0): Comparison => ({ fault, inputs, agreed: 0, disagreements: [] });
+
+/** The first cases of each input that stands in no list of inputs. */
+const furtherCases = (cases: readonly Case[], own: ReadonlySet<string>): readonly number[] => {
+  const inputs = new Set(own);
+  return cases.flatMap(([input], at) => {
+    if (inputs.has(input)) return [];
+    inputs.add(input);
+    return [at];
+  });
+};
+
+/**
+ * Compares the results of a translation and its origin, as their input functions print them.
+ *
+ * @param wanted the smallest number of further inputs
+ * @param own inputs of the item's cases; they do not count
+ */
+export const compareRuns = (
+  origin: Pick<InputFunctionRun, "outcome" | "stdout">,
+  translation: Pick<InputFunctionRun, "outcome" | "stdout">,
+  { wanted, own }: { readonly wanted: number; readonly own: readonly string[] },
+): Comparison => {
+  if (origin.outcome !== "PASSED" || translation.outcome !== "PASSED") return without("run_failed");
+  const [first, second] = [printedCases(origin.stdout), printedCases(translation.stdout)];
+  if (first.length !== second.length || !first.every(([input], at) => sameValue(input, second[at]![0])))
+    return without("other_inputs");
+  const places = furtherCases(first, new Set(own));
+  if (places.length < wanted) return without("too_few", places.length);
+  const disagreements = places.flatMap((at): readonly Disagreement[] => {
+    const [[input, result], [, translated]] = [first[at]!, second[at]!];
+    return sameValue(result, translated) ? [] : [{ input, origin: result, translation: translated }];
+  });
+  return { fault: null, inputs: places.length, agreed: places.length - disagreements.length, disagreements };
+};

@@ -1,0 +1,33 @@
+/** An item that may be translated. */
+export interface Origin {
+  readonly id: string;
+  readonly language: string;
+}
+
+/** An origin with the language that it is translated into. */
+export interface DealtOrigin {
+  readonly id: string;
+  readonly target: string;
+}
+
+/**
+ * Deals origins to the targets of their language in turn, so that each has at most one translation.
+ *
+ * @param translations target → language of its origins
+ * @example
+ * dealOrigins([{ id: "a", language: "python" }], ["ruby", "perl"], { ruby: "python", perl: "shell" }); // => [{ id: "a", target: "ruby" }]
+ */
+export const dealOrigins = (
+  origins: readonly Origin[],
+  targets: readonly string[],
+  translations: Readonly<Record<string, string>>,
+): readonly DealtOrigin[] => {
+  const counts = new Map<string, number>();
+  return origins.flatMap(({ id, language }) => {
+    const own = targets.filter((target) => translations[target] === language);
+    if (own.length === 0) return [];
+    const count = counts.get(language) ?? 0;
+    counts.set(language, count + 1);
+    return [{ id, target: own[count % own.length]! }];
+  });
+};

@@ -1,0 +1,18 @@
+import type { Case } from "../base/item.ts";
+import { literalsKept } from "../steps/literals-kept.ts";
+import { caseTexts } from "../verify/case-marks.ts";
+
+/** A text without the backslashes that some languages need before a sign. */
+const withoutEscapes = (text: string): string => text.replace(/\\([#$@%])/g, "$1");
+
+/**
+ * Numbers from 1 of the cases whose part of a test lost a literal of the origin's case. A sign that the language escapes
+ * counts as the sign.
+ *
+ * @example
+ * lostLiterals('# case 1\nraise unless f("\\#") == 2\n# end of cases', "ruby", [['["#"]', "2"]]); // => []
+ */
+export const lostLiterals = (test: string, language: string, cases: readonly Case[]): readonly number[] => {
+  const texts = (caseTexts(test, language) ?? []).map(withoutEscapes);
+  return cases.flatMap((one, at) => (literalsKept([one], texts[at] ?? "") ? [] : [at + 1]));
+};

@@ -1,0 +1,75 @@
+type Plain = null | boolean | string | Whole | Inexact | readonly Plain[] | ReadonlyMap<string, Plain>;
+
+/** An integer of any width. */
+interface Whole {
+  readonly whole: bigint;
+}
+
+/** A number with a decimal point or an exponent, and its significant digits. */
+interface Inexact {
+  readonly inexact: number;
+  readonly digits: number;
+}
+
+const numberOf = (source: string): Whole | Inexact => {
+  if (/^-?\d+$/.test(source)) return { whole: BigInt(source) };
+  const [mantissa = ""] = source.split(/[eE]/);
+  return { inexact: Number(source), digits: mantissa.replace(/[-.]/g, "").replace(/^0+/, "").length };
+};
+
+const plainOf = (value: unknown): Plain => {
+  if (Array.isArray(value)) return value.map(plainOf);
+  if (typeof value !== "object" || value === null || "whole" in value || "inexact" in value) return value as Plain;
+  return new Map(Object.entries(value).map(([key, one]) => [key, plainOf(one)]));
+};
+
+/** `JSON.parse` with the text of each number, which a double may not hold. */
+const parse = JSON.parse as (
+  text: string,
+  reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
+) => unknown;
+
+const read = (text: string): { readonly value: Plain } | null => {
+  try {
+    const value = parse(text, (_, one, { source }) => (typeof one === "number" ? numberOf(source) : one));
+    return { value: plainOf(value) };
+  } catch {
+    return null;
+  }
+};
+
+/** The relative difference that two languages may print for one double. */
+const leastTolerance = 1e-9;
+/** From so many digits on, a printed number counts as rounded to them. */
+const roundedDigits = 6;
+
+const areNear = (a: Whole | Inexact, b: Whole | Inexact): boolean => {
+  if ("whole" in a && "whole" in b) return a.whole === b.whole;
+  const [x, y] = [a, b].map((one) => ("whole" in one ? Number(one.whole) : one.inexact)) as [number, number];
+  const digits = Math.min(...[a, b].map((one) => ("whole" in one ? Number.POSITIVE_INFINITY : one.digits)));
+  const rounding = digits >= roundedDigits ? 0.51 * 10 ** (1 - digits) : 0;
+  return Math.abs(x - y) <= Math.max(Math.abs(x), Math.abs(y)) * Math.max(leastTolerance, rounding);
+};
+
+const isNumber = (value: Plain): value is Whole | Inexact =>
+  typeof value === "object" && value !== null && ("whole" in value || "inexact" in value);
+
+const areSame = (a: Plain, b: Plain): boolean => {
+  if (isNumber(a) && isNumber(b)) return areNear(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => areSame(one, b[at]));
+  if (a instanceof Map && b instanceof Map)
+    return a.size === b.size && [...a].every(([key, one]) => b.has(key) && areSame(one, b.get(key)!));
+  return a === b;
+};
+
+/**
+ * True if two printed values are the same value. JSON is compared by value: integers by all their digits, inexact numbers up
+ * to their printed digits, objects without regard to the order of their keys. Other texts are compared as they are.
+ *
+ * @example
+ * sameValue('{"a": 1, "b": 0.1}', '{"b":0.10000000000000001,"a":1}'); // => true
+ */
+export const sameValue = (a: string, b: string): boolean => {
+  const [first, second] = [read(a), read(b)];
+  return first && second ? areSame(first.value, second.value) : a.trim() === b.trim();
+};

@@ -1,0 +1,43 @@
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { feedbackOf } from "../../refine/feedback.ts";
+import type { TestRun } from "../base/outcomes.ts";
+
+/** A run of the private test with a submission, and the sandbox's words on it. */
+export interface ExplainedRun extends TestRun {
+  /** The number of cases of the test. */
+  readonly cases: number;
+  readonly details: Outcome;
+}
+
+/** The words of a run that differ from run to run: completion tokens, folders, addresses. */
+const changingWords: readonly (readonly [RegExp, string])[] = [
+  [/^.*\bcase-[0-9a-f]{18}\b.*(?:\n|$)/gm, ""],
+  [/(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/g, ""],
+  [/\b0x[0-9a-f]{4,}\b/gi, "0x…"],
+];
+
+const settled = (text: string): string =>
+  changingWords.reduce((words, [pattern, replacement]) => words.replaceAll(pattern, replacement), text);
+
+const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.toSorted((a, b) => b.length - a.length).reduce((words, secret) => words.replaceAll(secret, "…"), text);
+
+/**
+ * The text that a model gets on a failed submission: the outcome and the error, without the test. Folders, addresses and
+ * completion tokens are left out, so that equal runs give equal texts.
+ *
+ * @param run null: the reply held no code
+ * @param kind "redacted" masks numbers and quoted texts, and every secret
+ * @param secrets literals of private cases that the public ones do not show
+ */
+export const submissionFeedback = (
+  run: ExplainedRun | null,
+  kind: "full" | "redacted",
+  secrets: readonly string[],
+): string => {
+  if (run === null) return "NO_CODE: the answer holds no program.";
+  const { outcome, testsRun, cases, details } = run;
+  const head = `${outcome}: ${testsRun} of ${cases} cases ran to their end.`;
+  const explained = settled(feedbackOf(details, [], kind));
+  return `${head}\n${kind === "redacted" ? withoutSecrets(explained, secrets) : explained}`;
+};

@@ -1,0 +1,36 @@
+import { inTags } from "../roles/forms/in-tags.ts";
+import { type ItemQuestion, itemDraw } from "./item-question.ts";
+
+/** Behaviour of a simulated judge of errors. Numbers are probabilities. */
+const planted = {
+  /** A label that blames the problem or its test, in a failure and in a pass. */
+  lowQuality: { failure: 0.15, pass: 0.06 },
+  /** A second label of a failure. */
+  secondLabel: 0.3,
+  /** A label that is not in the list. */
+  unlisted: 0.1,
+  /** An item whose tests are declared wrong. */
+  inaccurate: 0.1,
+} as const;
+
+const solutionLabels = ["algorithmicLogic", "edgeCase", "misunderstanding", "missingFunctionality", "fundamentals"];
+const itemLabels = ["unreasonableTest", "ambiguity", "contradiction"];
+
+const choose = (labels: readonly string[], draw: number): string => labels[Math.floor(draw * labels.length)]!;
+
+/** The labels of an answer: of a failure at least one, of a pass seldom one. */
+export const errorsAnswer = (question: ItemQuestion): string => {
+  const isFailure = question.sample === 0;
+  const draw = (what: string): number => itemDraw(question, what);
+  if (draw("unlisted") < planted.unlisted) return inTags("labels", { labels: ["badStyle"] });
+  const low =
+    draw("low") < planted.lowQuality[isFailure ? "failure" : "pass"] ? [choose(itemLabels, draw("item"))] : [];
+  const own =
+    isFailure && (low.length === 0 || draw("both") < 0.5) ? [choose(solutionLabels, draw("first") ** 1.5)] : [];
+  const more = isFailure && draw("more") < planted.secondLabel ? [choose(solutionLabels, draw("second"))] : [];
+  return inTags("labels", { labels: [...new Set([...low, ...own, ...more])] });
+};
+
+/** The review of an item with its tests. */
+export const accuracyAnswer = (question: ItemQuestion): string =>
+  inTags("review", { accurate: itemDraw(question, "accurate") >= planted.inaccurate });

@@ -1,0 +1,91 @@
+import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
+import { wordsOf } from "../problems/output-text.ts";
+import { solveInput } from "../problems/solve-input.ts";
+import type { WorldProblem } from "../problems/world-problem.ts";
+import { isLateBug, wrongProgramsOf } from "../problems/wrong-programs.ts";
+import { interpret } from "../program/interpret.ts";
+import type { Program } from "../program/ir.ts";
+import { mutants } from "../program/mutants.ts";
+import { ProgramError } from "../program/program-error.ts";
+import { programOf } from "../source/program-of.ts";
+import { rightProgramOf } from "./item-program.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A program whose nodes are changed; a program is plain data. */
+const rewritten = <T>(value: T, change: (node: Node) => Node): T => {
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, change)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rewritten(one, change)]));
+  return change(inner) as T;
+};
+
+const otherOperator =
+  (pairs: Readonly<Record<string, string>>) =>
+  (node: Node): Node =>
+    node.kind === "apply" && Object.hasOwn(pairs, node.op as string) ? { ...node, op: pairs[node.op as string] } : node;
+
+const applied = (op: string, ...args: readonly unknown[]): Node => ({ kind: "apply", op, args });
+const whole = (value: bigint): Node => ({ kind: "int", value: String(value) });
+
+/** A sum or product as 32 bits hold it. */
+const narrow = (node: Node): Node => {
+  if (node.kind !== "apply" || !["add", "mul"].includes(node.op as string)) return node;
+  const shifted = applied("floorMod", applied("add", node, whole(2n ** 31n)), whole(2n ** 32n));
+  return applied("sub", shifted, whole(2n ** 31n));
+};
+
+const backwards = (node: Node): Node =>
+  node.kind === "apply" && (node.op === "keys" || node.op === "sorted") ? applied("reversed", node) : node;
+
+const byteIndex = (node: Node): Node => {
+  if (node.kind !== "apply" || node.op !== "slice") return node;
+  const [of, from, to] = node.args as readonly Node[];
+  return applied("slice", of, from, applied("max", from, applied("sub", to, whole(1n))));
+};
+
+/** The traps between languages: widths of integers, division of negatives, order of maps, indexes of texts. */
+const traps: readonly ((program: Program) => Program)[] = [
+  (program) => rewritten(program, narrow),
+  (program) => rewritten(program, otherOperator({ floorDiv: "truncDiv", floorMod: "truncMod" })),
+  (program) => rewritten(program, otherOperator({ truncDiv: "floorDiv", truncMod: "floorMod" })),
+  (program) => rewritten(program, backwards),
+  (program) => rewritten(program, byteIndex),
+];
+
+const probesOf = (problem: WorldProblem): readonly string[] => [
+  ...cornerInputs(problem.recipe),
+  ...generatorsOf(problem.recipe, 9).flatMap((one) => [0, 1, 2].map((at) => drawInput(one, 7000 + at))),
+];
+
+const differs = (problem: WorldProblem, program: Program, input: string): boolean => {
+  try {
+    return wordsOf(interpret(program, input, { steps: 500_000 }).output) !== wordsOf(solveInput(problem, input));
+  } catch (error) {
+    if (error instanceof ProgramError) return true;
+    throw error;
+  }
+};
+
+/**
+ * A program that a careless translator writes: one that gives another output than the right one for some input.
+ *
+ * @param draw a number in [0, 1) that chooses it
+ */
+export const slipOf = (problem: WorldProblem, draw: number): Program | null => {
+  const right = programOf(rightProgramOf(problem, draw).source);
+  const mistakes = wrongProgramsOf(problem.recipe).filter((one) => !isLateBug(one) && one.bug !== "extra_output");
+  const candidates = [
+    ...traps.map((trap) => trap(right)).filter((one) => JSON.stringify(one) !== JSON.stringify(right)),
+    ...mistakes.map(({ source }) => programOf(source)),
+    ...mutants(right, {
+      seed: Math.floor(draw * 2 ** 31),
+      count: 12,
+      within: right.functions.map(({ name }) => name),
+    }).map(({ program }) => program),
+  ];
+  const start = Math.floor(draw * 9973) % candidates.length;
+  const probes = probesOf(problem);
+  const order = [...candidates.slice(start), ...candidates.slice(0, start)];
+  return order.find((program) => probes.some((input) => differs(problem, program, input))) ?? null;
+};

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { GenerateRun } from "../../../../kernel/engine/generate/study/generate-run.ts";
+import { toyLines } from "./toy-lines.ts";
+
+const run = new GenerateRun(toyLines(), null);
+const rowsOf = (name: Parameters<GenerateRun["table"]>[0]) =>
+  run.table(name).cells.map((cells) => cells.map(({ text }) => text));
+
+test("every table and figure of the paper is drawn from a run", () => {
+  const titles = run.tables().map((name) => run.table(name).title ?? "");
+  for (let number = 1; number <= 12; number++)
+    expect(titles.filter((title) => title.startsWith(`Table ${number}:`))).toHaveLength(1);
+  const figures = run.figures().map((name) => run.figure(name).title);
+  for (let number = 2; number <= 9; number++)
+    expect(figures.some((title) => title.startsWith(`Figure ${number}`))).toBe(true);
+});
+
+test("the table of languages has the number of items, the upper bound, and each model with its interval", () => {
+  const [count, bound, first] = rowsOf("languages");
+  expect(count!.slice(0, 2)).toEqual(["Count", String(run.items().length)]);
+  expect(bound![0]).toBe("Current upper bound");
+  expect(first![1]).toMatch(/^\d+\.\d \[\d+, \d+\]$/);
+  const best = run.metric("passAtK", { set: "full", language: "micro", k: 1, strict: false });
+  expect(first![1]).toContain(`${(100 * Math.max(...best.map(({ interval }) => interval.estimate!))).toFixed(1)} [`);
+});
+
+test("the table of stages shows rates, changes and ranks on one sample", () => {
+  expect(rowsOf("stages")).toHaveLength(run.header().roles.tested.length);
+  expect(rowsOf("stages")[0]![3]).toMatch(/^\d+\.\d.* [↓↑]\d+\.\d.* \(\d\)$/);
+});
+
+test("the most frequent sets of labels come first, in words", () => {
+  const counts = rowsOf("errors").map(([, count]) => Number(count));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(rowsOf("errors").map(([type]) => type)).toContain("Omission of edge cases + Ambiguous problem statement");
+});
+
+test("an audit of passes lowers a score that an audit of failures alone raises", () => {
+  const [model] = run.header().config.auditedModels;
+  const score = (form: string) => run.metric("adjusted", { model, form })[0]!.interval.estimate!;
+  expect(score("failuresOnly")).toBeGreaterThan(score("bothAudited"));
+});
+
+test("a run that was stopped shows its funnel, and its tables are empty instead of wrong", () => {
+  const lines = toyLines();
+  const cut = lines.findIndex(({ kind }) => kind === "sampling");
+  const stopped = new GenerateRun(lines.slice(0, cut), null);
+  expect(stopped.complete).toBe(false);
+  for (const name of stopped.tables()) expect(() => stopped.table(name)).not.toThrow();
+  for (const name of stopped.figures()) expect(() => stopped.figure(name)).not.toThrow();
+});

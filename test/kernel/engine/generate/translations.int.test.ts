@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSandbox, type Sandbox } from "taulab/sandbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { translateItems } from "../../../../kernel/engine/generate/study/translate-items.ts";
+import { agreementsOf } from "../../../../kernel/engine/generate/translate/agreements-of.ts";
+import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
+import { auditGenerate } from "../../../evidence/generate/audit.ts";
+import { measureTranslations } from "../../../long/translations/measure-translations.ts";
+import { smallConfig, translatedRun } from "../../../long/translations/translated-run.ts";
+import { translatorProfiles } from "../../../long/translations/translator-profiles.ts";
+
+let sandbox: Sandbox;
+let folder = "";
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  folder = await mkdtemp(join(tmpdir(), "taulab-translations-"));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(["php", "ruby", "typescript"])(
+  "items translated into %s behave as their origins, and slips are found",
+  async (target) => {
+    const figures = await measureTranslations(
+      await translatedRun({ target, items: 3, seed: 7, out: null }, sandbox),
+      sandbox,
+    );
+    expect(figures).toMatchObject({ available: true, exportedBroken: 0, soundLost: 0, violations: 0 });
+    expect(figures.kept).toBeGreaterThanOrEqual(2);
+    expect(figures.slipsFound).toBe(figures.slipsPlanted);
+  },
+  240_000,
+);
+
+test("a finished run is translated later, its items stay as they are, and a missing toolchain is a notice", async () => {
+  const { run } = await translatedRun({ target: "php", items: 3, seed: 7, out: folder }, sandbox);
+  const options = { models: { profiles: translatorProfiles, cacheFolder: null }, sandbox, progress: false } as const;
+  const translated = await translateItems(join(folder, "to-php"), {
+    ...options,
+    config: smallConfig,
+    targets: ["typescript", "swift"],
+    directory: folder,
+    id: "later",
+  });
+  const lines = translated.lines();
+  expect(auditGenerate(lines.map((line) => JSON.stringify(line)).join("\n"))).toEqual([]);
+  expect(linesOf(lines, "solution")).toEqual(linesOf(run.lines(), "solution"));
+  expect(new Set(linesOf(lines, "translation").map(({ language }) => language))).toEqual(new Set(["typescript"]));
+  expect(agreementsOf(lines).length).toBeGreaterThan(0);
+  const targets = lines.filter(({ kind }) => kind === "x-target") as unknown as {
+    available: boolean;
+    notice: string;
+  }[];
+  expect(targets.map(({ available }) => available)).toEqual([true, false]);
+  expect(targets[1]!.notice).toContain("swift");
+}, 240_000);
