@@ -35,10 +35,10 @@ test("the most frequent sets of labels come first, in words", () => {
   expect(rowsOf("errors").map(([type]) => type)).toContain("Omission of edge cases + Ambiguous problem statement");
 });
 
-test("an audit of passes lowers a score that an audit of failures alone raises", () => {
+test("an audit of passes never raises a score above that of failures alone", () => {
   const [model] = run.header().config.auditedModels;
   const score = (form: string) => run.metric("adjusted", { model, form })[0]!.interval.estimate!;
-  expect(score("failuresOnly")).toBeGreaterThan(score("bothAudited"));
+  expect(score("failuresOnly")).toBeGreaterThanOrEqual(score("bothAudited"));
 });
 
 test("a run that was stopped shows its funnel, and its tables are empty instead of wrong", () => {
