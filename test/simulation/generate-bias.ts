@@ -61,11 +61,20 @@ export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, s
   };
 };
 
+/** More studies where nobody is favoured, because a coverage of 92% is to be told from one of 95%. */
+const table: readonly (readonly [scenario: string, role: Role, studies: number])[] = [
+  ["nobody is favoured", "filter", 1000],
+  ["nobody is favoured", "critic", 1000],
+  ["nobody is favoured, 60 items", "filter", 1000],
+  ["nobody is favoured, 60 items", "critic", 1000],
+  ["critic favours its family", "critic", 200],
+  ["filter drops what its family solves", "filter", 200],
+  ["filter drops what its family solves", "critic", 200],
+];
+
 /** Writes the committed table again: npm run long -- generate-bias (some minutes). */
 if (import.meta.main) {
-  const rows = Object.entries(scenarios).flatMap(([scenario, planted]) =>
-    (["filter", "critic"] as const).map((role) => biasRow(scenario, planted, role, 200)),
-  );
+  const rows = table.map(([scenario, role, studies]) => biasRow(scenario, scenarios[scenario]!, role, studies));
   for (const { scenario, role, truth, mean, holdsTruth, excludesZero } of rows)
     console.log(
       `${scenario}, ${role}: gap ${truth.toFixed(3)}, mean ${mean.toFixed(3)}, inside in ${(100 * holdsTruth).toFixed(1)}%, excludes 0 in ${(100 * excludesZero).toFixed(1)}%`,
