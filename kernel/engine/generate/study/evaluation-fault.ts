@@ -18,7 +18,11 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
   for (const [field, models] of Object.entries(named)) {
     const stranger = models.find((model) => !tested.includes(model));
     if (stranger !== undefined)
-      return { field, problem: `names ${stranger}, which is not tested`, hint: `tested: ${tested.join(", ") || "none"}` };
+      return {
+        field,
+        problem: `names ${stranger}, which is not tested`,
+        hint: `tested: ${tested.join(", ") || "none"}`,
+      };
   }
   if ((auditedModels.length > 0 || config.verifiedItems > 0) && errorJudge.length === 0)
     return { field: "roles.errorJudge", problem: "names no model", hint: "an audit needs one that gives labels" };

@@ -42,7 +42,8 @@ const ruleCases = handWorkedCases.filter(({ what }) => Object.hasOwn(rules, what
 describe.skipIf(!hasHandWorkedCases)("the hand-worked cases of the evaluation hold", () => {
   test("each of the 77 cases belongs to a rule that is tested here or with the steps", async () => {
     const steps = await readFile(new URL("hand-worked-steps.test.ts", import.meta.url), "utf8");
-    const isTested = ({ what }: HandWorkedCase): boolean => Object.hasOwn(rules, what) || steps.includes(`  ${what}: (`);
+    const isTested = ({ what }: HandWorkedCase): boolean =>
+      Object.hasOwn(rules, what) || steps.includes(`  ${what}: (`);
     expect(handWorkedCases.filter((one) => !isTested(one)).map(({ id }) => id)).toEqual([]);
     expect(handWorkedCases.length).toBe(77);
   });

@@ -41,8 +41,7 @@ const answers: Readonly<Record<string, Spliced>> = {
     test: 'package main\n\nimport "fmt"\n\nfunc main() {\n\t// case 1\n\tif total([]int{1, 2}) != 3 {\n\t\tpanic(fmt.Sprint("case 1"))\n\t}\n\t// case 2\n\tif total(nil) != 0 {\n\t\tpanic("case 2")\n\t}\n\t// end of cases\n}\n',
   },
   shell: {
-    solution:
-      '#!/bin/bash\ntotal() {\n  local sum=0\n  for x in "$@"; do sum=$((sum + x)); done\n  echo "$sum"\n}\n',
+    solution: '#!/bin/bash\ntotal() {\n  local sum=0\n  for x in "$@"; do sum=$((sum + x)); done\n  echo "$sum"\n}\n',
     test: '#!/bin/bash\nfull_test() {\n  # case 1\n  [ "$(total 1 2)" = "3" ] || exit 1\n  # case 2\n  [ "$(total)" = "0" ] || exit 1\n  # end of cases\n}\nfull_test\n',
   },
 };
