@@ -52,6 +52,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     shows:
       "AutoCodeGen from 120 seeds in six languages with planted faults: what is kept, lost and caught, and mutants",
   },
+  "generate-bias": {
+    file: "test/simulation/generate-bias.ts",
+    shows: "how often the gap of a filter's or critic's family holds what was planted",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

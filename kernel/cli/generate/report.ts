@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { readJsonl } from "../../../toolkit/tables/io/jsonl.ts";
 import { makeFolder, writeAtomically } from "../../engine/api/files.ts";
-import { type GenerateTable, openGenerate, writeDatasetFolder } from "../../engine/api/generate.ts";
+import { type GenerateTable, openGenerate, type Verification, writeDatasetFolder } from "../../engine/api/generate.ts";
 import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
@@ -24,13 +25,18 @@ export const generateReportCommand = command({
   flags: {
     table: flag(oneOf(tables), "only this table", { otherwise: "funnel and leaderboard" }),
     all: toggle("all tables: Tables 1 to 12 of the paper, and those of taulab"),
+    verifications: flag(path("FILE"), 'JSON Lines with verdicts by hand: {"itemId", "annotator", "accurate"}'),
     figures: shared.figures,
     dataset: flag(path("DIR"), "write the sets as a dataset folder"),
     out: shared.out,
   },
-  run: async ({ values: { table, all, figures, dataset, out }, words: [id = ""] }, io) => {
+  run: async ({ values: { table, all, verifications, figures, dataset, out }, words: [id = ""] }, io) => {
     const directory = await runs.find(id, out);
-    const result = await openGenerate(directory);
+    const stored = await openGenerate(directory);
+    const result =
+      verifications === undefined
+        ? stored
+        : stored.withVerifications(readJsonl(verifications).objects() as unknown as Verification[]);
     const names = all ? tables : table === undefined ? [] : [table];
     io.stdout.write(names.length === 0 ? `${result}\n` : names.map((name) => `${result.table(name)}\n`).join("\n"));
     if (figures) {

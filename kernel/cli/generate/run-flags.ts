@@ -1,6 +1,6 @@
 import type { GenerateOptions } from "../../engine/api/generate.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
-import { list, path, whole } from "../words/kinds.ts";
+import { list, oneOf, path, whole } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
@@ -33,6 +33,19 @@ export const runFlags = {
     { otherwise: "none" },
   ),
   ...roleFlags,
+  target: flag(whole({ least: 1 }), "items of each language, at most", { otherwise: "200; 12 of the simulated world" }),
+  samples: flag(whole({ least: 1 }), "answers of each tested model to each item", {
+    otherwise: "1; 3 of the simulated world",
+  }),
+  refine: flag(list("IDS"), "comma-separated: tested models that try again with feedback", {
+    otherwise: "none; two of the simulated world",
+  }),
+  feedback: flag(oneOf(["full", "redacted"]), "feedback with or without the literals of the tests", {
+    otherwise: "full",
+  }),
+  audit: flag(list("IDS"), "comma-separated: tested models whose failures are explained", {
+    otherwise: "none; one of the simulated world",
+  }),
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
@@ -59,22 +72,12 @@ const roleNames = [
 
 /** Converts the flags of the command to options of the run. */
 export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
-  const {
-    targets,
-    references,
-    seeds,
-    limit,
-    languages,
-    prompts,
-    seed,
-    concurrency,
-    budget,
-    id,
-    resume,
-    out,
-    sandbox,
-    isolation,
-  } = values;
+  const { seeds, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const { targets, references, target, samples, refine, feedback, audit } = values;
+  const config = defined({
+    ...{ target, samples, refineModels: refine, feedback, auditedModels: audit },
+    ks: samples === undefined ? undefined : [...new Set([1, samples])],
+  });
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     seeds,
@@ -91,6 +94,7 @@ export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOpti
     id,
     resume,
     directory: out,
+    config: Object.keys(config).length > 0 ? config : undefined,
     roles: Object.keys(roles).length > 0 ? roles : undefined,
   });
 };

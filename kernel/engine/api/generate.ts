@@ -2,6 +2,7 @@ import { lazily } from "../lazily.ts";
 
 export type { GenerateConfig } from "../generate/base/config.ts";
 export type { GenerateSeed } from "../generate/base/item.ts";
+export type { Verification } from "../generate/evaluate/with-verifications.ts";
 export type { ItemCheck } from "../generate/release/verify-items.ts";
 export type { VerifySetOptions } from "../generate/release/verify-set.ts";
 export type { GenerateFigure } from "../generate/report/generate-figures.ts";

@@ -41,10 +41,10 @@ export const adjustedTable = (data: ReportData): Table => {
   const rows = data.header.config.auditedModels.map((model) => ({
     Model: modelLabel(data, model),
     "pass@1": shareCell(passRate(data, "full", model)),
-    "Failures of low quality": shareCell(metricOf(data, "lowQuality", { model, of: "failure" })),
-    "Passes of low quality": shareCell(metricOf(data, "lowQuality", { model, of: "pass" })),
-    "Adjusted by failures only": adjusted(model, "failuresOnly"),
-    "Adjusted by both": adjusted(model, "bothAudited"),
+    "Low-quality failures": shareCell(metricOf(data, "lowQuality", { model, of: "failure" })),
+    "Low-quality passes": shareCell(metricOf(data, "lowQuality", { model, of: "pass" })),
+    "Adjusted, failures": adjusted(model, "failuresOnly"),
+    "Adjusted, both": adjusted(model, "bothAudited"),
   }));
   return new Table(rows, {
     title: "Pass rates without items of low quality",

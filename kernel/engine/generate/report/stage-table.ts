@@ -3,9 +3,9 @@ import { estimateOf } from "../../method/metrics/find-metrics.ts";
 import { boundsText, metricOf, modelLabel, notesOf, percentText, type ReportData, shareCell } from "./report-data.ts";
 
 const stages = [
-  ["initial", "Initial stage (rank)"],
-  ["afterDifficulty", "After simple problem filtering (rank)"],
-  ["afterCritic", "After critic filtering (rank)"],
+  ["initial", "Initial (rank)"],
+  ["afterDifficulty", "After difficulty filter (rank)"],
+  ["afterCritic", "After critic (rank)"],
 ] as const;
 
 /** Table 10: pass rates and ranks on one sample before and after the steps that a model decides. */

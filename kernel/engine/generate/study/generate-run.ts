@@ -7,6 +7,7 @@ import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import type { Item } from "../base/item.ts";
+import { type Verification, withVerifications } from "../evaluate/with-verifications.ts";
 import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
 import type { FunnelLine, SetLine } from "../lines/set-lines.ts";
 import { type GenerateFigure, generateFigure, generateFigureNames } from "../report/generate-figures.ts";
@@ -98,6 +99,11 @@ export class GenerateRun implements Displayable {
   /** A figure, for example "leaderboard" or "refinement". */
   figure(name: GenerateFigure): Chart {
     return generateFigure(this.#report(), name);
+  }
+
+  /** This run with verdicts on items by hand in place of a judge's, and with its metrics computed again. */
+  withVerifications(verifications: readonly Verification[]): GenerateRun {
+    return new GenerateRun(withVerifications(this.#lines, verifications), this.directory, this.end);
   }
 
   /** The leaderboard of a complete run, the funnel of another. */

@@ -10,6 +10,7 @@ import { nearest } from "../../nearest.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import { defaultConfig } from "../base/default-config.ts";
 import { roleNames } from "../lines/evidence-lines.ts";
+import { evaluationFault } from "./evaluation-fault.ts";
 import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
 import type { Unit } from "./generate-state.ts";
@@ -123,6 +124,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
   if ((options.targets ?? []).length > 0 && roles.translator.length === 0)
     refuse("roles.translator", "names no model", "give roles.translator a model, or leave targets out");
+  const fault = evaluationFault(config, roles);
+  if (fault) refuse(fault.field, fault.problem, fault.hint);
   const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
   const plan: GeneratePlan = {
     study,

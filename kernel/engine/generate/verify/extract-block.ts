@@ -36,7 +36,7 @@ export const extractBlock = (reply: string, aliases: readonly string[]): Extract
   const blocks = fencedBlocks(reply);
   const blockLabels = blocks.map(({ label }) => label);
   const replyChars = [...reply].length;
-  const [way, used] = extraction({ blockLabels, replyChars: reply.trim() === "" ? 0 : replyChars, aliases });
+  const [way, used] = extraction({ blockLabels, replyChars, aliases });
   const code = used === null ? reply : blocks[used]!.code;
   return { code: way === "none" ? null : code, extraction: way, used, blockLabels, replyChars };
 };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { adjustedScore } from "../../../../kernel/engine/generate/evaluate/rules/adjusted-score.ts";
 import { familyGap } from "../../../../kernel/engine/generate/evaluate/rules/family-gap.ts";
@@ -8,6 +9,7 @@ import { solvedByAny } from "../../../../kernel/engine/generate/evaluate/rules/s
 import { starRating } from "../../../../kernel/engine/generate/evaluate/rules/star-rating.ts";
 import { strictRanks } from "../../../../kernel/engine/generate/evaluate/rules/strict-ranks.ts";
 import { turnShares } from "../../../../kernel/engine/generate/evaluate/rules/turn-shares.ts";
+import { extraction } from "../../../../kernel/engine/generate/verify/extract-block.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import { type HandWorkedCase, handWorkedCases, hasHandWorkedCases } from "./hand-worked-cases.ts";
@@ -27,6 +29,7 @@ const rules: Readonly<Record<string, (input: HandWorkedCase["input"]) => unknown
   familyGap: ({ inside, outside }) => familyGap(inside, outside),
   adjusted: (input) => adjustedScore(input),
   stars: ({ rate }) => starRating(rate),
+  extraction: (form) => extraction(form),
   mergeCategories: ({ counts }) => mergeCategories(counts, 0.02),
 };
 
@@ -37,6 +40,14 @@ const numbersOf = (value: unknown): readonly number[] =>
 const ruleCases = handWorkedCases.filter(({ what }) => Object.hasOwn(rules, what));
 
 describe.skipIf(!hasHandWorkedCases)("the hand-worked cases of the evaluation hold", () => {
+  test("each of the 77 cases belongs to a rule that is tested here or with the steps", async () => {
+    const steps = await readFile(new URL("hand-worked-steps.test.ts", import.meta.url), "utf8");
+    const isTested = ({ what }: HandWorkedCase): boolean =>
+      Object.hasOwn(rules, what) || steps.includes(`  ${what}: (`);
+    expect(handWorkedCases.filter((one) => !isTested(one)).map(({ id }) => id)).toEqual([]);
+    expect(handWorkedCases.length).toBe(77);
+  });
+
   test("each rule has a case", () => {
     expect(new Set(ruleCases.map(({ what }) => what))).toEqual(new Set(Object.keys(rules)));
   });

@@ -1,138 +1,46 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import { metricLines } from "../../../../kernel/engine/generate/evaluate/metric-lines.ts";
-import { stageMetrics } from "../../../../kernel/engine/generate/evaluate/stage-metrics.ts";
-import type { ItemRecord, StudyRecord } from "../../../../kernel/engine/generate/evaluate/study-record.ts";
-import { openView } from "../../../../kernel/engine/generate/evaluate/study-view.ts";
 import type { SubmissionLine } from "../../../../kernel/engine/generate/lines/evaluation-lines.ts";
-import { drawLineages } from "../../../../kernel/engine/method/metrics/lineage-bounds.ts";
-import { metricLine } from "../../../../kernel/engine/method/metrics/metric-line.ts";
-import { seeded } from "../../../../toolkit/stats/random.ts";
+import { type BiasRow, biasRow, scenarios } from "../../../simulation/generate-bias.ts";
+import { passRate, plantedStudy } from "./planted-study.ts";
 
-const models = ["critic-sister", "critic-cousin", "other-1", "other-2", "other-3"];
-const families = { critic: "c", "critic-sister": "c", "critic-cousin": "c" };
-const passRate = 0.5;
+const nobody = { filter: { solved: 1, failed: 1 }, critic: { solved: 0.8, failed: 0.8 } };
 
-const submission = (study: SubmissionLine["study"], itemId: string, model: string, solves: boolean): SubmissionLine => {
-  const run = { outcome: solves ? "PASSED" : "WRONG_ANSWER", testsRun: solves ? 7 : 3 } as const;
-  return {
-    kind: "submission",
-    submissionId: `${study} ${itemId} ${model}`,
-    study,
-    itemId,
-    model,
-    sample: 0,
-    turn: 0,
-    replyChars: 100,
-    finishReason: "stop",
-    blockLabels: ["python"],
-    used: 0,
-    extraction: "label",
-    demo: { ...run, testsRun: solves ? 2 : 0 },
-    full: run,
-    unscored: false,
-    feedback: null,
-  };
-};
+const rows: readonly BiasRow[] = JSON.parse(
+  readFileSync(new URL("../../../simulation/generate-bias.json", import.meta.url), "utf8"),
+);
 
-/** A study whose critic keeps an item with a chance that depends on whether a model of its family solves it. */
-function plantedStudy(seed: number, keepSolved: number, keepFailed: number, size = 150): StudyRecord {
-  const ids = Array.from({ length: size }, (_, at) => `item-${at}`);
-  const rng = seeded(seed);
-  const solved = new Map(ids.map((id) => [id, new Set(models.filter(() => rng.next() < passRate))]));
-  const solves = (id: string, model: string) => solved.get(id)!.has(model);
-  const items = new Map<string, ItemRecord>(
-    ids.map((id, at) => {
-      const keep = solves(id, "critic-sister") ? keepSolved : keepFailed;
-      const passed = new Set(["question", "difficulty"]);
-      if (rng.next() < keep) passed.add("critic");
-      const item: ItemRecord = {
-        id,
-        language: at % 3 === 0 ? "r" : "python",
-        cluster: `seed-${at}`,
-        question: "A question.",
-        solution: "code",
-        caseCount: 7,
-        publicCount: 2,
-        difficulty: "medium",
-        category: "Web",
-        multiLogic: at % 4 === 0 ? { units: 3, kind: "inter" } : null,
-        passed,
-      };
-      return [id, item];
-    }),
-  );
-  const each = (study: SubmissionLine["study"]) =>
-    ids.flatMap((id) => models.map((model) => submission(study, id, model, solves(id, model))));
-  return {
-    header: {
-      kind: "header",
-      format: "generate-evidence",
-      version: 1,
-      study: "planted",
-      seed,
-      models: [],
-      config: { ...defaultConfig, families, bootstrapResamples: 150, similarModels: models, referenceModel: "other-1" },
-      roles: {
-        author: ["a"],
-        filter: ["f"],
-        critic: ["critic"],
-        tagger: ["t"],
-        translator: ["t"],
-        duplicateJudge: ["d"],
-        errorJudge: ["e"],
-        tested: models,
-      },
-    },
-    items,
-    sets: {
-      full: {
-        kind: "set",
-        name: "full",
-        itemIds: ids,
-        setHash: "",
-        models: null,
-        solverCounts: null,
-        short: null,
-        demonstrations: null,
-      },
-    },
-    submissions: [...each("main"), ...each("stage")],
-    errorLabels: [],
-    verifications: [],
-    instruct: [],
-    stageSample: { kind: "stageSample", itemIds: ids },
-  };
-}
-
-const gapOf = (record: StudyRecord) => {
-  const metric = stageMetrics(openView(record)).find(
-    ({ name, scope }) => name === "familyGap" && scope.role === "critic",
-  )!;
-  const { confidenceLevel, bootstrapResamples } = record.header.config;
-  return metricLine(metric, drawLineages(bootstrapResamples, record.header.seed), confidenceLevel).interval;
-};
-
-const holds = (value: number, { low, high }: ReturnType<typeof gapOf>) => low! <= value && value <= high!;
-
-test("where the critic favours nobody, the gap of its family holds 0 in at least 92% of 200 studies", () => {
-  const hits = Array.from({ length: 200 }, (_, seed) => holds(0, gapOf(plantedStudy(seed, 0.8, 0.8))));
-  expect(hits.filter(Boolean).length).toBeGreaterThanOrEqual(184);
+test("where nobody is favoured, the gap of a family holds 0 in at least 92% of 200 simulated studies", () => {
+  const unbiased = rows.filter(({ truth }) => truth === 0);
+  expect(unbiased.length).toBeGreaterThan(0);
+  for (const { studies, holdsTruth } of unbiased) {
+    expect(studies).toBeGreaterThanOrEqual(200);
+    expect(holdsTruth).toBeGreaterThanOrEqual(0.92);
+  }
 });
 
-test("a planted bias of the critic towards a model of its family is recovered", () => {
-  const [keepSolved, keepFailed] = [0.9, 0.6];
-  const after = (passRate * keepSolved) / (passRate * keepSolved + (1 - passRate) * keepFailed);
-  // One of the two models of the family gains; the other and the models outside do not change.
-  const truth = (after - passRate) / 2;
-  const gaps = Array.from({ length: 200 }, (_, seed) => gapOf(plantedStudy(seed, keepSolved, keepFailed)));
-  const mean = gaps.reduce((sum, { estimate }) => sum + estimate!, 0) / gaps.length;
-  expect(Math.abs(mean - truth)).toBeLessThan(0.01);
-  expect(gaps.filter((gap) => holds(truth, gap)).length).toBeGreaterThanOrEqual(180);
+test("a planted bias of filter and critic is recovered at its own stage", () => {
+  const biased = rows.filter(({ truth }) => truth !== 0);
+  expect(new Set(biased.map(({ role }) => role))).toEqual(new Set(["filter", "critic"]));
+  for (const { truth, mean, holdsTruth, excludesZero } of biased) {
+    expect(Math.abs(mean - truth)).toBeLessThan(0.01);
+    expect(holdsTruth).toBeGreaterThanOrEqual(0.92);
+    expect(excludesZero).toBeGreaterThan(0.5);
+  }
+});
+
+test("a few studies agree with the committed table", () => {
+  for (const [name, role] of [["critic favours its family", "critic"]] as const) {
+    const quick = biasRow(name, scenarios[name]!, role, 6);
+    const full = rows.find((row) => row.scenario === name && row.role === role)!;
+    expect(quick.truth).toBe(full.truth);
+    expect(Math.abs(quick.mean - full.mean)).toBeLessThan(0.06);
+  }
 });
 
 test("a study gives each metric of the format once, and rates near the truth", () => {
-  const lines = metricLines(plantedStudy(1, 0.8, 0.8));
+  const lines = metricLines(plantedStudy(1, nobody));
   const keys = lines.map(({ name, scope }) => JSON.stringify([name, scope]));
   expect(new Set(keys).size).toBe(keys.length);
   const find = (name: string, scope: object) =>
@@ -152,7 +60,7 @@ test("a study gives each metric of the format once, and rates near the truth", (
 });
 
 test("an unscored submission stays out, and a reply without code stays in", () => {
-  const record = plantedStudy(2, 0.8, 0.8, 4);
+  const record = plantedStudy(2, { ...nobody, size: 4 });
   const submissions = record.submissions.map((one): SubmissionLine => {
     if (one.study !== "main" || one.model !== "other-1") return one;
     if (one.itemId === "item-0") return { ...one, unscored: true, demo: null, full: null };

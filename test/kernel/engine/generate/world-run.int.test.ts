@@ -57,4 +57,9 @@ test("a run with planted faults breaks no rule, and each rejected item has a rea
   expect(run.complete).toBe(true);
   const rejected = linesOf(run.lines(), "solution").filter(({ verdict }) => verdict === "rejected");
   expect(rejected.every(({ reason }) => reason !== null)).toBe(true);
+  const answers = linesOf(run.lines(), "submission");
+  expect(answers.some(({ study }) => study === "stage")).toBe(true);
+  expect(answers.filter(({ turn }) => turn > 0).every(({ feedback }) => feedback !== null)).toBe(true);
+  expect(linesOf(run.lines(), "errorLabels").length).toBeGreaterThan(0);
+  for (const name of run.tables()) expect(run.table(name).title).toBeTruthy();
 }, 120_000);

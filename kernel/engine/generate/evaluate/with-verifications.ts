@@ -1,0 +1,50 @@
+import { EngineError } from "../../errors.ts";
+import type { VerificationLine } from "../lines/evaluation-lines.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { metricLines } from "./metric-lines.ts";
+import { readStudy } from "./study-record.ts";
+
+/** A verdict on an item by hand: do its tests fit its problem? */
+export type Verification = Omit<VerificationLine, "kind">;
+
+const refuse = (field: string, problem: string): never => {
+  throw new EngineError(`${field} ${problem}`, {
+    code: "invalid_config",
+    field,
+    hint: 'a verification is {"itemId": ID, "annotator": NAME, "accurate": true or false}, one for each item',
+  });
+};
+
+const check = (verifications: readonly Verification[], known: ReadonlySet<string>): void => {
+  const seen = new Set<string>();
+  for (const [at, one] of verifications.entries()) {
+    const field = `verifications[${at}]`;
+    if (typeof one !== "object" || one === null) refuse(field, "is no object");
+    if (!known.has(one.itemId)) refuse(`${field}.itemId`, `names no item of the full set: ${one.itemId}`);
+    if (seen.has(one.itemId)) refuse(`${field}.itemId`, `names an item for the second time: ${one.itemId}`);
+    if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "is no text");
+    if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "is neither true nor false");
+    seen.add(one.itemId);
+  }
+};
+
+/**
+ * The evidence of a run with verdicts by hand in place of a judge's, and with its metrics computed again. Throws
+ * `invalid_config` that names the first verdict that does not fit.
+ */
+export const withVerifications = (
+  lines: readonly EvidenceLine[],
+  verifications: readonly Verification[],
+): readonly EvidenceLine[] => {
+  check(verifications, new Set(readStudy(lines).sets.full?.itemIds ?? []));
+  const byHand = new Set(verifications.map(({ itemId }) => itemId));
+  const kept = lines.filter(
+    (line) => line.kind !== "metric" && !(line.kind === "verification" && byHand.has(line.itemId)),
+  );
+  const added = verifications.map(
+    ({ itemId, annotator, accurate }): VerificationLine => ({ kind: "verification", itemId, annotator, accurate }),
+  );
+  const at = kept.findIndex(({ kind }) => kind === "funnel");
+  const evidence = kept.toSpliced(at < 0 ? kept.length : at, 0, ...added);
+  return [...evidence, ...metricLines(readStudy(evidence))];
+};

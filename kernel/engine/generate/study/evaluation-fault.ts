@@ -1,0 +1,40 @@
+import type { GenerateConfig } from "../base/config.ts";
+import type { GeneratePlan } from "./generate-plan.ts";
+
+/** The first wrong parameter of the evaluation, with the way out. */
+export interface EvaluationFault {
+  readonly field: string;
+  readonly problem: string;
+  readonly hint: string;
+}
+
+const studyNames: readonly string[] = ["complete", "stage"];
+
+/** Finds the first parameter of the evaluation that does not fit the roles or the other parameters; null if all fit. */
+export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["roles"]): EvaluationFault | null => {
+  const { tested, errorJudge } = roles;
+  const { refineModels, auditedModels, similarModels, referenceModel, samples, ks } = config;
+  const named = { refineModels, auditedModels, similarModels, referenceModel: referenceModel ? [referenceModel] : [] };
+  for (const [field, models] of Object.entries(named)) {
+    const stranger = models.find((model) => !tested.includes(model));
+    if (stranger !== undefined)
+      return {
+        field,
+        problem: `names ${stranger}, which is not tested`,
+        hint: `tested: ${tested.join(", ") || "none"}`,
+      };
+  }
+  if ((auditedModels.length > 0 || config.verifiedItems > 0) && errorJudge.length === 0)
+    return { field: "roles.errorJudge", problem: "names no model", hint: "an audit needs one that gives labels" };
+  for (const field of ["turns", "auditedPasses", "verifiedItems", "stageItems"] as const)
+    if (!Number.isSafeInteger(config[field]) || config[field] < 0)
+      return { field, problem: "must be a whole number of at least 0", hint: "leave it out for the default" };
+  if (ks.some((k) => !Number.isSafeInteger(k) || k < 1 || k > samples))
+    return { field: "ks", problem: `must be whole numbers from 1 to samples (${samples})`, hint: "raise samples" };
+  const unknown = config.studies.find((study) => !studyNames.includes(study));
+  if (unknown !== undefined)
+    return { field: "studies", problem: `names ${unknown}`, hint: `the studies are ${studyNames.join(" and ")}` };
+  if (config.feedback !== "full" && config.feedback !== "redacted")
+    return { field: "feedback", problem: `cannot be ${config.feedback}`, hint: "full or redacted" };
+  return null;
+};
