@@ -21,7 +21,10 @@ const announces = (text: string): boolean => {
  */
 export const isMistake = (before: string, code: string): boolean => {
   const comment = firstComment.exec(code.split("\n").find((line) => line.trim()) ?? "")?.[1];
-  if (comment !== undefined && /^\W*(?:wrong|incorrect|bad|buggy|broken|don['’]?t|do not|never|mistake|[❌✗✘])/iu.test(comment))
+  if (
+    comment !== undefined &&
+    /^\W*(?:wrong|incorrect|bad|buggy|broken|don['’]?t|do not|never|mistake|[❌✗✘])/iu.test(comment)
+  )
     return true;
   return announces(before);
 };

@@ -3,7 +3,9 @@ const conflict =
   /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b.*\n([\s\S]*?\n)??(?:={5,9}|-{5,9})[ \t]*\n([\s\S]*?)^(?:>{5,9}|\+{5,9})(?:[ \t].*)?$/gim;
 const begin = /^\*\*\* Begin Patch[ \t]*$/m;
 const end = /^\*\*\* End Patch[ \t]*$/m;
+const opening = /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b/gim;
 const mostText = 200_000;
+const mostChanges = 200;
 
 /** Lines of a hunk as they are afterwards. */
 const after = (lines: readonly string[]): string =>
@@ -28,6 +30,7 @@ export const afterPatches = (given: string): string | null => {
     const files = filesOf(inner.slice(0, end.exec(inner)?.index ?? inner.length));
     return files.length > 0 ? files.join("\n\n") : null;
   }
+  if ((text.match(opening)?.length ?? 0) > mostChanges) return null;
   const halves = [...text.matchAll(conflict)].map(([, , now = ""]) => now.trimEnd());
   return halves.length > 0 ? halves.join("\n\n") : null;
 };

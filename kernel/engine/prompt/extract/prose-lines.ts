@@ -9,7 +9,7 @@ export const isProse = (line: string): boolean => {
   if (/^\s|^$/.test(line) || keyword.test(line)) return false;
   const text = line.replace(marks, "").trim();
   if (/^[A-Z][\w']*[.:!?…]*$/.test(text) && text !== line.replace(/\W+$/, "")) return true;
-  return /^["'(]?\p{L}[\p{L}\p{N}'’,-]*[,:]?(?:\s+\S+)+$/u.test(text) && !/[={};]|^\S+\(.*\)$/.test(text);
+  return /^["'(]?\p{L}[\p{L}\p{N}'’,-]*[,:.!?]?(?:\s+\S+)+$/u.test(text) && !/[={};]|^\S+\(.*\)$/.test(text);
 };
 
 /** A block without the sentences between its lines. */

@@ -19,9 +19,14 @@ const withoutLabel = (code: string, { language }: Wanted): string => {
   return language.labels.includes(word.toLowerCase()) ? rest : code;
 };
 
+/** What is longer, or one line alone, is not taken apart. */
+const mostText = 60_000;
+const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
+
 /** Those lines of a block that does not read that do, where they still define what the tests call. */
 const linesThatRead = (code: string, wanted: Wanted): string | undefined => {
   const { canTell, reads } = readingOf(wanted);
+  if (isPlain(code)) return undefined;
   if (!canTell) return withoutOuterProse(code);
   const wants = entriesIn(code, wanted).length > 0;
   const serves = (one: string | null): one is string =>

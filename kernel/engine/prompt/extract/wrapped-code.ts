@@ -88,17 +88,19 @@ const between = (text: string, opening: RegExp, closing: (name: string) => strin
   if (isFlood(text, opening)) return [];
   const lower = text.toLowerCase();
   return [...text.matchAll(opening)].flatMap((found) => {
-        const start = found.index + found[0].length;
-        const end = lower.indexOf(closing(found[1] ?? "").toLowerCase(), start);
-        return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
+    const start = found.index + found[0].length;
+    const end = lower.indexOf(closing(found[1] ?? "").toLowerCase(), start);
+    return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
   });
 };
 
 /** Directives of reStructuredText, whose text stands further in. */
 const fromDirectives = (text: string): readonly string[] =>
-  [...text.matchAll(/^\.\. (?:code|code-block|sourcecode|highlight)::.*\n(?:[ \t]+:.*\n)*\s*\n((?:[ \t]+\S.*(?:\n|$)|[ \t]*\n)+)/gm)].map(
-    ([, block = ""]) => dedented(block),
-  );
+  [
+    ...text.matchAll(
+      /^\.\. (?:code|code-block|sourcecode|highlight)::.*\n(?:[ \t]+:.*\n)*\s*\n((?:[ \t]+\S.*(?:\n|$)|[ \t]*\n)+)/gm,
+    ),
+  ].map(([, block = ""]) => dedented(block));
 
 /** A change of a file (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside of a fence. */
 const fromPatches = (text: string): readonly string[] => {
@@ -118,8 +120,16 @@ const fromMarks = (text: string): readonly string[] => {
     return [];
   });
   return [
-    ...between(text, /^(`{1,2}|'{3}|"{3}|´{3}|‘{3}|’{3}|“{3}|”{3})[ \t]*[A-Za-z][\w+#]*[ \t]*$/gm, (quotes) => `\n${quotes}`),
-    ...between(text, /\[(code|source|highlight|python|py|javascript|js|java|php|cpp|c\+\+)\b[^\]\n]*\]/gi, (name) => `[/${name}]`),
+    ...between(
+      text,
+      /^(`{1,2}|'{3}|"{3}|´{3}|‘{3}|’{3}|“{3}|”{3})[ \t]*[A-Za-z][\w+#]*[ \t]*$/gm,
+      (quotes) => `\n${quotes}`,
+    ),
+    ...between(
+      text,
+      /\[(code|source|highlight|python|py|javascript|js|java|php|cpp|c\+\+)\b[^\]\n]*\]/gi,
+      (name) => `[/${name}]`,
+    ),
     ...between(text, /\{(code|noformat)(?::[^}\n]*)?\}[ \t]*$/gm, (name) => `{${name}}`),
     ...between(text, /^\[source[^\]\n]*\]\n-{4,}[ \t]*$/gm, () => "\n----"),
     ...between(text, /^#\+begin_(src|example)\b.*$/gim, (name) => `#+end_${name}`),
@@ -137,11 +147,12 @@ const fromMarks = (text: string): readonly string[] => {
 };
 
 /** Ways in which a program is wrapped that is in no fence: name → the wrapped texts, which may hold fences themselves. */
-export const wrappers: Readonly<Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>> =
-  {
-    "tool-call": fromToolCalls,
-    json: fromJson,
-    patch: fromPatches,
-    html: fromHtml,
-    marked: fromMarks,
-  };
+export const wrappers: Readonly<
+  Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>
+> = {
+  "tool-call": fromToolCalls,
+  json: fromJson,
+  patch: fromPatches,
+  html: fromHtml,
+  marked: fromMarks,
+};
