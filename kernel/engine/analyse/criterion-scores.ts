@@ -26,7 +26,9 @@ export interface CriterionScore {
 export const directionOf = (name: string): Criterion["direction"] => {
   const [criterion = "", ...part] = name.split(" ");
   const known = criterionNamed(criterion);
-  return known?.directions?.[part.join(" ")] ?? known?.direction ?? "none";
+  const own = known?.directions;
+  // A judge's part is named after the mark and the judge.
+  return own?.[part.join(" ")] ?? own?.[part[0] ?? ""] ?? known?.direction ?? "none";
 };
 
 /** Whether a criterion's scores are amounts, such as dollars, and no shares, though they may lie between 0 and 1. */

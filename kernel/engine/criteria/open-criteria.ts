@@ -39,8 +39,16 @@ const isCriterion = (value: unknown): value is Criterion => {
   return named && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
+/** What a file defines: a rubric in YAML, else a module's default export. */
+const definedIn = async (file: string): Promise<unknown> => {
+  if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
+  const { readRubric } = await import("./judging/read-rubric.ts");
+  const { rubricCriterion } = await import("./rubric.ts");
+  return rubricCriterion(await readRubric(file));
+};
+
 const register = async (file: string): Promise<string> => {
-  const { default: found } = await load(file);
+  const found = await definedIn(file);
   const form =
     'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
   if (found === undefined) throw refused(file, "it has no default export", `write ${form}`);
