@@ -37,6 +37,14 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);
 };
 
+/** Amounts that no clock and no meter gives below 0. */
+const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
+const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
+
+/** The least and the greatest score of a mark; undefined where nobody knows them. */
+const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
+  criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
+
 /** Units of a criterion's parts that are shares whatever the scale of the others. */
 const shares = new Set(["share", "fraction", "success"]);
 
@@ -62,7 +70,7 @@ export const criterionScores = (
     for (const [model, count] of counts) {
       const own = all.get(model) ?? new Map<string, CriterionScore>();
       all.set(model, own);
-      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark));
+      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark), scaleOf(mark));
       own.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
     }
   }

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { EngineError } from "../errors.ts";
 import type { Criterion } from "./criterion.ts";
 import { isCriterionFile } from "./is-criterion-file.ts";
+import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
 /** Names of criteria, and the files that define those of the user's own. */
@@ -23,6 +24,7 @@ const refused = (file: string, message: string, hint: string, cause?: unknown): 
   });
 
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  offerOwnPackage();
   try {
     return await import(pathToFileURL(file).href);
   } catch (cause) {
