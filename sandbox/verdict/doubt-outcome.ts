@@ -45,8 +45,17 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
+/** Nothing that the tests expect matters to such a pass. */
+const everyProbePassed = "every probe passed";
+
 const flippedOf = ({ runs }: Doubted): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
+
+/** Tests that could have failed, and passed with every one of several changes at once. */
+const withReason = (doubted: Doubted): Doubted => {
+  const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
+  return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
+};
 
 /**
  * Where fewer lines vouch for a pass than were asked for, it is sure only if it holds without the tests as well. Where no right solution
@@ -59,7 +68,7 @@ const settled = async (
   doubted: Doubted,
   most: number,
 ): Promise<Doubted> => {
-  if (!group.every((test) => isShared(testing.language, test))) return doubted;
+  if (!group.every((test) => isShared(testing.language, test))) return withReason(doubted);
   const flipped = flippedOf(doubted);
   if (doubted.assurance === "probed" && new Set(flipped.map(lineOf(group))).size < Math.min(fewLines, most))
     return (await holdsAsked(testing, group, flipped, finderOf(testing)))
@@ -67,7 +76,8 @@ const settled = async (
       : { ...doubted, assurance: "unproven" };
   if (doubted.total !== "passed" || (await swallowing(testing.language, group, finderOf(testing)))) return doubted;
   const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
-  return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "refuted" };
+  if (tests.some(({ status }) => status !== "passed")) return { ...doubted, assurance: "refuted" };
+  return withReason(doubted);
 };
 
 const refuted = (test: TestResult, message: string): TestResult => ({
@@ -77,9 +87,9 @@ const refuted = (test: TestResult, message: string): TestResult => ({
   assurance: "refuted",
 });
 
-const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs }: Doubted): TestResult => {
+const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs, reason }: Doubted): TestResult => {
   if (!group.some(({ id }) => id === test.id)) return test;
-  if (assurance !== "refuted") return { ...test, assurance };
+  if (assurance !== "refuted") return { ...test, assurance, ...(reason === undefined ? {} : { message: reason }) };
   const suspect = runs.find(({ result }) => result === "passed")?.probes[0];
   if (suspect?.test !== test.id) return { ...test, assurance: "unproven" };
   const code = group.find(({ id }) => id === suspect.test)?.code ?? "";

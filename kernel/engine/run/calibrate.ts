@@ -126,7 +126,7 @@ export const calibrate = async (
     options.concurrency,
     async ({ task, language }) => {
       const name = createHash("sha256")
-        .update(`${task.hash} ${language} ${options.sandbox.name}${limits}${probes ? " probes" : ""}`)
+        .update(`${task.hash} ${language} ${options.sandbox.name}${limits}${probes ? " probes 2" : ""}`)
         .digest("hex");
       const file = join(options.cache, `${name}.json`);
       const known = await readFile(file, "utf8").then(
