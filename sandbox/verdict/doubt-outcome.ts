@@ -17,6 +17,7 @@ import { swallowing } from "./probe/swallowing.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import { changedRuns, jointBuild, jointRuns, type RunsProbes } from "./probe-runs.ts";
 import { isShared, runTests, type Testing } from "./run-tests.ts";
+import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
 /** Prepared interpreters of one slot that run probes side by side. */
@@ -106,6 +107,12 @@ const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readon
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
+/** A pass whose tests say names that the program has taken over may hold by these alone. */
+const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
+  names.length === 0 || !group.some(({ id }) => id === test.id)
+    ? test
+    : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
+
 /**
  * How the first of these probes are run, and how many of them are wanted: chosen in one build where there is one. What is run again,
  * and all at once, is compiled as it is, so that nobody is refuted by a text of ours.
@@ -148,8 +155,12 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const side = group.every((test) => isShared(testing.language, test)) ? mostTogether : 1;
     const doubted = await doubt({ probes, wanted, refutes: given !== undefined, together: side }, run);
     const sure = await settled(testing, group, doubted, wanted);
-    const leaning = sure.assurance === "probed" ? await leansOn(testing, group) : [];
-    const tests = outcome.tests.map((test) => leaningOn(judged(test, group, sure), group, leaning));
+    const isSure = sure.assurance === "probed";
+    const leaning = isSure ? await leansOn(testing, group) : [];
+    const taken = isSure ? await takenOver(testing, group, finderOf(testing)) : [];
+    const tests = outcome.tests.map((test) =>
+      takingOver(leaningOn(judged(test, group, sure), group, leaning), group, taken),
+    );
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
   }
   return outcome;
