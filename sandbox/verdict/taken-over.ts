@@ -8,14 +8,14 @@ const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
 
+/** Languages whose texts in double quotes may hold calls. */
+const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
+
 /** Names that a text says: whole, and in the parts that points, colons and hyphens leave. */
-const saidIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    text
-      .replace(strings, '""')
-      .match(words)
-      ?.flatMap((name) => [name, ...name.split(/[-.:]+/)]),
-  );
+const saidIn = (text: string, language: string): ReadonlySet<string> => {
+  const plain = interpolating.has(language) ? text : text.replace(strings, '""');
+  return new Set(plain.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
+};
 
 const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] => [
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
@@ -32,12 +32,8 @@ export const takenOver = async (
 ): Promise<readonly string[]> => {
   const taken = takenNames[language.name];
   if (taken === undefined || program.source.length > mostText) return [];
-  const said = saidIn(
-    tests
-      .map(({ code }) => code)
-      .join("\n")
-      .slice(0, mostText),
-  );
+  const code = tests.map((test) => test.code).join("\n");
+  const said = saidIn(code.slice(0, mostText), language.name);
   const names = boundIn(program.source, taken.forms).filter((name) => said.has(name));
   const keyOf = (name: string): string => `${language.name} ${name}`;
   const open = names.filter((name) => !answers.has(keyOf(name)));
