@@ -1,5 +1,5 @@
 import type { AnyTaskTest, Task, TaskLanguage, TextPlace } from "../task.ts";
-import type { YamlField } from "./yaml-field.ts";
+import type { YamlField } from "../yaml-field.ts";
 
 type Places = NonNullable<Task["places"]>;
 

@@ -1,10 +1,10 @@
 import { concepts, difficulties, type Task, type TaskLanguage } from "../task.ts";
+import { YamlField } from "../yaml-field.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readTaskTests } from "./task-tests.ts";
 import { languagePlaces } from "./text-places.ts";
-import { YamlField } from "./yaml-field.ts";
 
 const beside = ["golden_solution", "llm_judge_prompt"] as const;
 const describing = ["type", "difficulty", "area", "source"] as const;

@@ -60,8 +60,7 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     ["2=>6"],
   ],
   ...(["!a", "a!=b", "!"] as const).map(
-    (given) =>
-      ["java", `class T { void t() { if (f("${given}") == 2) g(); else { fail("x"); } } }`, ["2=>6"]] as const,
+    (given) => ["java", `class T { void t() { if (f("${given}") == 2) g(); else { fail("x"); } } }`, ["2=>6"]] as const,
   ),
   ["cpp", "int main() { if (f(\"!a\", '!') == 2) { g(); } else { abort(); } }", ["2=>6"]],
   ["kotlin", 'fun main() { if (f("!a") == 2) { g() } else { throw Error("x") } }', ["2=>6"]],

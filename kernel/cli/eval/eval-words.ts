@@ -1,5 +1,5 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
-import { patienceOf } from "../../engine/models/patience-of.ts";
+import { patienceOf } from "../../engine/api/patience.ts";
 import { defined, type Values } from "../words/flag.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";

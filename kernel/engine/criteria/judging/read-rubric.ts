@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
-import { YamlField } from "../../../../datasets/loaders/yaml-field.ts";
+import { YamlField } from "../../../../datasets/yaml-field.ts";
 import { EngineError } from "../../errors.ts";
 import { parseTemplate } from "../../prompt/template/template.ts";
 

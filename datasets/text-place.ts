@@ -1,5 +1,5 @@
 import { isScalar, type ParsedNode } from "yaml";
-import type { TextPlace } from "../task.ts";
+import type { TextPlace } from "./task.ts";
 
 interface Start {
   readonly line: number;

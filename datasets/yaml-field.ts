@@ -1,8 +1,8 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
-import { DatasetError, type DatasetErrorCode } from "../errors.ts";
-import type { TextPlace } from "../task.ts";
-import type { SourceText } from "./loader.ts";
-import { nearestName } from "./nearest-name.ts";
+import { DatasetError, type DatasetErrorCode } from "./errors.ts";
+import type { SourceText } from "./loaders/loader.ts";
+import { nearestName } from "./loaders/nearest-name.ts";
+import type { TextPlace } from "./task.ts";
 import { textPlace } from "./text-place.ts";
 
 interface Context {
