@@ -1,7 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
 import { DatasetError, type DatasetErrorCode } from "./errors.ts";
-import type { SourceText } from "./loaders/loader.ts";
-import { nearestName } from "./loaders/nearest-name.ts";
+import { nearestName } from "./nearest-name.ts";
 import type { TextPlace } from "./task.ts";
 import { textPlace } from "./text-place.ts";
 
@@ -36,7 +35,7 @@ export class YamlField {
   }
 
   /** The whole document. */
-  static parse({ file, text }: SourceText): YamlField {
+  static parse({ file, text }: { readonly file: string; readonly text: string }): YamlField {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
     const problem = document.errors[0] ?? document.warnings[0];

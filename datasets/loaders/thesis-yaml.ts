@@ -1,8 +1,8 @@
+import { nearestName } from "../nearest-name.ts";
 import { concepts, difficulties, type Task, type TaskLanguage } from "../task.ts";
 import { YamlField } from "../yaml-field.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
-import { nearestName } from "./nearest-name.ts";
 import { readTaskTests } from "./task-tests.ts";
 import { languagePlaces } from "./text-places.ts";
 
