@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatasetError } from "./errors.ts";
 import type { LoadSettings } from "./loaders/loader.ts";
-import { nearestName } from "./loaders/nearest-name.ts";
+import { nearestName } from "./nearest-name.ts";
 
 /** A path or https address with what is asked of the set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {

@@ -11,7 +11,7 @@ const canonical = (value: unknown): unknown => {
 /**
  * Content address of a task: whether two tasks are the same for every result that can be drawn from them.
  *
- * SHA-256 over the task as JSON with sorted keys, everything but `position` and `hash`: prompts, tests, solutions,
+ * SHA-256 over the task as JSON with sorted keys, everything but `position`, `places` and `hash`: prompts, tests, solutions,
  * metadata. The order of tests counts; the order of keys and where the file lies do not.
  *
  * @param task A task; its own `hash`, where it has one, is ignored.
@@ -22,7 +22,7 @@ const canonical = (value: unknown): unknown => {
  * taskHash(task) === task.hash; // => true
  */
 export const taskHash = (task: Omit<Task, "hash">): string => {
-  const { position: _position, hash: _hash, ...content } = task as Task;
+  const { position: _position, places: _places, hash: _hash, ...content } = task as Task;
   return createHash("sha256")
     .update(JSON.stringify(canonical(content)))
     .digest("hex");

@@ -88,6 +88,16 @@ export interface TaskRules {
   readonly stop?: readonly string[];
 }
 
+/** Where a text of a task begins in the file that holds it; line and column are 1-based. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+  /** Characters that the file puts before each further line. Default 0. */
+  readonly indent?: number;
+  /** True: lines of the text are not lines of the file. */
+  readonly approximate?: true;
+}
+
 /** What every loader makes and the engine takes. */
 export interface Task {
   /** Unique over all sources of a run. */
@@ -115,6 +125,8 @@ export interface Task {
   readonly availableCriteria: readonly string[];
   /** Where it was defined; line and column are 1-based. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
+  /** Where its templates and tests stand in that file: "common_prompt", "description (python)", "test hidden-3 (python)". */
+  readonly places?: Readonly<Record<string, TextPlace>>;
   /** SHA-256 over all that can change a result, as hexadecimal. */
   readonly hash: string;
 }

@@ -7,6 +7,7 @@ export * from "./engine/api/judges.ts";
 export * from "./engine/api/methods.ts";
 export * from "./engine/api/models.ts";
 export * from "./engine/api/nearest.ts";
+export * from "./engine/api/patience.ts";
 export * from "./engine/api/prompts.ts";
 export * from "./engine/api/refine.ts";
 export * from "./engine/api/repair.ts";

@@ -1,6 +1,6 @@
 import { DatasetError, type DatasetErrorCode } from "../errors.ts";
 import type { Instance, InstanceTest, PublicTest, Submission } from "../instance.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 import { makeInstance } from "./make-instance.ts";
 import type { TableRow } from "./table-rows.ts";
 

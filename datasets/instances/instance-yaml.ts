@@ -1,6 +1,6 @@
 import type { Instance, PublicTest } from "../instance.ts";
 import type { SourceText } from "../loaders/loader.ts";
-import { YamlField } from "../loaders/yaml-field.ts";
+import { YamlField } from "../yaml-field.ts";
 import { makeInstance } from "./make-instance.ts";
 
 const known = [

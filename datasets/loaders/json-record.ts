@@ -1,6 +1,6 @@
 import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 
 /** Where a record stands: a line of its file, or a path inside it (`samples[3]`). */
 export interface RecordPlace {

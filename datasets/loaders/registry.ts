@@ -1,4 +1,5 @@
 import { DatasetError } from "../errors.ts";
+import { nearestName } from "../nearest-name.ts";
 import { apps } from "./apps.ts";
 import { autoCodeBench } from "./auto-code-bench.ts";
 import { bigCodeBench } from "./big-code-bench.ts";
@@ -7,7 +8,6 @@ import { liveCodeBench } from "./live-code-bench.ts";
 import type { Loader, SourceText } from "./loader.ts";
 import { mbpp } from "./mbpp.ts";
 import { multiplE } from "./multipl-e.ts";
-import { nearestName } from "./nearest-name.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 const loaders = new Map<string, Loader>();

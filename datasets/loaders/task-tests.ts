@@ -1,5 +1,5 @@
 import type { AnyTaskTest, TaskComparison } from "../task.ts";
-import type { YamlField } from "./yaml-field.ts";
+import type { YamlField } from "../yaml-field.ts";
 
 type Fields = ReadonlyMap<string, YamlField>;
 

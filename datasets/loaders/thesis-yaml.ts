@@ -1,9 +1,10 @@
+import { nearestName } from "../nearest-name.ts";
 import { concepts, difficulties, type Task, type TaskLanguage } from "../task.ts";
+import { YamlField } from "../yaml-field.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
-import { nearestName } from "./nearest-name.ts";
 import { readTaskTests } from "./task-tests.ts";
-import { YamlField } from "./yaml-field.ts";
+import { languagePlaces } from "./text-places.ts";
 
 const beside = ["golden_solution", "llm_judge_prompt"] as const;
 const describing = ["type", "difficulty", "area", "source"] as const;
@@ -100,8 +101,10 @@ const readTask = (field: YamlField, file: string, set: string): Task => {
   const name = needed(field, fields, "name").text();
   const inner = needed(field, fields, "task");
   const parts: Fields = inner.record(["common_prompt", "languages_specific", ...beside]);
-  const commonPrompt = needed(inner, parts, "common_prompt").text();
-  const languages = readLanguages(needed(inner, parts, "languages_specific"), given(fields, "languages"));
+  const common = needed(inner, parts, "common_prompt");
+  const specific = needed(inner, parts, "languages_specific");
+  const languages = readLanguages(specific, given(fields, "languages"));
+  const places = [...specific.entries()].map(([name, part]) => languagePlaces(part, name, languages[name]!));
   const difficulty = given(fields, "difficulty");
   if (difficulty) notSlipped(difficulty, difficulty.text(), difficulties);
   for (const item of given(fields, "concepts")?.list() ?? []) notSlipped(item, item.text(), concepts);
@@ -113,13 +116,14 @@ const readTask = (field: YamlField, file: string, set: string): Task => {
     difficulty: difficulty?.text() ?? null,
     area: given(fields, "area")?.text() ?? null,
     concepts: texts(given(fields, "concepts")),
-    commonPrompt,
+    commonPrompt: common.text(),
     languages,
     solutions: readSolutions(either(fields, parts, "golden_solution"), Object.keys(languages)),
     judgePrompt: either(fields, parts, "llm_judge_prompt")?.text() ?? null,
     availableParameters: texts(given(fields, "available_parameters")),
     availableCriteria: texts(given(fields, "available_criteria")),
     position: { file, ...field.place },
+    places: Object.assign({ common_prompt: common.textPlace }, ...places),
   });
 };
 

@@ -1,5 +1,5 @@
 import { DatasetError, type DatasetErrorCode } from "../errors.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

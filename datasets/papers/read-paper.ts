@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatasetError } from "../errors.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 import type { PaperTable } from "./paper-table.ts";
 import { parsePaperTable } from "./parse-paper-table.ts";
 

@@ -1,6 +1,6 @@
 import { DatasetError } from "../errors.ts";
 import type { RecordPlace } from "../loaders/json-record.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 
 /** The cluster of a row: the value of the field that the user named. Throws where a row lacks it. */
 export const clusterOf = (

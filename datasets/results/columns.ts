@@ -1,7 +1,7 @@
 import { csvShape } from "../../toolkit/tables/io/csv-shape.ts";
 import { DatasetError } from "../errors.ts";
 import { asDatasetError, tableRows } from "../instances/table-rows.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 import { askedColumns, presentColumns } from "./column-names.ts";
 import { besides, type ImportedResult, importedResult } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";

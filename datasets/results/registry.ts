@@ -1,5 +1,5 @@
 import { DatasetError } from "../errors.ts";
-import { nearestName } from "../loaders/nearest-name.ts";
+import { nearestName } from "../nearest-name.ts";
 import { aider } from "./aider.ts";
 import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
 import { bigCodeBenchResults } from "./big-code-bench-results.ts";

@@ -22,12 +22,16 @@ const part = {
   ],
 };
 
+/** The certainty of a pass; null where nothing passed or nothing was tested. */
+const assurance = { enum: ["proven", "probed", "unproven", "refuted", null] };
+
 export const runCodeAnswerSchema = shape({
   status: { enum: ["Success", "Failed", "SandboxError"] },
   message: text,
   compile_result: part,
   run_result: part,
   executor_pod_name: orNull("string"),
+  assurance,
   files: map(text),
 });
 
@@ -52,5 +56,6 @@ export const multiLanguageAnswer = shape({
     language: text,
     exit_code: { type: "integer" },
     timeout: flag,
+    assurance,
   }),
 });

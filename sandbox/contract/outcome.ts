@@ -61,7 +61,7 @@ export interface TestRun {
    * does not load in time); `not_run`: an earlier test ran out of time, and the program's `onTimeout` is "stop".
    */
   readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
-  /** One line on why, empty when passed; a checker's comment in any case. */
+  /** One line on why, empty of a pass unless something is said against it; a checker's comment in any case. */
   readonly message: string;
   readonly usage: Usage | null;
   /** Part of the points, in [0, 1]; only a checker gives one. */

@@ -10,6 +10,7 @@ export const systemPaths: readonly string[] = [
   "/lib64",
   "/libx32",
   "/etc/alternatives",
+  "/etc/fonts",
   "/etc/ld.so.cache",
   "/etc/ld.so.conf",
   "/etc/ld.so.conf.d",

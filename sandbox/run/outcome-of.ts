@@ -1,13 +1,17 @@
 import { bareEnd, type JailExit } from "../contract/jail.ts";
 import type { Compilation, Isolation, Outcome, Status, Stream } from "../contract/outcome.ts";
 import { signalName } from "../contract/signals.ts";
+import { saysOutOfMemory } from "./out-of-memory.ts";
 
 export function toStream(bytes: Uint8Array, truncated: boolean): Stream {
   return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), bytes, truncated };
 }
 
 const statuses: Readonly<Record<JailExit["cause"], (exit: JailExit) => Status>> = {
-  exit: (exit) => (exit.exitCode === 0 ? "ok" : "runtime_error"),
+  exit: ({ exitCode, stderr }) => {
+    if (exitCode === 0) return "ok";
+    return saysOutOfMemory(stderr) ? "memory_limit" : "runtime_error";
+  },
   wall: () => "timeout",
   cpu: () => "timeout",
   memory: () => "memory_limit",

@@ -17,6 +17,7 @@ import { swallowing } from "./probe/swallowing.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import { changedRuns, jointBuild, jointRuns, type RunsProbes } from "./probe-runs.ts";
 import { isShared, runTests, type Testing } from "./run-tests.ts";
+import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
 /** Prepared interpreters of one slot that run probes side by side. */
@@ -45,8 +46,17 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
+/** Nothing that the tests expect matters to such a pass. */
+const everyProbePassed = "every probe passed";
+
 const flippedOf = ({ runs }: Doubted): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
+
+/** Tests that could have failed, and passed with every one of several changes at once. */
+const withReason = (doubted: Doubted): Doubted => {
+  const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
+  return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
+};
 
 /**
  * Where fewer lines vouch for a pass than were asked for, it is sure only if it holds without the tests as well. Where no right solution
@@ -59,7 +69,7 @@ const settled = async (
   doubted: Doubted,
   most: number,
 ): Promise<Doubted> => {
-  if (!group.every((test) => isShared(testing.language, test))) return doubted;
+  if (!group.every((test) => isShared(testing.language, test))) return withReason(doubted);
   const flipped = flippedOf(doubted);
   if (doubted.assurance === "probed" && new Set(flipped.map(lineOf(group))).size < Math.min(fewLines, most))
     return (await holdsAsked(testing, group, flipped, finderOf(testing)))
@@ -67,7 +77,8 @@ const settled = async (
       : { ...doubted, assurance: "unproven" };
   if (doubted.total !== "passed" || (await swallowing(testing.language, group, finderOf(testing)))) return doubted;
   const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
-  return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "refuted" };
+  if (tests.some(({ status }) => status !== "passed")) return { ...doubted, assurance: "refuted" };
+  return withReason(doubted);
 };
 
 const refuted = (test: TestResult, message: string): TestResult => ({
@@ -77,9 +88,9 @@ const refuted = (test: TestResult, message: string): TestResult => ({
   assurance: "refuted",
 });
 
-const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs }: Doubted): TestResult => {
+const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs, reason }: Doubted): TestResult => {
   if (!group.some(({ id }) => id === test.id)) return test;
-  if (assurance !== "refuted") return { ...test, assurance };
+  if (assurance !== "refuted") return { ...test, assurance, ...(reason === undefined ? {} : { message: reason }) };
   const suspect = runs.find(({ result }) => result === "passed")?.probes[0];
   if (suspect?.test !== test.id) return { ...test, assurance: "unproven" };
   const code = group.find(({ id }) => id === suspect.test)?.code ?? "";
@@ -95,6 +106,12 @@ const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readon
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
+
+/** A pass whose tests say names that the program has taken over may hold by these alone. */
+const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
+  names.length === 0 || !group.some(({ id }) => id === test.id)
+    ? test
+    : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
 
 /**
  * How the first of these probes are run, and how many of them are wanted: chosen in one build where there is one. What is run again,
@@ -138,8 +155,12 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const side = group.every((test) => isShared(testing.language, test)) ? mostTogether : 1;
     const doubted = await doubt({ probes, wanted, refutes: given !== undefined, together: side }, run);
     const sure = await settled(testing, group, doubted, wanted);
-    const leaning = sure.assurance === "probed" ? await leansOn(testing, group) : [];
-    const tests = outcome.tests.map((test) => leaningOn(judged(test, group, sure), group, leaning));
+    const isSure = sure.assurance === "probed";
+    const leaning = isSure ? await leansOn(testing, group) : [];
+    const taken = isSure ? await takenOver(testing, group, finderOf(testing)) : [];
+    const tests = outcome.tests.map((test) =>
+      takingOver(leaningOn(judged(test, group, sure), group, leaning), group, taken),
+    );
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
   }
   return outcome;

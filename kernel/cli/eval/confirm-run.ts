@@ -18,10 +18,10 @@ const checkModels = async (ids: readonly string[], { providers = {}, prices = {}
   await Promise.all(opened.map((model) => model.close()));
 };
 
-/** Tells of prompts that cannot be made: their samples will be errors, the others are asked. */
+/** Tells of tasks that cannot be asked or judged: they are left out, the others are asked. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
-    io.stderr.write(`Note: the prompt of ${task} cannot be made, its samples will be errors: ${message}\n`);
+    io.stderr.write(`Note: the prompt of ${task} cannot be made, it is left out: ${message}\n`);
   if (broken.length > 3) io.stderr.write(`Note: so for ${counted(broken.length - 3, "more task")}.\n`);
 };
 

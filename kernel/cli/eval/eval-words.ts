@@ -1,4 +1,5 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
+import { patienceOf } from "../../engine/api/patience.ts";
 import { defined, type Values } from "../words/flag.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
@@ -31,7 +32,7 @@ export const settingsOf = (words: EvalWords): EvalSettings => {
     testTimeoutMs: words.testTimeout,
     testMemoryBytes: words.testMemory,
     timeoutMs: words.timeout,
-    retry: words.patience === undefined ? undefined : { patienceMs: words.patience },
+    retry: words.patience === undefined ? undefined : patienceOf(words.patience),
     cache: words.noCache && false,
     directory: words.out,
   });

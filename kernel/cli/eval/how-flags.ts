@@ -40,7 +40,7 @@ export const howFlags = {
     batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
     patience: flag(
       seconds({ least: 0 }),
-      "how long a model that does not answer (it is loading, 429, 5xx) is waited for (at least 12 tries)",
+      "how long a model that does not answer (it is loading, 429, 5xx) is waited for (at least 12 tries, 2 if it is below 600)",
       { otherwise: "600" },
     ),
     budget: shared.budget,

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { meansStdout, toStdout } from "../to-stdout.ts";
@@ -5,6 +6,8 @@ import { command } from "../words/command.ts";
 import { defined, flag } from "../words/flag.ts";
 import { name, path } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Writes a run in another form. */
 export const exportCommand = command({
@@ -18,7 +21,10 @@ export const exportCommand = command({
     to: flag(path("FILE"), "where it goes; -: standard output", { otherwise: "into the run's folder" }),
     out: shared.out,
   },
-  run: async ({ values: { out: directory, format, to }, words: [run = ""] }, io) => {
+  run: async ({ values: { out, format, to: named }, words: [run = ""] }, io) => {
+    // Everywhere else `--out` names what is written: a path that is no folder of runs is the file.
+    const isFile = named === undefined && out !== undefined && !isFolder(out);
+    const [directory, to] = isFile ? [undefined, out] : [out, named];
     const write = (file = to): Promise<string> => runs.export(run, defined({ directory, format, to: file }));
     if (meansStdout(to)) await toStdout("to", write, io);
     else io.stdout.write(`${await write()}\n`);

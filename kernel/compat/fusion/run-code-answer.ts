@@ -51,6 +51,8 @@ export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = [])
     compile_result: compileAnswer(outcome),
     run_result: runAnswer(outcome),
     executor_pod_name: null,
+    // Of ours: the certainty of a pass; null where nothing was tested.
+    assurance: outcome.assurance,
     files: Object.fromEntries(files),
   };
 }

@@ -48,6 +48,7 @@ export function answer(
       language,
       exit_code: exitCode(word, outcome),
       timeout: word === "TIME_LIMIT_EXCEEDED",
+      assurance: outcome?.assurance ?? null,
     },
   };
 }

@@ -26,7 +26,9 @@ export interface CriterionScore {
 export const directionOf = (name: string): Criterion["direction"] => {
   const [criterion = "", ...part] = name.split(" ");
   const known = criterionNamed(criterion);
-  return known?.directions?.[part.join(" ")] ?? known?.direction ?? "none";
+  const own = known?.directions;
+  // A judge's part is named after the mark and the judge.
+  return own?.[part.join(" ")] ?? own?.[part[0] ?? ""] ?? known?.direction ?? "none";
 };
 
 /** Whether a criterion's scores are amounts, such as dollars, and no shares, though they may lie between 0 and 1. */
@@ -34,6 +36,14 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
   const scale = criterionNamed(criterion)?.scale;
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);
 };
+
+/** Amounts that no clock and no meter gives below 0. */
+const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
+const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
+
+/** The least and the greatest score of a mark; undefined where nobody knows them. */
+const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
+  criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
 /** Units of a criterion's parts that are shares whatever the scale of the others. */
 const shares = new Set(["share", "fraction", "success"]);
@@ -60,7 +70,7 @@ export const criterionScores = (
     for (const [model, count] of counts) {
       const own = all.get(model) ?? new Map<string, CriterionScore>();
       all.set(model, own);
-      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark));
+      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark), scaleOf(mark));
       own.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
     }
   }

@@ -24,11 +24,14 @@ export interface ResultsBoardRow {
   readonly score: Interval | null;
 }
 
+type Scale = readonly [low: number, high: number];
+const endless: Scale = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
 /** One cluster says nothing about others: its interval is everything that a score can be. */
-const alone = (mean: number, n: number, level: number, share: boolean): Interval => ({
+const alone = (mean: number, n: number, level: number, [low, high]: Scale): Interval => ({
   estimate: mean,
-  low: share ? 0 : Number.NEGATIVE_INFINITY,
-  high: share ? 1 : Number.POSITIVE_INFINITY,
+  low,
+  high,
   level,
   method: "one-cluster",
   n,
@@ -44,18 +47,33 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
   n,
 });
 
-/** Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, also below 1. */
-export const meanOf = (tasks: readonly TaskScore[], level: number, amounts = false): Interval | null => {
+/**
+ * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, also below 1.
+ *
+ * @param scale the least and the greatest score that there can be, if the scores are no shares
+ */
+export const meanOf = (
+  tasks: readonly TaskScore[],
+  level: number,
+  amounts = false,
+  scale: Scale = endless,
+): Interval | null => {
   if (tasks.length === 0) return null;
   const values = tasks.map(({ mean }) => mean);
   const clusters = tasks.map(({ cluster }) => cluster);
   const share = !amounts && values.every((value) => value >= 0 && value <= 1);
   if (new Set(clusters).size === 1)
-    return alone(values.reduce((sum, value) => sum + value, 0) / values.length, values.length, level, share);
+    return alone(
+      values.reduce((sum, value) => sum + value, 0) / values.length,
+      values.length,
+      level,
+      share ? [0, 1] : scale,
+    );
   if (share) return clusteredProportion(values, clusters, { level });
   const [first = 0] = values;
   if (values.every((value) => value === first)) return unvarying(first, values.length, level);
-  return clusteredMean(values, clusters, { level });
+  const mean = clusteredMean(values, clusters, { level });
+  return { ...mean, low: Math.max(scale[0], mean.low), high: Math.min(scale[1], mean.high) };
 };
 
 const count = (row: Result & { readonly n?: unknown; readonly missing?: unknown }): { n: number; missing: number } =>

@@ -89,7 +89,7 @@ export const ownForm = z
           .number()
           .min(0)
           .optional()
-          .describe("How long a model that does not answer is waited for (at least 12 tries)"),
+          .describe("How long a model that does not answer is waited for (at least 12 tries, 2 if it is below 600)"),
       })
       .optional(),
     max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),

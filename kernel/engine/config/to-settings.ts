@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { isCriterionFile } from "../criteria/is-criterion-file.ts";
 import type { BudgetLimits } from "../models/budget.ts";
+import { patienceOf } from "../models/patience-of.ts";
 import type { Provider, Providers } from "../models/provider.ts";
 import { isNoPath } from "../run/load-task-set.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
@@ -87,7 +88,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     concurrency: form.requests?.concurrency,
     timeoutMs: ms(form.requests?.timeout_s),
     batch: form.requests?.batch,
-    retry: form.requests?.patience_s === undefined ? undefined : { patienceMs: form.requests.patience_s * 1000 },
+    retry: form.requests?.patience_s === undefined ? undefined : patienceOf(form.requests.patience_s * 1000),
     maxErrors: form.max_errors,
     generateOnly: form.generate_only,
     id: form.id,

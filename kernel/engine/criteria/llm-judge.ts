@@ -4,16 +4,28 @@ import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";
-import { marksOf } from "./judging/ask-judge.ts";
-import type { Marks } from "./judging/read-marks.ts";
+import { markOf } from "./judging/ask-judge.ts";
+import { judgePrompt } from "./judging/judge-prompt.ts";
 
-const said = (points: number, self: boolean): string =>
-  `${+(10 * points).toPrecision(4)} of 100${self ? "; self_judged" : ""}`;
+const scale = [0, 10] as const;
+const scales = {
+  solution_correctness: scale,
+  code_quality: scale,
+  style_quality: scale,
+  comment_quality: scale,
+};
+type Name = keyof typeof scales;
 
-const findingOf = async (judge: Judge, context: SampleContext, field: keyof Marks): Promise<Finding> => {
+const findingOf = async (judge: Judge, context: SampleContext, names: readonly Name[]): Promise<Finding> => {
+  const question = { name: "usual", scales, text: () => judgePrompt(context) };
   try {
-    const score = (await marksOf(judge, context))[field];
-    return { score, output: said(score, judge.id === context.model) };
+    const { name, mark } = await markOf(judge, context.completion, question, names);
+    const notes = [
+      ...(judge.id === context.model ? ["self_judged"] : []),
+      // Another mark than the criterion's name says.
+      ...(name === names[0] || names.length === 1 ? [] : [`its ${name}`]),
+    ];
+    return { score: mark, output: [`${+(10 * mark).toPrecision(4)} of 100`, ...notes].join("; ") };
   } catch (error) {
     if (endsTheRun(error)) throw error;
     return { score: null, error: recordedError(error) };
@@ -26,11 +38,11 @@ const meanOf = (findings: readonly Finding[]): Finding => {
   return { part: "mean", score: mean, output: `${scores.length} of ${counted(findings.length, "judge")}` };
 };
 
-const judged = (name: string, field: keyof Marks): Criterion => ({
+const judged = (name: string, ...names: readonly Name[]): Criterion => ({
   name,
   unit: "points of 10",
   direction: "higher",
-  scale: [0, 10],
+  scale,
   asksModels: true,
   evaluate: async (context) => {
     const { judges = [] } = context.tools;
@@ -40,7 +52,7 @@ const judged = (name: string, field: keyof Marks): Criterion => ({
         hint: "name one: --judge ID, or judges: [ID] in a configuration",
       });
     if (context.code === null) return [];
-    const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, field)));
+    const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;
     const named = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
     return [...named, meanOf(named)];
@@ -48,12 +60,12 @@ const judged = (name: string, field: keyof Marks): Criterion => ({
 });
 
 /**
- * What models say of a program, in points from 0 to 10: each judge is asked once a sample for all three marks. An answer
- * that cannot be used is asked for once more, then it is an error, never a score. With several judges each is a part of its
+ * What models say of a program, in points from 0 to 10: each judge is asked once a sample. Only the mark of a criterion that is on is
+ * needed: an answer without it is asked for once more, then it is an error, never a score. With several judges each is a part of its
  * own, and so is their mean. A model that judges itself is marked `self_judged`.
  */
 export const llmJudges: readonly Criterion[] = [
-  judged("llm-judge-solution-correctness", "correctness"),
-  judged("llm-judge-code-quality", "quality"),
-  judged("llm-judge-comment-quality", "comments"),
+  judged("llm-judge-solution-correctness", "solution_correctness"),
+  judged("llm-judge-code-quality", "code_quality"),
+  judged("llm-judge-comment-quality", "comment_quality", "style_quality"),
 ];

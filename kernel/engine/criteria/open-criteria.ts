@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { EngineError } from "../errors.ts";
 import type { Criterion } from "./criterion.ts";
 import { isCriterionFile } from "./is-criterion-file.ts";
+import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
 /** Names of criteria, and the files that define those of the user's own. */
@@ -23,6 +24,7 @@ const refused = (file: string, message: string, hint: string, cause?: unknown): 
   });
 
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  offerOwnPackage();
   try {
     return await import(pathToFileURL(file).href);
   } catch (cause) {
@@ -39,8 +41,16 @@ const isCriterion = (value: unknown): value is Criterion => {
   return named && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
+/** What a file defines: a rubric in YAML, else a module's default export. */
+const definedIn = async (file: string): Promise<unknown> => {
+  if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
+  const { readRubric } = await import("./judging/read-rubric.ts");
+  const { rubricCriterion } = await import("./rubric.ts");
+  return rubricCriterion(await readRubric(file));
+};
+
 const register = async (file: string): Promise<string> => {
-  const { default: found } = await load(file);
+  const found = await definedIn(file);
   const form =
     'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
   if (found === undefined) throw refused(file, "it has no default export", `write ${form}`);

@@ -28,7 +28,7 @@ export const usableCriteria = (
   const there = names.filter((name) => !notBuilt.includes(name));
   const absent = names.filter((name) => notBuilt.includes(name));
   const found = findCriteria(there);
-  const unjudged = judges.length > 0 ? [] : there.filter((name) => name.startsWith("llm-judge-"));
+  const unjudged = judges.length > 0 ? [] : found.filter(({ asksModels }) => asksModels).map(({ name }) => name);
   const sonar = there.includes("sonarqube") ? sonarLacks(sonarqube, env) : null;
   const lacking = (criterion: Criterion): string | undefined =>
     criterion.requires?.find((needed) => !names.includes(needed));

@@ -1,4 +1,5 @@
 import { errorInside } from "./failure-body.ts";
+import { parseLenient } from "./lenient-json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,7 @@ const records = (value: unknown): Json[] => {
 
 const parsed = (text: string): Json | null => {
   try {
-    return record(JSON.parse(text));
+    return record(parseLenient(text));
   } catch {
     return null;
   }

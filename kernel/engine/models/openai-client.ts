@@ -58,6 +58,11 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
+/** What Node says of a certificate that nobody known has signed. */
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
+const wayOn = (reason: string): string =>
+  certificate.test(reason) ? `${reason} (name the file of its certificate in NODE_EXTRA_CA_CERTS)` : reason;
+
 /** The `openai` client on connections of our own; its own retries are off. */
 export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }: ClientOptions): OpenClient => {
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
@@ -82,7 +87,7 @@ export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }:
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
-    return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
+    return new Fault("closed_connection", `the connection failed: ${redact(wayOn(reasonOf(error)), [key])}`);
   };
   return { client, faultOf, close: () => dispatcher.close() };
 };

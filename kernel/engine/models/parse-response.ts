@@ -1,5 +1,6 @@
 import { faultInside } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
+import { parseLenient, shownBody } from "./lenient-json.ts";
 import { logprobsOf } from "./logprobs.ts";
 import type { Reply } from "./transport.ts";
 
@@ -49,9 +50,9 @@ const usageOf = (usage: Json): Reply["usage"] => {
 export const parseResponse = (text: string, asked = ""): Reply => {
   let body: Json;
   try {
-    body = record(JSON.parse(text));
+    body = record(parseLenient(text));
   } catch {
-    throw unreadable("the body is not JSON");
+    throw unreadable(`the body is not JSON: ${shownBody(text)}`);
   }
   const failed = faultInside(body);
   if (failed) throw failed;

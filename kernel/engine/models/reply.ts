@@ -1,6 +1,7 @@
 import { faultInside } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { joinEvents } from "./join-events.ts";
+import { parseLenient, shownBody } from "./lenient-json.ts";
 import { logprobsOf } from "./logprobs.ts";
 import type { Aside } from "./model.ts";
 import type { Reply } from "./transport.ts";
@@ -80,9 +81,9 @@ export const parseReply = (body: string, asked = ""): Reply => {
   if (body.trim() === "") throw unreadable("the body is empty");
   let parsed: Json | null;
   try {
-    parsed = record(joinEvents(body) ?? JSON.parse(body));
+    parsed = record(joinEvents(body) ?? parseLenient(body));
   } catch {
-    throw unreadable("the body is not JSON");
+    throw unreadable(`the body is not JSON: ${shownBody(body)}`);
   }
   const failed = parsed && faultInside(parsed);
   if (failed) throw failed;

@@ -10,9 +10,12 @@ type Parameters = Readonly<Record<string, boolean>>;
 
 const options = { absent: { parameters: false } };
 
-/** The task's position and the place inside the template: both are in every message. */
-const read = (task: Task, field: string, text: string): Template =>
-  parseTemplate(text, { ...task.position, approximate: true, name: `${field} of task "${task.id}"` });
+/** Where the template stands in its file is in every message; else the task's position and the place inside the template. */
+const read = (task: Task, field: string, text: string): Template => {
+  const { file, ...position } = task.position;
+  const place = task.places?.[field] ?? { ...position, approximate: true };
+  return parseTemplate(text, { file, ...place, name: `${field} of task "${task.id}"` });
+};
 
 function partOf(task: Task, language: string): TaskLanguage {
   const part = task.languages[language];

@@ -1,9 +1,15 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import { cpuShare } from "./cpu-share.ts";
+import { type Exclusion, openExclusion } from "./exclusion.ts";
+import { starvedTest } from "./starved.ts";
 
 /** A test may take so many times its limit of CPU time by the wall clock: only then does waiting end it. */
 export const wallFactor = 4;
+
+/** Where a program gets less of a core than this, a program that waited too long says nothing of itself. */
+const leastShare = 0.25;
 
 /** The limit of CPU time that a program's test was given. */
 const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
@@ -28,9 +34,43 @@ export const byCpuTime = (outcome: Outcome, program: Program): Outcome => {
   return { ...outcome, status: "timeout", tests, verdict: "failed", assurance: null };
 };
 
-/** Runs a program whose tests are limited by CPU time, so that a busy machine decides nothing. */
+const exclusions = new WeakMap<Sandbox, Exclusion>();
+const exclusionOf = (sandbox: Sandbox): Exclusion => {
+  const known = exclusions.get(sandbox) ?? openExclusion();
+  exclusions.set(sandbox, known);
+  return known;
+};
+
+/** Nothing is known of the program: others had the machine. */
+const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
+  ...outcome,
+  status: "sandbox_error",
+  verdict: null,
+  assurance: null,
+  error: `the machine is too busy: test ${id} ran out of time twice, the second time alone, with ${Math.round(cpuMs)} ms of CPU time used`,
+});
+
+/**
+ * Runs a program whose tests are limited by CPU time, so that a busy machine decides nothing. A test that the clock ended while its
+ * CPU time was unspent is run again with no other program beside it. If that ends so again, the test waited by itself where a core
+ * was free, and has failed; where none was free, the outcome is a `sandbox_error`.
+ */
 export const runByCpuTime = async (
   sandbox: Sandbox,
   program: Program,
   options: { readonly signal: AbortSignal },
-): Promise<Outcome> => byCpuTime(await sandbox.run(program, options), program);
+): Promise<Outcome> => {
+  const { shared, alone } = exclusionOf(sandbox);
+  const run = async (): Promise<Outcome> => byCpuTime(await sandbox.run(program, options), program);
+  const first = await shared(run);
+  const limits = limitsOf(program);
+  if (!starvedTest(first, limits)) return first;
+  return alone(async () => {
+    const before = await cpuShare(sandbox, options.signal);
+    const again = await run();
+    const test = starvedTest(again, limits);
+    if (!test) return again;
+    const share = Math.min(before, await cpuShare(sandbox, options.signal));
+    return share < leastShare ? undecided(again, test.id, (test.usage ?? again.usage).cpuMs) : again;
+  });
+};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { TaskProbes } from "../store/manifest.ts";
@@ -60,6 +61,13 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
+/** What the sandbox refuses of a task's own program is that task's fault; anything else is thrown on. */
+const faultOfTask = (error: unknown): SandboxError => {
+  const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
+  if (error instanceof SandboxError && codes.includes(error.code)) return error;
+  throw error;
+};
+
 /** A task's own solution with its tests, or why they make no program. */
 const programIn = (...given: Parameters<typeof programOf>): Program | { readonly reason: string } => {
   try {
@@ -77,7 +85,9 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
   const program = programIn({ task, language }, solution, limits);
   if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs, probes: null };
-  const outcome = await runByCpuTime(sandbox, program, { signal });
+  const outcome = await runByCpuTime(sandbox, program, { signal }).catch(faultOfTask);
+  if (outcome instanceof SandboxError)
+    return { ok: false, reason: outcome.message, testTimeoutMs: slowestTestMs, probes: null };
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
       code: "sandbox_failed",
@@ -116,7 +126,7 @@ export const calibrate = async (
     options.concurrency,
     async ({ task, language }) => {
       const name = createHash("sha256")
-        .update(`${task.hash} ${language} ${options.sandbox.name}${limits}${probes ? " probes" : ""}`)
+        .update(`${task.hash} ${language} ${options.sandbox.name}${limits}${probes ? " probes 2" : ""}`)
         .digest("hex");
       const file = join(options.cache, `${name}.json`);
       const known = await readFile(file, "utf8").then(

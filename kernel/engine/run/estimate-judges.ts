@@ -1,6 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import { judgePrompt } from "../criteria/judging/judge-prompt.ts";
 import { llmJudges } from "../criteria/llm-judge.ts";
+import { criterionNamed, findCriteria } from "../criteria/registry.ts";
 import { speaks } from "../criteria/results-of.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
 import { costOf } from "../models/prices.ts";
@@ -15,6 +16,8 @@ const usualMarks = 40;
 
 /** Stands for a program where the task has no solution to measure. */
 const usualProgram = "x".repeat(600);
+
+const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
 
 type Pair = Pick<Job, "task" | "language">;
 
@@ -42,20 +45,30 @@ export const estimateJudges = (
 ): readonly PlanEstimate[] => {
   // Judges are asked one by one, when there is a program to judge.
   const { judges = [], batch: _batch, ...rest } = config;
-  const criteria = config.generateOnly ? [] : llmJudges.filter(({ name }) => config.criteria.includes(name));
-  if (judges.length === 0 || criteria.length === 0) return [];
+  const asking = (config.generateOnly ? [] : findCriteria(config.criteria.filter(isKnown))).filter(
+    ({ asksModels }) => asksModels,
+  );
+  if (judges.length === 0 || asking.length === 0) return [];
+  // The usual marks are those of one question; each rubric is a question of its own.
+  const usual = asking.filter((criterion) => llmJudges.includes(criterion));
+  const questionsOf = ({ task, language }: Pair): number => {
+    const spoken = asking.filter((criterion) => speaks(criterion, task, language));
+    const rubrics = spoken.filter((criterion) => !usual.includes(criterion)).length;
+    return rubrics + Number(spoken.length > rubrics);
+  };
   const questions = new Map<string, number | null>();
   let calls = 0;
   let inputTokens = 0;
   for (const { task, language } of jobs) {
     const key = taskKey(task.id, language);
     const prompt = promptOf(task, language);
-    if (prompt === null || !criteria.some((criterion) => speaks(criterion, task, language))) continue;
+    const asked = questionsOf({ task, language });
+    if (prompt === null || asked === 0) continue;
     if (!questions.has(key)) questions.set(key, questionTokens({ task, language }, prompt));
     const tokens = questions.get(key) ?? null;
     if (tokens === null) continue;
-    calls += 1;
-    inputTokens += tokens;
+    calls += asked;
+    inputTokens += asked * tokens;
   }
   const outputTokens = calls * usualMarks;
   return judges.map((model) => {

@@ -10,6 +10,7 @@ import { isMadeAgain } from "../store/passing.ts";
 import { streamShortened } from "../store/read-records.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
+import { runsPrograms } from "../store/runs-programs.ts";
 import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
 import { jobsOf } from "./answer.ts";
@@ -22,6 +23,7 @@ import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
 import { loadKeptTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { taskFault } from "./task-fault.ts";
 
 /** What a run will ask for. */
 export interface RunEstimate {
@@ -45,6 +47,8 @@ type Prompt = { readonly content: string; readonly tokens: number } | { readonly
 
 const promptOf = (task: Task, language: string, config: RunConfig): Prompt => {
   try {
+    const fault = taskFault({ task, language }, config.parameters, runsPrograms(config));
+    if (fault) return { message: fault.message };
     const content = renderPrompt(task, language, config.parameters);
     return { content, tokens: approximateMessageTokens([...messagesBefore(config, task), { content }]) };
   } catch (error) {

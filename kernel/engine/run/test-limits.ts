@@ -12,6 +12,7 @@ import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
 import { calibrate, slowestTestMs, type TaskPair } from "./calibrate.ts";
 import type { EvaluationEvent } from "./events.ts";
+import { taskFault } from "./task-fault.ts";
 
 /** How long a test of each task may take, and the tasks whose own solution fails. */
 export interface TestLimits {
@@ -43,6 +44,22 @@ export const keyOfPair = ({ task, language }: TaskPair): string => taskKey(task.
 const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
+/** Tasks that can be asked and judged, and those that cannot, as their texts alone tell. Throws the first fault where none can. */
+const withoutFaults = (
+  pairs: readonly TaskPair[],
+  { parameters }: RunConfig,
+  runs: boolean,
+): { readonly open: readonly TaskPair[]; readonly faulty: readonly QuarantinedTask[] } => {
+  const faults = pairs.map((pair) => ({ pair, fault: taskFault(pair, parameters, runs) }));
+  const open = faults.filter(({ fault }) => fault === null).map(({ pair }) => pair);
+  const first = faults[0]?.fault;
+  if (open.length === 0 && first) throw first;
+  const faulty = faults.flatMap(({ pair: { task, language }, fault }) =>
+    fault ? [{ id: task.id, language, reason: fault.message }] : [],
+  );
+  return { open, faulty };
+};
+
 /** The limits of the run that `limitsOf` names; null where it names none. Throws `run_missing`. */
 export const limitsOfOther = async (
   { limitsOf }: Pick<RunConfig, "limitsOf">,
@@ -52,7 +69,7 @@ export const limitsOfOther = async (
 
 /**
  * The limits of a run's tests: those it has, those that were asked for, those of another run, or else by what each task's
- * own solution takes here. Throws `nothing_to_run` where no solution passes.
+ * own solution takes here. Throws `nothing_to_run` where no solution passes, and a task's fault where every task has one.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
@@ -64,13 +81,16 @@ export const testLimits = async (
     ({ id, language, probes = null }) => [taskKey(id, language), probes] as const,
   );
   const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
-  const open = pairs.filter((pair) => !known.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
+  const fresh = pairs.filter((pair) => !known.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
+  const { open, faulty } = withoutFaults(fresh, config, place !== null);
+  const leftOut = [...(resumed?.quarantined ?? []), ...faulty];
+  for (const { id, ...rest } of faulty) emit({ type: "quarantined", task: id, ...rest });
   const { testTimeoutMs } = config;
   const asked = testTimeoutMs ?? slowestTestMs;
   if (!place || open.length === 0) {
     const more = open.map((pair) => [keyOfPair(pair), asked] as const);
     const testTimeouts = new Map([...known, ...more]);
-    return { testTimeouts, probes: new Map(learnt), quarantined: resumed?.quarantined ?? [] };
+    return { testTimeouts, probes: new Map(learnt), quarantined: leftOut };
   }
   const theirs = await limitsOfOther(config, directory);
   const all = await calibrate(open, {
@@ -92,8 +112,7 @@ export const testLimits = async (
     .map((one) => [keyOfPair(one), testTimeoutMs ?? theirs?.get(keyOfPair(one)) ?? one.testTimeoutMs] as const);
   const testTimeouts = new Map([...known, ...sound]);
   const probes = new Map([...learnt, ...all.map((one) => [keyOfPair(one), one.probes] as const)]);
-  if (testTimeouts.size > 0)
-    return { testTimeouts, probes, quarantined: [...(resumed?.quarantined ?? []), ...quarantined] };
+  if (testTimeouts.size > 0) return { testTimeouts, probes, quarantined: [...leftOut, ...quarantined] };
   throw new EngineError(
     `no task is sound: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },

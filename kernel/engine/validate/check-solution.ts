@@ -3,6 +3,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 import { programOf } from "../run/program.ts";
+import { taskFault } from "../run/task-fault.ts";
 
 /** How the canonical solution of a task fared with the task's own tests. */
 export interface SolutionCheck {
@@ -46,6 +47,8 @@ export const checkSolution = async (
   sandbox: Sandbox,
   signal?: AbortSignal,
 ): Promise<SolutionCheck> => {
+  const fault = taskFault({ task, language }, {}, true);
+  if (fault) return missing(fault.message);
   const solution = task.solutions[language];
   if (solution === undefined) return missing("there is no canonical solution in this language");
   const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: limitMs });

@@ -31,7 +31,7 @@ export const csharp: Language = {
   fileName: "Main.cs",
   hello: 'using System;\nclass Program { static void Main() { Console.WriteLine("hello"); } }\n',
   empty: "class Program { static void Main() { } }\n",
-  installHint: "apt-get install mono-mcs mono-runtime",
+  installHint: "apt-get install mono-mcs mono-runtime (C# 7; no registry has a newer compiler)",
   image: { packages: ["mono-mcs", "mono-runtime", "libmono-system-numerics4.0-cil", "libmono-system-xml-linq4.0-cil"] },
   versionArguments: ["--version"],
   async find(finder) {

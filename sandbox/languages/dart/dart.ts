@@ -10,7 +10,7 @@ export const dart: Language = {
   fileName: "main.dart",
   hello: "void main() { print('hello'); }\n",
   empty: "void main() {}\n",
-  installHint: "install Dart from its own site; Debian has none",
+  installHint: "install Dart from its own site; neither Debian nor a package registry has its compiler",
   versionArguments: ["--version"],
   async find(finder) {
     const run = await finder.which("dart");

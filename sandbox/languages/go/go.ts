@@ -29,7 +29,8 @@ export const go: Language = {
   fileName: "main.go",
   hello: 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("hello") }\n',
   empty: "package main\n\nfunc main() {}\n",
-  installHint: "apt-get install golang-go, then npm run setup:full (it builds the standard library once)",
+  installHint:
+    "npm run setup:full builds the standard library of the Go that is here once; if there is none, apt-get install golang-go before",
   image: { packages: ["golang-go"], lines: [buildsStandardLibrary] },
   versionArguments: ["version"],
   async find(finder) {

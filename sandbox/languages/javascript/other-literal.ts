@@ -1,23 +1,21 @@
-import { otherCharacter } from "../common/expected/other-character.ts";
+import { otherOfText } from "../common/expected/other-character.ts";
+import { otherDigits } from "../common/expected/other-digits.ts";
 import { field, list, type Node, nameOf } from "./tree.ts";
 
 type Change = readonly [node: Node, text: string];
 
 /** A letter for a letter, a digit for a digit, or one more. */
-const otherText = (value: string): string => {
-  const other = otherCharacter(value.slice(-1));
-  return other === null ? `${value}q` : value.slice(0, -1) + other;
-};
+const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
 /** A literal of the same kind that says something else. */
 const otherLiteral = (node: Node): string | null => {
   const { value, bigint } = node;
-  if (typeof bigint === "string") return `${2n * BigInt(bigint) + 17n}n`;
+  if (typeof bigint === "string") return `${otherDigits(BigInt(bigint).toString())}n`;
   if (value === null) return node.regex === undefined ? "0" : null;
   if (typeof value === "boolean") return String(!value);
   if (typeof value === "string") return JSON.stringify(otherText(value));
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
-  return String(2 * value + (Number.isInteger(value) ? 17 : 17.25));
+  return otherDigits(String(value));
 };
 
 const holders: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ export const julia = scriptLanguage({
   extensions: [".jl"],
   fileName: "main.jl",
   hello: 'println("hello")\n',
-  installHint: "install Julia from its own site; Debian has none",
+  installHint: "Debian 11 has julia 1.5, Debian 12 has none; or install it from its own site",
   commands: ["julia"],
   versionArguments: ["--version"],
   plain: scriptOf(import.meta.url, ["plain.jl"], "-e"),

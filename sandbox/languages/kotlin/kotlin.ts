@@ -18,8 +18,11 @@ import { kotlinChoices } from "./kotlin-choices.ts";
 import { kotlinNames } from "./kotlin-names.ts";
 import { kotlinSources } from "./kotlin-sources.ts";
 
+/** What programs see of the compiler's jars: the standard library and the coroutines that judges have beside it. */
+const programJars = /kotlin-stdlib|kotlinx-coroutines-core/;
+
 function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {
-  const library = jarsOf(toolchain, /kotlin-stdlib/);
+  const library = jarsOf(toolchain, programJars);
   return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, ...sources];
 }
 
@@ -57,7 +60,7 @@ export const kotlin: Language = {
     ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
-    `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
+    `${inBox("main.jar")}:${jarsOf(toolchain, programJars)}`,
     main,
   ],
   plainSources: kotlinSources,

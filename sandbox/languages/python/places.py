@@ -1,6 +1,6 @@
 # Reads the text of a test, and prints the places at which it says what it expects, with what may take their place:
 # [[from, to, text, kind], ...], in UTF-16 units.
-import ast, json, re, sys
+import ast, hashlib, json, re, sys
 
 WRAPPERS = "set frozenset tuple list dict sorted Counter OrderedDict defaultdict deque Decimal Fraction approx array asarray Series float int str".split()
 HASHING = "set frozenset Counter".split()
@@ -22,6 +22,32 @@ def other_character(character):
             return chr(ord(first) + (ord(character) - ord(first) + by) % count)
     return None
 
+def other_text(text):
+    """Another text of the same length and kind, or one sign longer where there is none."""
+    for at in range(len(text) - 1, -1, -1):
+        character = other_character(text[at])
+        if character is not None:
+            return text[:at] + character + text[at + 1:]
+    another = [sign for sign in text if sign != text[-1] and sign.strip()]
+    return text[:-1] + another[0] if another else text + "q"
+
+def other_digits(text):
+    """A decimal number of the same form: as many digits, of the same parity, with the same last digits, further away than any tolerance."""
+    mantissa, exponent = re.match(r"([^eE]*)(.*)", text, re.S).groups()
+    whole = "." not in mantissa and not exponent
+    digits = [int(sign) for sign in mantissa if sign.isdigit()]
+    at = next((i for i, digit in enumerate(digits) if digit), None)
+    if at is None:
+        at, choices = (len(digits) - 1 if whole else 0), [2, 4, 6, 8]
+    elif whole and at == len(digits) - 1:
+        choices = [one for one in range(0 if len(digits) == 1 else 1, 10) if one != digits[at] and one % 2 == digits[at] % 2]
+    else:
+        choices = [one for one in range(1, 10) if one != digits[at] and (one >= 5) == (digits[at] >= 5)]
+    # Nobody can foresee it who does not know the text.
+    new = choices[int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big") % len(choices)]
+    places = [i for i, sign in enumerate(mantissa) if sign.isdigit()]
+    return mantissa[:places[at]] + str(new) + mantissa[places[at] + 1:] + exponent
+
 def other(value, hashed=False):
     """A literal of the same kind that says something else, also by any tolerance; None where there is none."""
     if value is True or value is False:
@@ -30,14 +56,13 @@ def other(value, hashed=False):
         return "0"
     if isinstance(value, int):
         # Where a set holds it one of the same hash, so that the value itself is asked whether it is equal.
-        return repr(value + (1 << 61) - 1 if hashed else 2 * value + 17)
+        return repr(value + (1 << 61) - 1 if hashed else int(other_digits(repr(value))))
     if isinstance(value, float) and value - value == 0:
-        return repr(2 * value + 17.25)
+        return repr(float(other_digits(repr(value))))
     if isinstance(value, str):
-        character = other_character(value[-1:])
-        return repr(value + "q" if character is None else value[:-1] + character)
+        return repr(other_text(value))
     if isinstance(value, bytes):
-        return repr(value + b"q")
+        return repr(other_text(value.decode("latin-1")).encode("latin-1"))
     return None
 
 class Places(ast.NodeVisitor):

@@ -7,7 +7,7 @@ export const swift = scriptLanguage({
   extensions: [".swift"],
   fileName: "main.swift",
   hello: 'print("hello")\n',
-  installHint: "install Swift from its own site; Debian has none",
+  installHint: "Debian 13 has it as swiftlang, Debian 12 has none; or install it from its own site",
   commands: ["swift"],
   versionArguments: ["--version"],
   plainSources: swiftSources,

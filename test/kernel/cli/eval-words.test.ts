@@ -27,7 +27,7 @@ test.each([
     "--test-timeout 1.5 --test-memory 64 --limits-of old",
     { testTimeoutMs: 1500, testMemoryBytes: 2 ** 26, limitsOf: "old" },
   ],
-  ["--concurrency 2 --timeout 9 --patience 0", { concurrency: 2, timeoutMs: 9000, retry: { patienceMs: 0 } }],
+  ["--concurrency 2 --timeout 9 --patience 0", { concurrency: 2, timeoutMs: 9000, retry: { patienceMs: 0, tries: 2 } }],
   ["--budget usd=1.5,calls=9,tokens=8,seconds=7", { budget: { usd: 1.5, calls: 9, tokens: 8, wallMs: 7000 } }],
   ["--budget 2", { budget: { usd: 2 } }],
   ["--generate-only --batch --no-cache", { generateOnly: true, batch: true, cache: false }],

@@ -126,6 +126,9 @@ test("a run is exported in every form", async () => {
     const { code, stderr } = await taulab(["runs", "export", "both", "--format", format!, "--to", file!], folder);
     expect(code, stderr).toBe(0);
   }
+  const out = await taulab(["runs", "export", "both", "--format", "csv", "--out", "out.csv"], folder);
+  expect(out.code, out.stderr).toBe(0);
+  expect(await readFile(join(folder, "out.csv"), "utf8")).toBe(await readFile(join(folder, "x.csv"), "utf8"));
   expect((await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"))).toHaveLength(2);
   const records = (await runs.open("both", given().directory)).records();
   const text = await readFile(join(folder, "x.jsonl"), "utf8");

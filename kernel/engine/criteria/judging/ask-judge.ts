@@ -1,39 +1,111 @@
 import { EngineError } from "../../errors.ts";
 import type { Completion, Message } from "../../models/model.ts";
-import type { SampleContext } from "../criterion.ts";
 import type { Judge } from "../judge.ts";
-import { judgePrompt } from "./judge-prompt.ts";
-import type { Marks } from "./read-marks.ts";
+import type { ReadMarks, Scales } from "./read-marks.ts";
 
-const complaint = (problem: string): string =>
-  `Your answer cannot be used: ${problem}. Answer again with solution_correctness, code_quality and style_quality, each a number from 0 to 10, as YAML.`;
+/** A question about one program, and the marks that its answer may hold. */
+export interface Question {
+  /** The same for all criteria that read marks of one answer. */
+  readonly name: string;
+  readonly scales: Scales;
+  /** Throws `invalid_template` with file, task and line. */
+  text(): string;
+}
 
-/** Asks once, and once more where the answer cannot be used. */
-const ask = async (judge: Judge, question: string): Promise<Marks> => {
-  const messages: Message[] = [{ role: "user", content: question }];
-  let problem = "";
-  const { readMarks } = await import("./read-marks.ts");
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const answer = await judge.ask(messages);
-    const read = readMarks(answer);
-    if (read.ok) return read.marks;
-    problem = read.problem;
-    messages.push({ role: "assistant", content: answer }, { role: "user", content: complaint(problem) });
-  }
-  throw new EngineError(`the judge ${judge.id} gave no marks that can be used, twice: ${problem}`, {
-    code: "judge_unusable",
-    hint: "try a stronger model as judge",
-  });
+const mostShown = 300;
+const shown = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
 };
 
-/** Several criteria read the marks of one answer: each judge is asked once a sample. */
-const asked = new WeakMap<Completion, Map<string, Promise<Marks>>>();
+const listed = (names: readonly string[], scales: Scales): string =>
+  names.map((name) => `${name} (a number from ${scales[name]!.join(" to ")})`).join(", ");
 
-/** The marks that a judge gives a sample's program. Rejects with an `EngineError`. */
-export const marksOf = (judge: Judge, context: SampleContext): Promise<Marks> => {
-  const known = asked.get(context.completion) ?? new Map<string, Promise<Marks>>();
-  asked.set(context.completion, known);
-  const marks = known.get(judge.id) ?? ask(judge, judgePrompt(context));
-  known.set(judge.id, marks);
-  return marks;
+/** A conversation with one judge about one program. */
+class Talk {
+  readonly #judge: Judge;
+  readonly #question: Question;
+  readonly #messages: Message[] = [];
+  #answers: string[] = [];
+  #read: ReadMarks = new Map();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(judge: Judge, question: Question) {
+    this.#judge = judge;
+    this.#question = question;
+  }
+
+  async #ask(content: string): Promise<void> {
+    this.#messages.push({ role: "user", content });
+    const answer = await this.#judge.ask(this.#messages);
+    this.#messages.push({ role: "assistant", content: answer });
+    this.#answers.push(answer);
+    const { readMarks } = await import("./read-marks.ts");
+    const read = readMarks(answer, this.#question.scales);
+    // What an earlier answer gave stays.
+    this.#read = new Map(
+      [...read].map(([name, mark]) => {
+        const before = this.#read.get(name);
+        return [name, typeof mark !== "number" && typeof before === "number" ? before : mark];
+      }),
+    );
+  }
+
+  #best(names: readonly string[]): number | undefined {
+    const marks = names.map((name) => this.#read.get(name));
+    return marks.find((mark) => typeof mark === "number");
+  }
+
+  #problem(names: readonly string[]): string {
+    const said = names.map((name) => {
+      const mark = this.#read.get(name);
+      return `${name} ${typeof mark === "object" ? mark.problem : "is missing"}`;
+    });
+    return said.find((one) => !one.endsWith("is missing")) ?? said[0]!;
+  }
+
+  async #mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
+    const { scales, text } = this.#question;
+    if (this.#answers.length === 0) await this.#ask(text());
+    if (this.#best(names) === undefined && this.#answers.length === 1)
+      await this.#ask(
+        `Your answer cannot be used: ${this.#problem(names)}. Answer again as YAML, with ${listed(names.slice(0, 1), scales)}.`,
+      );
+    const mark = this.#best(names);
+    if (mark !== undefined) return { name: names.find((name) => this.#read.get(name) === mark)!, mark };
+    throw new EngineError(
+      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${shown(this.#answers.at(-1)!)}`,
+      {
+        code: "judge_unusable",
+        hint: `let the prompt ask for ${listed(names, scales)}, or try a stronger model as judge`,
+      },
+    );
+  }
+
+  /** The first of these marks that an answer holds; one question after another. */
+  mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
+    const done = this.#turn.then(() => this.#mark(names));
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+}
+
+const talks = new WeakMap<Completion, Map<string, Talk>>();
+
+/**
+ * A mark that a judge gives a sample's program: the first of these names that its answer holds. Each judge is asked a question
+ * once a sample, whatever number of criteria read it, and once more for a mark that it lacks. Rejects with an `EngineError`.
+ */
+export const markOf = (
+  judge: Judge,
+  completion: Completion,
+  question: Question,
+  names: readonly string[],
+): Promise<{ readonly name: string; readonly mark: number }> => {
+  const known = talks.get(completion) ?? new Map<string, Talk>();
+  talks.set(completion, known);
+  const key = JSON.stringify([judge.id, question.name]);
+  const talk = known.get(key) ?? new Talk(judge, question);
+  known.set(key, talk);
+  return talk.mark(names);
 };

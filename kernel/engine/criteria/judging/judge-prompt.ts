@@ -19,22 +19,46 @@ A solution that is known to be right, to compare with:
 \`\`\`
 </#if>
 
-Judge the program. Answer with three lines of YAML and nothing else, each number a whole number from 0 (worst) to 10 (best):
-
-solution_correctness: whether it does all that was asked for
-code_quality: whether it is clear, simple and sound
-style_quality: names, layout and comments
 `;
 
-/** What a judge is asked: the task's own prompt, or ours. Throws `invalid_template` with file, task and line. */
-export const judgePrompt = ({
-  task,
-  language,
-  prompt,
-  code,
-}: Pick<SampleContext, "task" | "language" | "prompt" | "code">): string => {
-  const text = task.judgePrompt ?? usual;
-  const place = { ...task.position, approximate: true, name: `llm_judge_prompt of task "${task.id}"` };
+/** The marks of the modular framework. */
+export const usualMarks = {
+  solution_correctness: "whether it does all that was asked for",
+  code_quality: "whether it is clear, simple and sound",
+  style_quality: "names, layout and comments",
+} as const;
+
+const form = `Judge the program. Answer with three lines of YAML and nothing else, each number a whole number from 0 (worst) to 10 (best):
+
+${Object.entries(usualMarks)
+  .map(([name, about]) => `${name}: ${about}`)
+  .join("\n")}
+`;
+
+/** A prompt of a task's own that names no mark gets the form of the answer, or no judge could know it. */
+const withForm = (text: string): string =>
+  [...Object.keys(usualMarks), "comment_quality"].some((name) => text.includes(name))
+    ? text
+    : `${text.trimEnd()}\n\n${form}`;
+
+type Judged = Pick<SampleContext, "task" | "language" | "prompt" | "code">;
+
+/** Fills in what a judge must see: `prompt`, `solution_code`, `golden_solution`. */
+export const fillJudgePrompt = (
+  text: string,
+  place: Parameters<typeof parseTemplate>[1],
+  { task, language, prompt, code }: Judged,
+): string => {
   const golden = task.solutions[language] ?? task.solutions.pseudocode ?? "";
   return renderTemplate(parseTemplate(text, place), { prompt, solution_code: code ?? "", golden_solution: golden });
+};
+
+/** The program with what was asked for, where a rubric has no prompt of its own. */
+export const shownProgram = usual;
+
+/** What a judge is asked: the task's own prompt, or ours. Throws `invalid_template` with file, task and line. */
+export const judgePrompt = (judged: Judged): string => {
+  const { task } = judged;
+  const place = { ...task.position, approximate: true, name: `llm_judge_prompt of task "${task.id}"` };
+  return withForm(fillJudgePrompt(task.judgePrompt ?? usual, place, judged));
 };

@@ -1,33 +1,12 @@
 import { parse } from "yaml";
-import { z } from "zod";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
 
-const mark = z
-  .number({ error: "must be a number" })
-  .min(0, { error: "must be at least 0" })
-  .max(10, { error: "must be at most 10" });
+/** Name of a mark → its least and its greatest value. */
+export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-const form = z
-  .object({
-    solution_correctness: mark,
-    code_quality: mark,
-    style_quality: mark.optional(),
-    comment_quality: mark.optional(),
-  })
-  .refine(({ style_quality: style, comment_quality: comment }) => (style ?? comment) !== undefined, {
-    path: ["style_quality"],
-    error: "is missing",
-  });
-
-/** Points from 0 to 10. */
-export interface Marks {
-  readonly correctness: number;
-  readonly quality: number;
-  readonly comments: number;
-}
-
-export type ReadMarks = { readonly ok: true; readonly marks: Marks } | { readonly ok: false; readonly problem: string };
+/** What a judge's answer says of each mark that it was asked for: a number of its scale, or why there is none. */
+export type ReadMarks = ReadonlyMap<string, number | { readonly problem: string }>;
 
 const parsed = (text: string): unknown => {
   try {
@@ -41,7 +20,7 @@ const parsed = (text: string): unknown => {
 const candidates = (answer: string): readonly string[] => {
   const text = withoutThinking(answer);
   const blocks = fencedBlocks(text).map(({ code }) => code);
-  const lines = text.split("\n").filter((line) => /^\s*\w+\s*:\s*\S+\s*$/.test(line));
+  const lines = text.split("\n").filter((line) => /^\s*[\w-]+\s*:\s*\S+\s*$/.test(line));
   return [
     ...blocks.reverse(),
     text,
@@ -50,18 +29,20 @@ const candidates = (answer: string): readonly string[] => {
   ];
 };
 
+const markOf = (value: unknown, [low, high]: Scales[string]): number | { readonly problem: string } => {
+  if (value === undefined) return { problem: "is missing" };
+  if (typeof value !== "number" || Number.isNaN(value)) return { problem: "must be a number" };
+  if (value < low) return { problem: `must be at least ${low}` };
+  return value > high ? { problem: `must be at most ${high}` } : value;
+};
+
 /** The marks of a judge's answer, in YAML or JSON. What is missing, no number or out of range is a problem, never mended. */
-export const readMarks = (answer: string): ReadMarks => {
-  for (const text of candidates(answer)) {
-    const value = parsed(text);
-    if (typeof value !== "object" || value === null || !Object.keys(value).some((name) => name in form.shape)) continue;
-    const read = form.safeParse(value);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      return { ok: false, problem: `${issue?.path.join(".")} ${issue?.message}` };
-    }
-    const { solution_correctness: correctness, code_quality: quality, style_quality: style } = read.data;
-    return { ok: true, marks: { correctness, quality, comments: read.data.comment_quality ?? (style as number) } };
-  }
-  return { ok: false, problem: "it holds no marks" };
+export const readMarks = (answer: string, scales: Scales): ReadMarks => {
+  const names = Object.keys(scales);
+  const values = candidates(answer).map(parsed);
+  const found = values.find(
+    (value): value is Record<string, unknown> =>
+      typeof value === "object" && value !== null && names.some((name) => Object.hasOwn(value, name)),
+  );
+  return new Map(names.map((name) => [name, markOf(found?.[name], scales[name]!)]));
 };

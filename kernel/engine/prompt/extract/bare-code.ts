@@ -7,7 +7,7 @@ const mostTries = 160;
 const largest = 60_000;
 
 /** Lines of a program in the middle of prose: from a line that begins like one to the last line with which it reads. */
-const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
+export const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
   const lines = text.split("\n");
   const heads = lines.flatMap((line, i) => (starts.test(line) ? [i] : [])).slice(0, mostStarts);
   let tries = 0;

@@ -82,17 +82,23 @@ const together = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
 };
 
 /** The program among the pieces that defines what the tests call, or null. */
-export const chooseDefining = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
+export const chooseDefining = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
+  const sound = given.filter(({ isMistake }) => !isMistake);
+  // A mistake serves where nothing else does.
+  return (sound.length < given.length ? defining(sound, wanted) : null) ?? defining(given, wanted);
+};
+
+const defining = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
   const { language } = wanted;
   const named = pieces.map(({ code }) => entriesIn(code, wanted));
   const entries = named.some(({ length }) => length > 0)
     ? named
     : pieces.map(({ code }) => (language.parses(code) ? membersIn(code, wanted) : []));
-  const defining = pieces.flatMap((_, i) => (entries[i]!.length > 0 ? [i] : []));
-  const whole = defining.filter((i) => !language.reads || language.parses(pieces[i]!.code));
+  const those = pieces.flatMap((_, i) => (entries[i]!.length > 0 ? [i] : []));
+  const whole = those.filter((i) => !language.reads || language.parses(pieces[i]!.code));
   const meant = whole.findLast((i) => !isSketch(pieces[i]!.code, entries[i]!, language)) ?? whole.at(-1);
   if (meant !== undefined) return withNeeded(pieces, meant, wanted, "entry-point");
-  const half = defining.at(-1);
+  const half = those.at(-1);
   return together(pieces, wanted) ?? (half === undefined ? null : withNeeded(pieces, half, wanted, "entry-point"));
 };
 
@@ -100,7 +106,8 @@ export const chooseDefining = (pieces: readonly Piece[], wanted: Wanted): Chosen
 export const chooseAny = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
   const { language, mayContinue } = wanted;
   const body = mayContinue ? given.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
-  const pieces = given.filter((piece) => !isQuote(piece, given));
+  const sound = given.filter((piece) => !isQuote(piece, given));
+  const pieces = sound.some(({ isMistake }) => !isMistake) ? sound.filter(({ isMistake }) => !isMistake) : sound;
   const parsing = pieces.findLastIndex(({ code }) => readsAs(code, wanted));
   if (parsing >= 0)
     return wanted.isScript

@@ -2,11 +2,12 @@ import type { Task } from "../../../../datasets/task.ts";
 import { calledByTests } from "../entry-point.ts";
 import { remembered } from "../source/remembered.ts";
 import { sourceLanguage } from "../source/source-languages.ts";
-import { bareCode, indentedBlocks, untilProse } from "./bare-code.ts";
+import { bareCode, indentedBlocks } from "./bare-code.ts";
 import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
 import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
 import { type Piece, readsAs, type Wanted } from "./piece.ts";
+import { readingOf, settled } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
@@ -36,29 +37,6 @@ const blocksOf = (answer: string): FencedBlock[] =>
     if (!isWrapper(block)) return [block];
     return blocksOf(block.code).map((inner) => ({ ...inner, closed: inner.closed || block.closed }));
   });
-
-const readingOf = (wanted: Wanted): { canTell: boolean; reads: (code: string) => boolean } => {
-  const { language, mayContinue } = wanted;
-  const reads = (code: string): boolean =>
-    readsAs(code, wanted) || (mayContinue && language.continuesBody?.(code) === true);
-  return { canTell: language.reads, reads };
-};
-
-/** A label on a line of its own, below a fence without one. */
-const withoutLabel = (code: string, { language }: Wanted): string => {
-  const [, word = "", rest = ""] = /^\s*(\S+)[ \t]*\n([\s\S]*\S[\s\S]*)$/.exec(code) ?? [];
-  return language.labels.includes(word.toLowerCase()) ? rest : code;
-};
-
-/** A fence inside a string ends the block too early: take the shortest longer one that reads. One never closed may hold prose. */
-const settled = (block: FencedBlock, wanted: Wanted): Piece => {
-  const reading = readingOf(wanted);
-  const { closed } = block;
-  const code = cleanCode(withoutLabel(block.code, wanted), reading);
-  if (reading.canTell && reading.reads(code)) return { code, closed };
-  if (!closed) return { code: untilProse(code, wanted.language, reading.reads), closed };
-  return { code: block.longer().find(reading.reads) ?? code, closed };
-};
 
 const wholeReply = (answer: string, wanted: Wanted): string => {
   const text = answer.replaceAll("\r\n", "\n");

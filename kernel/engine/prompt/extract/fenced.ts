@@ -5,6 +5,8 @@ export interface FencedBlock {
   readonly code: string;
   /** False when the answer ended first. */
   readonly closed: boolean;
+  /** The last line of text before it; empty where there is none. */
+  readonly before: string;
   /** What the block would hold if it went on to each of the next closing fences, nearest first. */
   longer(): readonly string[];
 }
@@ -21,6 +23,9 @@ const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,
 /** Most closing fences that are tried where the first one seems to stand inside a string. */
 const mostTried = 8;
 
+/** A line break of two signs behind the label. */
+const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
+
 function labelOf(info: string): string {
   const word = info
     .trim()
@@ -36,10 +41,12 @@ const startWords =
 const onFence = new RegExp(`^(?:(?!(?:${startWords})\\b)[\\w+#.-]+[ \\t]+)?((?:${startWords})[ \\t]+\\S.*)$`);
 /** A block on one line: its label and its program. */
 const oneLine = new RegExp(
-  `\`\`\`(?:(?!(?:${startWords})\\b)([A-Za-z][\\w+#-]*)[ \\t]+(?![=(:.,]))?([^\`\\n]+?)[ \\t]*\`\`\``,
+  `\`\`\`(?:(?!(?:${startWords})\\b)([A-Za-z][\\w+#-]*)(?:[ \\t]+|\\\\n)(?![=(:.,]))?([^\`\\n]+?)[ \\t]*\`\`\``,
 );
 
 const headOf = (info: string): string | null => {
+  const label = literalBreak.exec(info)?.[0];
+  if (label !== undefined) return info.slice(label.length + 2);
   const head = onFence.exec(info.trimEnd())?.[1] ?? null;
   return head !== null && /[(:{;<]|^(?:import|from|package|use|using)\b/.test(head) ? head : null;
 };
@@ -49,7 +56,7 @@ function openingOf(line: string): Opening | null {
   if (start && !(start[2]!.startsWith("`") && start[3]!.includes("`"))) {
     const [, indent = "", marks = "", info = ""] = start;
     const head = headOf(info);
-    const label = head === null ? labelOf(info) : labelOf(info.slice(0, info.indexOf(head)));
+    const label = labelOf(literalBreak.exec(info)?.[0] ?? (head === null ? info : info.slice(0, info.indexOf(head))));
     return { indent: indent.length, marks, label, head };
   }
   const at = line.lastIndexOf("```");
@@ -92,12 +99,14 @@ function withoutTrailingFence(code: string, marks: string): { code: string; clos
 export function fencedBlocks(answer: string): FencedBlock[] {
   const lines = answer.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n");
   const blocks: FencedBlock[] = [];
+  let since = 0;
+  const before = (at: number): string => lines.slice(since, at).findLast((line) => line.trim()) ?? "";
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const opening = line.includes("```") || line.includes("~~~") ? openingOf(line) : null;
     if (!opening) {
       const [, label = "", code = ""] = oneLine.exec(line) ?? [];
-      if (code) blocks.push({ label: labelOf(label), code, closed: true, longer: () => [] });
+      if (code) blocks.push({ label: labelOf(label), code, closed: true, before: before(i), longer: () => [] });
       continue;
     }
     const start = i + 1;
@@ -114,7 +123,8 @@ export function fencedBlocks(answer: string): FencedBlock[] {
       }
       return bodies;
     };
-    if (whole.code.trim()) blocks.push({ label: opening.label, ...whole, longer });
+    if (whole.code.trim()) blocks.push({ label: opening.label, ...whole, before: before(i), longer });
+    since = end < 0 ? lines.length : end + 1;
     i = end < 0 ? lines.length : end;
   }
   return blocks;

@@ -7,6 +7,8 @@ export interface Piece {
   readonly code: string;
   /** False where the answer ended inside it. */
   readonly closed: boolean;
+  /** True: the answer says that nobody should write it so. */
+  readonly isMistake?: boolean;
 }
 
 /** What is looked for in an answer. */

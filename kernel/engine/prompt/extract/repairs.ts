@@ -1,4 +1,7 @@
+import { dedented } from "./dedented.ts";
 import { decodeEntities } from "./entities.ts";
+import { withUsualSigns } from "./odd-signs.ts";
+import { afterPatches } from "./patches.ts";
 
 /** One way in which a program is disguised, and how it is taken off. */
 interface Repair {
@@ -69,6 +72,9 @@ const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
 /** Commands of a notebook or a shell between the lines of a program. */
 const withoutCommands = (code: string): string => code.replace(/^(?:!|%%?|\$ )\S.*$/gm, "");
 
+/** Line breaks of two signs at the ends of lines. */
+const withoutLiteralEnds = (code: string): string => code.replace(/(?:\\r)?\\n[ \t]*$/gm, "");
+
 /** A program on one line, whose line breaks are two signs each. */
 const withLineBreaks = (code: string): string =>
   code.trim().includes("\n")
@@ -80,6 +86,8 @@ export const repairs: readonly Repair[] = [
   { isSure: true, isCertain: true, mend: withoutEntities },
   { isSure: true, isCertain: true, mend: (code) => inputOf(code, python!) },
   { isSure: true, isCertain: true, mend: (code) => inputOf(code, ipython!) },
+  { isSure: true, isCertain: true, mend: (code) => afterPatches(code) ?? code },
+  { isSure: false, mend: dedented },
   { isSure: false, mend: (code) => inputOf(code, node!) },
   { isSure: true, mend: withoutNumbers },
   { isSure: true, mend: withPlainSpaces },
@@ -89,4 +97,6 @@ export const repairs: readonly Repair[] = [
   { isSure: false, mend: unescaped },
   { isSure: false, mend: straight },
   { isSure: false, mend: withLineBreaks },
+  { isSure: false, mend: withoutLiteralEnds },
+  { isSure: false, mend: withUsualSigns },
 ];

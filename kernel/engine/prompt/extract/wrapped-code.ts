@@ -1,15 +1,39 @@
+import { dedented } from "./dedented.ts";
 import { decodeEntities } from "./entities.ts";
+import { afterPatches } from "./patches.ts";
 
 const fields = ["code", "solution", "program", "source", "source_code", "answer", "completion", "python", "javascript"];
 const mostDeep = 5;
 const mostTexts = 200;
+
+/** A cell of a notebook that is no code, or what a cell printed. */
+const isAside = (value: object): boolean =>
+  ("cell_type" in value && value.cell_type !== "code") || ("output_type" in value && !("cell_type" in value));
+
+/** The code of a notebook's cells as one program. */
+const notebook = (value: unknown): readonly string[] => {
+  const cells = (value as { cells?: unknown } | null)?.cells ?? value;
+  if (!Array.isArray(cells) || !cells.some((cell) => typeof cell === "object" && cell?.cell_type === "code")) return [];
+  const sources = cells.flatMap((cell) => (cell?.cell_type === "code" ? [joined(cell.source ?? cell.input)] : []));
+  return [sources.filter((source) => source.trim()).join("\n\n")];
+};
+
+/** Lines of a program that stand in a list. */
+const joined = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(value ?? "");
+  return value.join(value.some((line) => String(line).endsWith("\n")) ? "" : "\n");
+};
 
 /** Texts in a JSON value; those under a name that programs have come last, for of several the last counts. */
 const textsIn = (value: unknown, depth = 0): readonly string[] => {
   if (depth > mostDeep) return [];
   // Arguments of a call are often JSON in a text.
   if (typeof value === "string") return [value, ...textsIn(parsed(value), depth + 1)];
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || isAside(value)) return [];
+  const whole = notebook(value);
+  if (whole.length > 0) return whole;
+  if (Array.isArray(value) && value.length > 1 && value.every((line) => typeof line === "string"))
+    return [...value, joined(value)].slice(-mostTexts);
   const entries = Object.entries(value);
   const isNamed = ([name]: [string, unknown]): boolean => fields.includes(name);
   const sorted = [...entries.filter((one) => !isNamed(one)), ...entries.filter(isNamed)];
@@ -60,14 +84,29 @@ const htmlBlocks = (text: string): readonly string[] =>
     .filter((code) => code.includes("\n") || /[(){}:;=]/.test(code));
 
 /** What stands between each opening and the first closing that belongs to it. */
-const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] =>
-  isFlood(text, opening)
-    ? []
-    : [...text.matchAll(opening)].flatMap((found) => {
-        const start = found.index + found[0].length;
-        const end = text.indexOf(closing(found[1] ?? ""), start);
-        return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
-      });
+const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] => {
+  if (isFlood(text, opening)) return [];
+  const lower = text.toLowerCase();
+  return [...text.matchAll(opening)].flatMap((found) => {
+    const start = found.index + found[0].length;
+    const end = lower.indexOf(closing(found[1] ?? "").toLowerCase(), start);
+    return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
+  });
+};
+
+/** Directives of reStructuredText, whose text stands further in. */
+const fromDirectives = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /^\.\. (?:code|code-block|sourcecode|highlight)::.*\n(?:[ \t]+:.*\n)*\s*\n((?:[ \t]+\S.*(?:\n|$)|[ \t]*\n)+)/gm,
+    ),
+  ].map(([, block = ""]) => dedented(block));
+
+/** A change of a file (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside of a fence. */
+const fromPatches = (text: string): readonly string[] => {
+  const patched = afterPatches(text);
+  return patched === null ? [] : [patched];
+};
 
 /** `\boxed{…}`, LaTeX's listings, `<answer>…</answer>` and other tags on lines of their own, `[PYTHON]`, `'''python`. */
 const fromMarks = (text: string): readonly string[] => {
@@ -81,24 +120,39 @@ const fromMarks = (text: string): readonly string[] => {
     return [];
   });
   return [
-    ...between(text, /^'''([a-z+#]+\d?)[ \t]*$/gm, () => "\n'''"),
+    ...between(
+      text,
+      /^(`{1,2}|'{3}|"{3}|´{3}|‘{3}|’{3}|“{3}|”{3})[ \t]*[A-Za-z][\w+#]*[ \t]*$/gm,
+      (quotes) => `\n${quotes}`,
+    ),
+    ...between(
+      text,
+      /\[(code|source|highlight|python|py|javascript|js|java|php|cpp|c\+\+)\b[^\]\n]*\]/gi,
+      (name) => `[/${name}]`,
+    ),
+    ...between(text, /\{(code|noformat)(?::[^}\n]*)?\}[ \t]*$/gm, (name) => `{${name}}`),
+    ...between(text, /^\[source[^\]\n]*\]\n-{4,}[ \t]*$/gm, () => "\n----"),
+    ...between(text, /^#\+begin_(src|example)\b.*$/gim, (name) => `#+end_${name}`),
+    ...fromDirectives(text),
     ...between(text, /^\[([A-Z]+)\][ \t]*$/gm, (name) => `[/${name}]`),
     ...between(
       text,
       /\\begin\{(lstlisting|verbatim|minted|code)\}(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?/g,
       (name) => `\\end{${name}}`,
     ),
-    ...between(text, /^[ \t]*<([A-Za-z][\w:-]*)(?:[ \t][^<>\n]*)?>[ \t]*$/gm, (name) => `</${name}>`),
+    ...between(text, /^[ \t]*<([A-Za-z][\w.:-]*)(?:[ \t][^<>\n]*)?>[ \t]*$/gm, (name) => `</${name}>`),
     ...between(text, /<(answer|solution|code_solution)>/gi, (name) => `</${name}>`),
     ...boxes.map((box) => box.replace(/^\\(?:text|texttt|mathtt)\{([\s\S]*)\}$/, "$1")),
   ];
 };
 
 /** Ways in which a program is wrapped that is in no fence: name → the wrapped texts, which may hold fences themselves. */
-export const wrappers: Readonly<Record<"tool-call" | "json" | "html" | "marked", (text: string) => readonly string[]>> =
-  {
-    "tool-call": fromToolCalls,
-    json: fromJson,
-    html: fromHtml,
-    marked: fromMarks,
-  };
+export const wrappers: Readonly<
+  Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>
+> = {
+  "tool-call": fromToolCalls,
+  json: fromJson,
+  patch: fromPatches,
+  html: fromHtml,
+  marked: fromMarks,
+};

@@ -4,7 +4,7 @@ import type { Definitions, SourceLanguage } from "./source-language.ts";
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const compound = words("def class if elif else for while try except finally with async match case lambda");
 const operators = words("and or not in is if else for lambda await async return yield from import as del assert raise");
-const simple = words("return yield import from raise assert del global nonlocal pass break continue print await not");
+const simple = words("return yield import from raise assert del global nonlocal pass break continue await not");
 const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';

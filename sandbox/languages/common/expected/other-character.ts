@@ -11,3 +11,23 @@ export const otherCharacter = (character: string): string | null => {
   if (/^[a-z]$/.test(character)) return shifted(character, "a", 26, letters);
   return /^[A-Z]$/.test(character) ? shifted(character, "A", 26, letters) : null;
 };
+
+/** How far back a letter or a digit is looked for. */
+const reach = 60;
+
+/**
+ * Another text of the same length and kind: its last letter or digit is another one, of the same case; where it has none, its last sign
+ * is another of its own signs. Null where that is not possible, or where a sign may mean more than itself.
+ */
+export const otherOfText = (text: string): string | null => {
+  const special = text.search(/[\\${}%#]/);
+  for (let at = text.length - 1; at >= Math.max(0, text.length - reach); at--) {
+    if (special >= 0 && at < text.length - 1) return null;
+    const other = otherCharacter(text[at]!);
+    if (other !== null) return text.slice(0, at) + other + text.slice(at + 1);
+  }
+  if (special >= 0 || text.length > reach) return null;
+  const last = text.at(-1);
+  const another = [...text].find((sign) => sign !== last && sign.trim() !== "");
+  return last === undefined || another === undefined ? null : text.slice(0, -1) + another;
+};

@@ -1,4 +1,5 @@
-import { otherCharacter } from "../expected/other-character.ts";
+import { otherOfText } from "../expected/other-character.ts";
+import { otherDigits } from "../expected/other-digits.ts";
 import { type Node, partsOf } from "./node.ts";
 
 export type Change = readonly [node: Node, text: string];
@@ -9,18 +10,13 @@ const texts =
   /^(?:(?:interpreted_|raw_|verbatim_|multi_?line_)?string_literal|line_string_literal|multi_line_string_literal|text_block|string)$/;
 const letters = /^(?:char|character|rune)_literal$/;
 
-/** Smaller than any type's largest value where the literal is, and further away than any tolerance. */
-const otherWhole = (value: bigint): bigint => (value <= 100n ? value + 17n : value / 2n - 17n);
-
 const otherNumber = (text: string): string | null => {
   const found = /^([\d_']+)(\.[\d_']*)?((?:[eE][-+]?\d+)?)(\w*)$/.exec(text);
   if (found === null || /^0\d/.test(text)) return null;
   const [, whole = "", fraction, exponent = "", suffix = ""] = found;
   const digits = whole.replace(/[_']/g, "");
-  if (fraction === undefined && exponent === "" && !/^[fFdD]/.test(suffix))
-    return `${otherWhole(BigInt(digits))}${suffix}`;
-  const value = Number(`${digits}${(fraction ?? "").replace(/[_']/g, "")}${exponent}`);
-  return Number.isFinite(value) ? `${(2 * value + 17.25).toFixed(4)}${suffix}` : null;
+  if (fraction === undefined && exponent === "" && !/^[fFdD]/.test(suffix)) return `${otherDigits(digits)}${suffix}`;
+  return `${otherDigits(`${digits}${(fraction ?? "").replace(/[_']/g, "")}`)}${exponent}${suffix}`;
 };
 
 /** Another last letter, or one letter more where the last is none by itself. */
@@ -28,8 +24,10 @@ const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;
   const before = text.slice(0, -quotes.length);
-  const other = /\\.{0,9}$/s.test(before) ? null : otherCharacter(before.slice(-1));
-  return other === null ? `${before}q${quotes}` : `${before.slice(0, -1)}${other}${quotes}`;
+  const begin = /^[^"`]*["`]+/.exec(text)![0].length;
+  const inner = before.slice(begin);
+  const other = /\\.{0,9}$/s.test(before) ? null : otherOfText(inner);
+  return other === null ? `${before}q${quotes}` : `${before.slice(0, begin)}${other}${quotes}`;
 };
 
 /** A literal of the same kind that says something else; undefined where it is none. */

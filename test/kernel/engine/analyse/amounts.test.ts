@@ -62,3 +62,21 @@ test.each([
 test("an amount that is not there is a dash", () => {
   expect(amountCell(null)).toEqual({ text: "–", muted: true });
 });
+
+test("the interval of one task's points ends where the scale does; time is never below 0", () => {
+  const marked = (criterion: string, unit: string, score: number) =>
+    new Run(
+      "nowhere",
+      made.manifest,
+      records.slice(0, 1).map((record) => ({
+        ...record,
+        results: [{ criterion, testCaseId: null, score, unit, output: "", error: null }],
+        measured: { ...record.measured, results: [] },
+      })),
+    );
+  const mean = (run: Run, name: string) => run.leaderboard().value[0]?.criteria.get(name)?.mean;
+  const points = marked("llm-judge-code-quality", "points of 10", 8);
+  expect(mean(points, "llm-judge-code-quality")).toMatchObject({ estimate: 8, low: 0, high: 10 });
+  const time = marked("latency", "ms", 8);
+  expect(mean(time, "latency")).toMatchObject({ estimate: 8, low: 0, high: Number.POSITIVE_INFINITY });
+});

@@ -85,7 +85,7 @@ isolation: none
       executions: 5,
       concurrency: 4,
       timeoutMs: 30_000,
-      retry: { patienceMs: 60_000 },
+      retry: { patienceMs: 60_000, tries: 2 },
       budget: { calls: 10, tokens: 1000, usd: 2, wallMs: 60_000 },
       cache: false,
       maxErrors: 0.05,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { runs } from "../../../../kernel/engine/api/runs.ts";
 import type { Judge } from "../../../../kernel/engine/criteria/judge.ts";
-import { marksOf } from "../../../../kernel/engine/criteria/judging/ask-judge.ts";
 import { readMarks } from "../../../../kernel/engine/criteria/judging/read-marks.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, serve, some } from "../run/served-runs.ts";
@@ -36,7 +35,10 @@ test.each([
   ["JSON in prose", 'Well: {"solution_correctness": 8, "code_quality": 7, "comment_quality": 6} it is.'],
   ["behind thinking", `<think>solution_correctness: 1</think>\n${yaml(8)}`],
 ])("marks are read from %s", (_, text) => {
-  expect(readMarks(text)).toEqual({ ok: true, marks: { correctness: 8, quality: 7, comments: 6 } });
+  const scale = [0, 10] as const;
+  const scales = { solution_correctness: scale, code_quality: scale, style_quality: scale, comment_quality: scale };
+  const marks = [...readMarks(text, scales).values()].filter((mark) => typeof mark === "number");
+  expect(marks).toEqual([8, 7, 6]);
 });
 
 test.each([
@@ -46,7 +48,7 @@ test.each([
   ["8/10", yaml("8/10")],
   ["a text", '{"solution_correctness": "8", "code_quality": 7, "style_quality": 6}'],
   ["nothing", ""],
-  ["one mark missing", "solution_correctness: 8\ncode_quality: 7\n"],
+  ["another mark alone", "code_quality: 7\n"],
 ])("%s is asked for once more, then an error; never clamped", async (_, text) => {
   const { judge, seen } = judgeOf("j", text);
   const [result] = await results("llm-judge-solution-correctness", sampleFor([judge]));
@@ -54,7 +56,26 @@ test.each([
   expect(seen).toHaveLength(2);
   expect(seen[1]).toMatch(/cannot be used/);
   const mended = judgeOf("j", text, yaml(8));
-  expect(await marksOf(mended.judge, sampleFor([mended.judge]))).toMatchObject({ correctness: 8 });
+  expect(await results("llm-judge-solution-correctness", sampleFor([mended.judge]))).toMatchObject([{ score: 8 }]);
+});
+
+test("only the mark of a criterion that is on is needed; a comment mark that is one of style says so", async () => {
+  const { judge, seen } = judgeOf("j", "solution_correctness: 8\nstyle_quality: 6\n");
+  const sample = sampleFor([judge]);
+  expect(await results("llm-judge-solution-correctness", sample)).toMatchObject([{ score: 8 }]);
+  expect(await results("llm-judge-comment-quality", sample)).toMatchObject([
+    { score: 6, output: "60 of 100; its style_quality" },
+  ]);
+  expect(seen).toHaveLength(1);
+});
+
+test("an error shows what the judge answered and which mark is missing", async () => {
+  const { judge } = judgeOf("j", "I'd say it is quite good. Score: 8/10");
+  const [result] = await results("llm-judge-code-quality", sampleFor([judge]));
+  expect(result?.error?.message).toMatch(
+    /code_quality is missing; it answered: I'd say it is quite good\. Score: 8\/10/,
+  );
+  expect(result?.error?.hint).toMatch(/code_quality \(a number from 0 to 10\)/);
 });
 
 test("several judges: each a part of its own, with their mean; one that fails takes no other with it", async () => {
@@ -78,7 +99,10 @@ test("a judge is shown the prompt, the program and the task's own solution; the 
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the task
   const own = { ...task, judgePrompt: "Judge ${solution_code} for ${prompt}" };
   await results("llm-judge-code-quality", sampleFor([judge], { task: own, prompt: "P" }));
-  expect(seen[1]).toBe("Judge def f(x):\n    return x\n for P");
+  expect(seen[1]).toMatch(/^Judge def f\(x\):\n {4}return x\n for P\n\nJudge the program\. .*\ncode_quality: /s);
+  const asks = { ...task, judgePrompt: "Give code_quality from 0 to 10." };
+  await results("llm-judge-code-quality", sampleFor([judge], { task: asks }));
+  expect(seen[2]).toBe("Give code_quality from 0 to 10.");
 });
 
 test("a run asks its judges over their endpoint; without one the criteria are not available and a note says so", async () => {

@@ -1,10 +1,12 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
-import { DatasetError, type DatasetErrorCode } from "../errors.ts";
-import type { SourceText } from "./loader.ts";
+import { DatasetError, type DatasetErrorCode } from "./errors.ts";
 import { nearestName } from "./nearest-name.ts";
+import type { TextPlace } from "./task.ts";
+import { textPlace } from "./text-place.ts";
 
 interface Context {
   readonly file: string;
+  readonly text: string;
   readonly lines: LineCounter;
   readonly document: Document.Parsed;
   /** Said at the beginning of every message. */
@@ -33,7 +35,7 @@ export class YamlField {
   }
 
   /** The whole document. */
-  static parse({ file, text }: SourceText): YamlField {
+  static parse({ file, text }: { readonly file: string; readonly text: string }): YamlField {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
     const problem = document.errors[0] ?? document.warnings[0];
@@ -48,13 +50,18 @@ export class YamlField {
         cause: problem,
       });
     }
-    return new YamlField({ file, lines, document, subject: "" }, document.contents, "", 0);
+    return new YamlField({ file, text, lines, document, subject: "" }, document.contents, "", 0);
   }
 
   /** 1-based. */
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.#context.lines.linePos(this.#offset);
     return { line, column: col };
+  }
+
+  /** Where its text begins. */
+  get textPlace(): TextPlace {
+    return textPlace(this.#node, this.#context.text, this.place);
   }
 
   error(code: DatasetErrorCode, message: string, hint: string): DatasetError {

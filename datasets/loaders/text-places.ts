@@ -1,0 +1,24 @@
+import type { AnyTaskTest, Task, TaskLanguage, TextPlace } from "../task.ts";
+import type { YamlField } from "../yaml-field.ts";
+
+type Places = NonNullable<Task["places"]>;
+
+const placesOf = (
+  field: YamlField | undefined,
+  tests: readonly AnyTaskTest[],
+  language: string,
+): readonly (readonly [string, TextPlace])[] =>
+  tests.map((test, index) => {
+    const item = field!.list()[index]!;
+    return [`test ${test.id} (${language})`, item.entries().get("code")?.textPlace ?? item.place];
+  });
+
+/** Where the description and the tests of a language stand, by the names that errors have for them. */
+export const languagePlaces = (field: YamlField, name: string, language: TaskLanguage): Places => {
+  const fields = field.entries();
+  return Object.fromEntries([
+    [`description (${name})`, fields.get("description")!.textPlace],
+    ...placesOf(fields.get("public_tests"), language.publicTests, name),
+    ...placesOf(fields.get("hidden_tests"), language.hiddenTests, name),
+  ]);
+};

@@ -1,0 +1,1 @@
+export { patienceOf } from "../models/patience-of.ts";

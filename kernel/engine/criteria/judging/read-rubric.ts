@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { YamlField } from "../../../../datasets/yaml-field.ts";
+import { EngineError } from "../../errors.ts";
+import { parseTemplate } from "../../prompt/template/template.ts";
+
+/** One mark of a rubric. */
+export interface RubricMark {
+  readonly name: string;
+  readonly scale: readonly [low: number, high: number];
+  /** What it is given for. */
+  readonly about: string;
+  readonly direction: "higher" | "lower";
+}
+
+/** A question to judges with marks of its own. */
+export interface Rubric {
+  readonly name: string;
+  readonly file: string;
+  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with what was asked for. */
+  readonly prompt: { readonly text: string; readonly line: number; readonly column: number } | null;
+  readonly marks: readonly RubricMark[];
+}
+
+const directions = ["higher", "lower"] as const;
+
+const readScale = (field: YamlField): readonly [number, number] => {
+  const [low, high, ...more] = field.list().map((item) => item.number());
+  if (low !== undefined && high !== undefined && more.length === 0 && low < high) return [low, high];
+  throw field.error("invalid_value", "must be its least and its greatest value", "Write, say, [1, 5].");
+};
+
+const readMark = (name: string, field: YamlField): RubricMark => {
+  const fields = field.record(["scale", "about", "direction"]);
+  const [scale, about, direction] = [fields.get("scale"), fields.get("about"), fields.get("direction")];
+  if (!scale) throw field.error("missing_field", 'the field "scale" is missing', "Write, say, scale: [1, 5].");
+  if (!about) throw field.error("missing_field", 'the field "about" is missing', "Say what the mark is given for.");
+  const way = direction?.text() ?? "higher";
+  const known = directions.find((one) => one === way);
+  if (!known) throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
+  return { name, scale: readScale(scale), about: about.text(), direction: known };
+};
+
+/** Reads a rubric: `name`, `marks` with a scale and what each is given for, and its own `prompt`. Throws with file, line and column. */
+export const readRubric = async (file: string): Promise<Rubric> => {
+  const shown = relative(process.cwd(), file);
+  const text = await readFile(file, "utf8").catch((cause) => {
+    const details = { code: "invalid_config", argument: "criteria", value: file, cause } as const;
+    throw new EngineError(`${shown}: there is no such file`, { ...details, hint: "check the path of the criterion" });
+  });
+  const root = YamlField.parse({ file: shown, text });
+  const fields = root.record(["name", "prompt", "marks"]);
+  const [name, prompt, marks] = [fields.get("name"), fields.get("prompt"), fields.get("marks")];
+  if (!name) throw root.error("missing_field", 'the field "name" is missing', "Add a name, for example security.");
+  if (!/^[\w.-]+$/.test(name.text()))
+    throw name.error("invalid_value", "must be one word", "Write letters, digits, dots and hyphens.");
+  const list = [...(marks?.entries() ?? [])].map(([key, field]) => readMark(key, field));
+  if (list.length === 0) throw (marks ?? root).error("missing_field", "has no marks", "Add at least one mark.");
+  const own = prompt && { text: prompt.text(), ...prompt.textPlace };
+  if (own) parseTemplate(own.text, { file: shown, ...prompt.textPlace, name: "prompt" });
+  return { name: name.text(), file: shown, prompt: own ?? null, marks: list };
+};

@@ -1,0 +1,84 @@
+import { counted } from "../counted.ts";
+import { EngineError } from "../errors.ts";
+import { endsTheRun } from "../models/budget.ts";
+import { recordedError } from "../store/recorded-error.ts";
+import type { Criterion, Finding, SampleContext } from "./criterion.ts";
+import type { Judge } from "./judge.ts";
+import { markOf, type Question } from "./judging/ask-judge.ts";
+import { fillJudgePrompt, shownProgram } from "./judging/judge-prompt.ts";
+import type { Rubric, RubricMark } from "./judging/read-rubric.ts";
+
+const formOf = ({ marks }: Rubric): string =>
+  `Answer with ${counted(marks.length, "line")} of YAML and nothing else, each with a number:\n\n${marks
+    .map(({ name, scale: [low, high], about }) => `${name}: from ${low} to ${high}; ${about}`)
+    .join("\n")}\n`;
+
+/** The rubric's own prompt, or the program with what was asked for; the form of the answer stands behind it, if it names no mark. */
+const questionOf = (rubric: Rubric, context: SampleContext): Question => ({
+  name: `rubric ${rubric.name}`,
+  scales: Object.fromEntries(rubric.marks.map(({ name, scale }) => [name, scale])),
+  text: () => {
+    const { prompt, file, marks } = rubric;
+    const place = { file, ...(prompt ?? { line: 1 }), name: `prompt of rubric "${rubric.name}"` };
+    const text = fillJudgePrompt(prompt?.text ?? shownProgram, place, context).trimEnd();
+    return prompt && marks.some(({ name }) => prompt.text.includes(name)) ? text : `${text}\n\n${formOf(rubric)}`;
+  },
+});
+
+const unitOf = ({ scale: [low, high] }: RubricMark): string => `points from ${low} to ${high}`;
+
+const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: SampleContext): Promise<Finding> => {
+  const own = { part: mark.name, unit: unitOf(mark) };
+  try {
+    const { mark: score } = await markOf(judge, context.completion, questionOf(rubric, context), [mark.name]);
+    return { ...own, score, output: judge.id === context.model ? "self_judged" : "" };
+  } catch (error) {
+    if (endsTheRun(error)) throw error;
+    return { ...own, score: null, error: recordedError(error) };
+  }
+};
+
+/** One mark by all judges: of several each is a part, and their mean is the mark. */
+const findingsOf = async (
+  judges: readonly Judge[],
+  rubric: Rubric,
+  mark: RubricMark,
+  context: SampleContext,
+): Promise<readonly Finding[]> => {
+  const all: Finding[] = [];
+  for (const judge of judges) all.push(await markBy(judge, rubric, mark, context));
+  if (all.length === 1) return all;
+  const scores = all.flatMap(({ score }) => (score === null ? [] : [score]));
+  const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const named = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
+  const output = `${scores.length} of ${counted(all.length, "judge")}`;
+  return [...named, { part: mark.name, unit: unitOf(mark), score: mean, output }];
+};
+
+/**
+ * The criterion of a rubric: what judges say of a program in marks of its own, each on its own scale. A mark that an answer lacks is
+ * asked for once more, then it is an error, never a score.
+ */
+export const rubricCriterion = (rubric: Rubric): Criterion => {
+  const { name, marks } = rubric;
+  return {
+    name,
+    unit: unitOf(marks[0]!),
+    direction: marks[0]!.direction,
+    directions: Object.fromEntries(marks.map((mark) => [mark.name, mark.direction])),
+    scale: [Math.min(...marks.map(({ scale }) => scale[0])), Math.max(...marks.map(({ scale }) => scale[1]))],
+    asksModels: true,
+    evaluate: async (context) => {
+      const { judges = [] } = context.tools;
+      if (judges.length === 0)
+        throw new EngineError(`${name} needs a model that judges`, {
+          code: "not_available",
+          hint: "name one: --judge ID, or judges: [ID] in a configuration",
+        });
+      if (context.code === null) return [];
+      const found: Finding[] = [];
+      for (const mark of marks) found.push(...(await findingsOf(judges, rubric, mark, context)));
+      return found;
+    },
+  };
+};

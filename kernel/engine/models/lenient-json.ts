@@ -1,0 +1,30 @@
+const strings = /"(?:\\.|[^"\\])*"/g;
+/** Numbers that JSON has no word for, as Python writes them. */
+const noNumber = /-?\b(?:NaN|Infinity)\b/g;
+const mostShown = 120;
+
+/** A body as JSON; `NaN` and infinite numbers, which Python writes and JSON does not know, are null. Throws where it is no JSON. */
+export const parseLenient = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    let [made, at] = ["", 0];
+    for (const { index, 0: text } of body.matchAll(strings)) {
+      made += body.slice(at, index).replace(noNumber, "null") + text;
+      at = index + text.length;
+    }
+    made += body.slice(at).replace(noNumber, "null");
+    if (made === body) throw error;
+    return JSON.parse(made);
+  }
+};
+
+/** The beginning of a body that is no JSON, on one line: a page that asks for a password, a proxy's word. */
+export const shownBody = (body: string): string => {
+  const text = body
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+};

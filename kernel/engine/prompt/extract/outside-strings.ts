@@ -1,0 +1,12 @@
+/** Strings and comments as most languages write them. */
+const apart = /"""[\s\S]*?"""|'''[\s\S]*?'''|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*|\/\/[^\n]*/g;
+
+/** Changes the text of a program where it is neither a string nor a comment. */
+export const outsideStrings = (code: string, change: (part: string) => string): string => {
+  let [made, at] = ["", 0];
+  for (const { index, 0: part } of code.matchAll(apart)) {
+    made += change(code.slice(at, index)) + part;
+    at = index + part.length;
+  }
+  return made + change(code.slice(at));
+};

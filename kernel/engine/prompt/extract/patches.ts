@@ -1,0 +1,36 @@
+/** Forms in which a model writes a change of a file, each as the opening of the old half, the middle and the end of the new half. */
+const conflict =
+  /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b.*\n([\s\S]*?\n)??(?:={5,9}|-{5,9})[ \t]*\n([\s\S]*?)^(?:>{5,9}|\+{5,9})(?:[ \t].*)?$/gim;
+const begin = /^\*\*\* Begin Patch[ \t]*$/m;
+const end = /^\*\*\* End Patch[ \t]*$/m;
+const opening = /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b/gim;
+const mostText = 200_000;
+const mostChanges = 200;
+
+/** Lines of a hunk as they are afterwards. */
+const after = (lines: readonly string[]): string =>
+  lines
+    .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))
+    .join("\n");
+
+/** The files of an `apply_patch` as they are afterwards, as far as it shows them; files that it deletes are none. */
+const filesOf = (patch: string): readonly string[] =>
+  patch
+    .split(/^(?=\*\*\* (?:Add|Update|Delete) File:)/m)
+    .filter((part) => /^\*\*\* (?:Add|Update) File:/.test(part))
+    .map((part) => after(part.split("\n").slice(1)));
+
+/** What a text with a change of a file in it holds afterwards; null where it has none. */
+export const afterPatches = (given: string): string | null => {
+  if (given.length > mostText) return null;
+  const text = given.replaceAll("\r\n", "\n");
+  const from = begin.exec(text);
+  if (from) {
+    const inner = text.slice(from.index + from[0].length);
+    const files = filesOf(inner.slice(0, end.exec(inner)?.index ?? inner.length));
+    return files.length > 0 ? files.join("\n\n") : null;
+  }
+  if ((text.match(opening)?.length ?? 0) > mostChanges) return null;
+  const halves = [...text.matchAll(conflict)].map(([, , now = ""]) => now.trimEnd());
+  return halves.length > 0 ? halves.join("\n\n") : null;
+};

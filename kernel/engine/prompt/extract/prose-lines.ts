@@ -1,0 +1,31 @@
+/** Words with which a line of a program begins, never a sentence. */
+const keyword =
+  /^(?:async|def|class|import|from|if|elif|else|for|while|with|try|except|finally|return|raise|assert|del|global|pass|function|const|let|var|export|switch|do|throw|new|await|yield|type|interface|enum|namespace|declare)\b/;
+/** Marks that markdown puts before a line or around its words. */
+const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
+
+/** Whether a line at the first column is a sentence, a heading or a greeting, not a line of a program. */
+export const isProse = (line: string): boolean => {
+  if (/^\s|^$/.test(line) || keyword.test(line)) return false;
+  const text = line.replace(marks, "").trim();
+  if (/^[A-Z][\w']*[.:!?…]*$/.test(text) && text !== line.replace(/\W+$/, "")) return true;
+  return /^["'(]?\p{L}[\p{L}\p{N}'’,-]*[,:.!?]?(?:\s+\S+)+$/u.test(text) && !/[={};]|^\S+\(.*\)$/.test(text);
+};
+
+/** A block without the sentences between its lines. */
+export const withoutProse = (code: string): string =>
+  code
+    .split("\n")
+    .filter((line) => !isProse(line))
+    .join("\n");
+
+const sentence = /^(?:[*_>-]+\s*)?[A-Z][\w'’]*,?(?: [\w'’`"*,-]+){2,}[.:!]?(?:\*\*)?$/;
+
+/** A block without the sentences before its first and behind its last line, where nobody can tell whether the rest reads. */
+export const withoutOuterProse = (code: string): string => {
+  const lines = code.split("\n");
+  const isCode = (line: string): boolean => line.trim() !== "" && !sentence.test(line);
+  const from = lines.findIndex(isCode);
+  const to = lines.findLastIndex(isCode);
+  return from < 0 || /<\?php/.test(code) ? code : lines.slice(from, to + 1).join("\n");
+};

@@ -1,0 +1,20 @@
+import type { Outcome, TestResult } from "../../../sandbox/contract/outcome.ts";
+
+/** A program that got less than this part of its CPU time may have been kept from it. */
+const least = 0.5;
+
+/**
+ * The test that the clock alone ended, where nothing else decides: every other test passed or came after it, and most of its CPU time
+ * is unspent. A compiler that ran out of time counts as well. Undefined where the program itself ran out of time or failed.
+ *
+ * @param limits CPU time in milliseconds that each test may use
+ */
+export const starvedTest = (outcome: Outcome, limits: ReadonlyMap<string, number>): TestResult | undefined => {
+  const { tests, usage, status } = outcome;
+  const isStarved = (test: TestResult): boolean =>
+    (test.usage ?? usage).cpuMs < least * (limits.get(test.id) ?? Number.POSITIVE_INFINITY);
+  const late = tests.filter((test) => test.status === "timeout");
+  if (status === "compile_timeout") return tests[0];
+  const others = tests.every((test) => ["passed", "not_run", "timeout"].includes(test.status));
+  return others && late.every(isStarved) ? late[0] : undefined;
+};

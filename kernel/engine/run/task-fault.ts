@@ -1,0 +1,50 @@
+import type { AnyTaskTest } from "../../../datasets/task.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
+import { EngineError } from "../errors.ts";
+import { renderPrompt, testTexts } from "../prompt/render.ts";
+import type { TaskPair } from "./calibrate.ts";
+
+const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: string, hint: string): EngineError => {
+  const field = `test ${test.id} (${language})`;
+  const { line, column } = task.places?.[field] ?? task.position;
+  const { file } = task.position;
+  const details = { code: "invalid_config", hint, field, file, line, column } as const;
+  return new EngineError(`${field} of task "${task.id}": ${message}`, details);
+};
+
+/** A test of a kind that its language lacks, or with a checker in a language that nobody knows. */
+const kindFault = (pair: TaskPair): EngineError | undefined => {
+  const known = findLanguage(pair.language);
+  const { publicTests = [], hiddenTests = [] } = pair.task.languages[pair.language] ?? {};
+  for (const test of [...publicTests, ...hiddenTests]) {
+    if ("args" in test && known && !known.harness)
+      return testFault(pair, test, `${known.name} has no tests with args`, "Write the call and its check as code.");
+    const checker = "stdin" in test && test.compare?.rule === "checker" ? test.compare.language : undefined;
+    if (checker !== undefined && !findLanguage(checker))
+      return testFault(pair, test, `its checker's language "${checker}" is not known`, "Write, say, python.");
+  }
+  return undefined;
+};
+
+/**
+ * Why a task cannot be asked or judged in a language, as its text alone tells; null where it can. Nothing is run.
+ *
+ * @param runs whether programs are run against its tests
+ */
+export const taskFault = (
+  pair: TaskPair,
+  parameters: Readonly<Record<string, boolean>>,
+  runs: boolean,
+): EngineError | null => {
+  const { task, language } = pair;
+  try {
+    renderPrompt(task, language, parameters);
+    if (!runs) return null;
+    testTexts(task, language, parameters);
+    return kindFault(pair) ?? null;
+  } catch (error) {
+    // A fault that no place is known of is none of the task: a wrong option.
+    if (error instanceof EngineError && error.details.file !== undefined) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,131 @@
+/** How programs of a script language take over names that the language itself knows. */
+export interface TakenNames {
+  /** Forms that give a name another meaning for all that runs behind them; the first group is the name. */
+  readonly forms: readonly RegExp[];
+  /** A program of the language: of the names on its standard input, each on a line, it prints those that the language knows. */
+  readonly known: string;
+}
+
+const word = "([\\p{L}_][\\p{L}\\p{N}_]*)";
+const form = (...patterns: readonly string[]): readonly RegExp[] =>
+  patterns.map((pattern) => new RegExp(pattern.replaceAll("NAME", word), "gmu"));
+
+const python: TakenNames = {
+  forms: form(
+    "^(?:async\\s+)?(?:def|class)\\s+NAME",
+    "^NAME\\s*(?::[^=\\n]+)?=(?!=)",
+    "\\b(?:builtins|__builtins__)\\s*\\.\\s*NAME\\s*=(?!=)",
+    "\\b(?:builtins|__builtins__|globals\\(\\)|vars\\(\\w+\\))(?:\\.__dict__)?\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+    "setattr\\(\\s*\\w+\\s*,\\s*[\"']NAME[\"']",
+  ),
+  known: "import builtins, sys\nfor name in sys.stdin.read().split():\n    if hasattr(builtins, name): print(name)\n",
+};
+
+const globals =
+  "Array|String|Number|Object|Map|Set|WeakMap|WeakSet|Boolean|Function|RegExp|Math|JSON|Promise|Symbol|Date|BigInt|Error|Reflect|Iterator";
+const javascript: TakenNames = {
+  forms: form(
+    `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
+    `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
+    `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
+    "^(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
+  ),
+  known: `import("node:fs").then(({ readFileSync }) => {
+  const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
+  const all = [globalThis, ...kinds, ...kinds.map((one) => one.prototype).filter(Boolean)];
+  for (const name of readFileSync(0, "utf8").split("\\n"))
+    if (name !== "" && all.some((one) => name in one)) console.log(name);
+});
+`,
+};
+
+const core =
+  "String|Array|Hash|Integer|Float|Numeric|Symbol|NilClass|Range|Object|BasicObject|Kernel|Enumerable|Comparable|Struct|Set";
+const ruby: TakenNames = {
+  forms: [
+    ...form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
+    // What is defined in a class of the language's own, up to the `end` at its column.
+    new RegExp(
+      `^(?:class|module)\\s+(?:${core})\\b[\\s\\S]*?\\b(?:def|alias|alias_method|define_method)\\s*\\(?\\s*:?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)[\\s\\S]*?^end`,
+      "gmu",
+    ),
+    ...form(
+      `\\b(?:${core})\\.(?:send\\(:)?(?:define_method|alias_method)[\\s(,]*:?["']?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)`,
+    ),
+  ],
+  known: `core = [String, Array, Hash, Integer, Float, Symbol, NilClass, Range, Object, Kernel, Enumerable, Comparable]
+STDIN.read.split.each { |n| puts n if core.any? { |c| c.method_defined?(n) || c.private_method_defined?(n) } }
+`,
+};
+
+const perl: TakenNames = {
+  forms: form(
+    "\\bCORE::GLOBAL::NAME",
+    "^\\s*sub\\s+NAME",
+    "\\*(?:\\{?[\"']?)?(?:main::|CORE::GLOBAL::)?NAME\\b.{0,3}\\s*=",
+  ),
+  known: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
+};
+
+const lua: TakenNames = {
+  forms: form(
+    "^\\s*function\\s+(?:\\w+[.:])?NAME",
+    "^(?:_G\\.|(?:string|table|math|os|io|utf8)\\.)?NAME\\s*=(?!=)",
+    "\\b(?:_G|string|table|math|os|io|utf8)\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+  ),
+  known: `for name in io.lines() do
+  local known = _G[name] ~= nil
+  for _, one in ipairs({ string, table, math, os, io, utf8 }) do known = known or one[name] ~= nil end
+  if known then print(name) end
+end
+`,
+};
+
+const php: TakenNames = {
+  forms: form("^function\\s+&?NAME\\s*\\("),
+  known: `<?php foreach (explode("\\n", stream_get_contents(STDIN)) as $name) if (function_exists($name)) echo "$name\\n";`,
+};
+
+const r: TakenNames = {
+  forms: form(
+    "^`?(%?[\\p{L}_.][\\p{L}\\p{N}_.]*%?|%[^%\\n]+%|[-+*/=<>!&|^]+)`?\\s*(?:<<?-|=)(?!=)",
+    "\\bassign\\(\\s*[\"']([\\p{L}_.][\\p{L}\\p{N}_.]*)",
+  ),
+  known: `places <- list(baseenv(), asNamespace("stats"), asNamespace("utils"))
+for (name in readLines(file("stdin"))) if (any(sapply(places, function(one) exists(name, envir = one)))) cat(name, "\\n", sep = "")
+`,
+};
+
+const shell: TakenNames = {
+  forms: form("^\\s*(?:function\\s+)?([\\w-]+|\\[)\\s*\\(\\)", "^\\s*function\\s+([\\w-]+)", "\\balias\\s+([\\w-]+)="),
+  known: 'while read -r name; do type "$name" > /dev/null 2>&1 && echo "$name"; done\ntrue\n',
+};
+
+const tcl: TakenNames = {
+  forms: form("^\\s*proc\\s+(?:::)?([\\w:]+)", "\\brename\\s+(?:\\S+\\s+)?(?:::)?([\\w:]+)"),
+  known:
+    'foreach name [split [read stdin] "\\n"] { if {$name ne "" && [llength [info commands $name]]} { puts $name } }\n',
+};
+
+const racket: TakenNames = {
+  forms: form("\\((?:define|set!)\\s+\\(?\\s*([^\\s()]+)"),
+  known: `#lang racket
+(define space (make-base-namespace))
+(parameterize ([current-namespace space]) (namespace-require 'racket))
+(define all (list->set (map symbol->string (namespace-mapped-symbols space))))
+(for ([name (in-lines)]) (when (set-member? all name) (displayln name)))
+`,
+};
+
+const elixir: TakenNames = {
+  forms: form("\\balias\\s+[^\\n]*\\bas:\\s*(\\p{Lu}[\\w.]*)", "^\\s*defmodule\\s+(\\p{Lu}[\\w.]*)"),
+  known: `for line <- IO.stream(:stdio, :line), name = String.trim(line), name != "" do
+  if Code.ensure_loaded?(Module.concat([name])), do: IO.puts(name)
+end
+`,
+};
+
+/** By the language's name. Compiled languages know their own (`Language.withdraw`). */
+export const takenNames: Readonly<Record<string, TakenNames>> = {
+  ...{ python, javascript, typescript: javascript, ruby, perl, lua, php, r, shell, tcl, racket, elixir },
+};

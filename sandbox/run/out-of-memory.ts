@@ -1,0 +1,24 @@
+/** Last words of runtimes that got no more memory, as they print them where nothing catches the error. */
+const words = [
+  "^MemoryError\\b",
+  "std::bad_alloc",
+  "^(?:Exception in thread .*|Caused by: )?java\\.lang\\.OutOfMemoryError",
+  "^fatal error: .*(?:out of memory|cannot allocate memory)",
+  "^memory allocation of \\d+ bytes failed",
+  "JavaScript heap out of memory",
+  "Array buffer allocation failed",
+  "^(?:PHP )?Fatal error: +(?:Allowed memory size of|Out of memory)",
+  "\\(NoMemoryError\\)",
+  "^Error: cannot allocate (?:vector|memory)",
+  "not enough memory$",
+  "^Out of memory(?:!| in)",
+  "System\\.OutOfMemoryException",
+  "^eheap_alloc: Cannot allocate",
+  "cannot allocate \\d+ bytes",
+];
+const lastWords = new RegExp(words.join("|"), "m");
+const mostRead = 16_384;
+
+/** Whether a program that failed says, in its runtime's own words, that memory was refused to it. */
+export const saysOutOfMemory = (stderr: Uint8Array): boolean =>
+  stderr.length > 0 && lastWords.test(Buffer.from(stderr.subarray(-mostRead)).toString("latin1"));

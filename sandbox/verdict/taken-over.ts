@@ -1,0 +1,46 @@
+import type { AssertTest } from "../contract/program.ts";
+import { takenNames } from "../languages/taken/taken-names.ts";
+import type { RunsFinder } from "./probe/find.ts";
+import type { Testing } from "./run-tests.ts";
+
+/** Strings are no names; what is longer than this is not looked through. */
+const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const mostText = 200_000;
+const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
+
+/** Languages whose texts in double quotes may hold calls. */
+const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
+
+/** Names that a text says: whole, and in the parts that points, colons and hyphens leave. */
+const saidIn = (text: string, language: string): ReadonlySet<string> => {
+  const plain = interpolating.has(language) ? text : text.replace(strings, '""');
+  return new Set(plain.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
+};
+
+const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] => [
+  ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
+];
+
+/** What a language said of a name; the same for each program. */
+const answers = new Map<string, boolean>();
+
+/** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */
+export const takenOver = async (
+  { language, program }: Testing,
+  tests: readonly AssertTest[],
+  runs: RunsFinder,
+): Promise<readonly string[]> => {
+  const taken = takenNames[language.name];
+  if (taken === undefined || program.source.length > mostText) return [];
+  const code = tests.map((test) => test.code).join("\n");
+  const said = saidIn(code.slice(0, mostText), language.name);
+  const names = boundIn(program.source, taken.forms).filter((name) => said.has(name));
+  const keyOf = (name: string): string => `${language.name} ${name}`;
+  const open = names.filter((name) => !answers.has(keyOf(name)));
+  if (open.length > 0) {
+    const printed = await runs(taken.known, `${open.join("\n")}\n`);
+    const known = new Set(printed?.split("\n").map((line) => line.trim()));
+    if (printed !== null) for (const name of open) answers.set(keyOf(name), known.has(name));
+  }
+  return names.filter((name) => answers.get(keyOf(name)) === true);
+};
