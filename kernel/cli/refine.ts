@@ -7,6 +7,7 @@ import { tasks as loaded } from "../engine/api/runs.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
+import { endMethod } from "./end-method.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
@@ -75,6 +76,7 @@ export const refineCommand = command({
       io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""), raise), raise));
       return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
     }
-    return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : exitCodes.ok;
+    const code = endMethod(run.end, run.rates().some(({ n }) => n > 0), io);
+    return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : code;
   },
 });

@@ -21,6 +21,7 @@ import {
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
+import { endMethod } from "./end-method.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { searchFlags, searchOptionsOf } from "./search-options.ts";
@@ -127,6 +128,12 @@ const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<
 
 const isByPhases = (run: SearchRun | ActiveRun): run is SearchRun => "metrics" in run;
 
+/** True if some evaluation has a verdict. */
+const hasEvaluation = (run: SearchRun | ActiveRun): boolean =>
+  (run.lines() as readonly object[]).some(
+    (line) => "event" in line && line.event === "evaluation" && "validity" in line && line.validity === "ok",
+  );
+
 const ends: Readonly<Partial<Record<string, number>>> = {
   cancelled: exitCodes.interrupted,
   budget: exitCodes.infrastructure,
@@ -148,6 +155,7 @@ export const searchCommand = command({
     runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
     const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
     if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    let exit: number = exitCodes.ok;
     const finishedRuns: (SearchRun | ActiveRun)[] = [];
     for (let at = 1; at <= repeats; at++) {
       const runOptions = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
@@ -159,9 +167,10 @@ export const searchCommand = command({
       const code = run.stopReason && ends[run.stopReason];
       if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
       if (code) return code;
+      exit = Math.max(exit, endMethod(run.end, hasEvaluation(run), io));
     }
     const byPhases = finishedRuns.filter(isByPhases);
     if (byPhases.length > 1) showRepeats(new SearchRepeats(byPhases), io);
-    return exitCodes.ok;
+    return exit;
   },
 });

@@ -1,6 +1,7 @@
 import { augment, estimateAugment } from "../../engine/api/augment.ts";
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -32,7 +33,7 @@ export const augmentStudyCommand = command({
     const study = await running;
     if (study.complete) {
       showStudy(study, io);
-      return exitCodes.ok;
+      return endMethod(study.end, (study.end?.spent.calls ?? 0) > 0, io);
     }
     const raise = study.end?.raise ?? null;
     io.stderr.write(`${funnelText(study)}\n`);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { estimateGenerate, generate } from "../../engine/api/generate.ts";
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -32,7 +33,7 @@ export const generateRunCommand = command({
     const result = await running;
     io.stdout.write(`${result}\n`);
     if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-    if (result.complete) return exitCodes.ok;
+    if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io);
     const raise = result.end?.raise ?? null;
     io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
     return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;

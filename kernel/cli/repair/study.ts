@@ -5,6 +5,7 @@ import { costsNothing } from "../../engine/api/models.ts";
 import { estimateRepair, repair } from "../../engine/api/repair.ts";
 import { againWith, stoppedText } from "../again-with.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
@@ -33,8 +34,9 @@ export const repairStudyCommand = command({
     bar.end();
     const study = await running;
     if (study.complete) {
-      showStudy(study, io);
-      return exitCodes.ok;
+      const measures = study.metrics().some(({ counts }) => counts.trajectories > counts.errors);
+      if (measures) showStudy(study, io);
+      return endMethod(study.end, measures, io);
     }
     const raise = study.end?.raise ?? null;
     io.stderr.write(`${study.progressText()}\n`);

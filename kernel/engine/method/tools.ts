@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import type { AnswerEnding } from "../models/answer-ending.ts";
 import type { Message } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
@@ -21,7 +22,13 @@ export interface Question<T> {
 
 /** A usable answer with all that was said, itself included; or why there is none. */
 export type Answer<T> =
-  | { readonly ok: true; readonly value: T; readonly messages: readonly Message[] }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      readonly messages: readonly Message[];
+      /** Null: the answer is whole. */
+      readonly ending: AnswerEnding | null;
+    }
   | { readonly ok: false; readonly problem: string };
 
 /** One question and its answer, as kept in the records. */

@@ -5,7 +5,7 @@ import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import type { Method } from "../method/method.ts";
 import { playerIds, playerName, type Roles } from "../method/roles.ts";
-import { runMethod } from "../method/run-method.ts";
+import { type RunEnd, runEndOf, runMethod } from "../method/run-method.ts";
 import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
@@ -48,6 +48,7 @@ export interface StrategyEnd<Line> {
   readonly lines: readonly Line[];
   readonly directory: string | null;
   readonly doubts: TestDoubts;
+  readonly end: RunEnd;
 }
 
 const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
@@ -128,5 +129,6 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     onProgress: (progress) => bar?.update(progress),
   });
   bar?.close(end.stopped);
-  return { lines: end.lines, directory, doubts: directory === null ? async () => doubts : doubtsOf(directory) };
+  const doubtsOfRun = directory === null ? async () => doubts : doubtsOf(directory);
+  return { lines: end.lines, directory, doubts: doubtsOfRun, end: runEndOf(end) };
 };

@@ -2,7 +2,7 @@ import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
-import type { RunEnd } from "../../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
@@ -30,7 +30,7 @@ export class AugmentStudy implements Displayable {
   constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
     this.directory = directory;
-    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = end && runEndOf(end);
   }
 
   /** False if the study was stopped before its end; its numbers then describe the lines so far. */

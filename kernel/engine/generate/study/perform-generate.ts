@@ -1,3 +1,4 @@
+import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
 import type { Agents, GenerateEdge } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
@@ -36,7 +37,9 @@ const performers: Performers = {
 export const performGenerate =
   (plan: GeneratePlan, agents: Agents): Performer<GenerateWork, Seen> =>
   async (work, tools) => {
-    const edge: GenerateEdge = { tools, agents, plan, config: plan.config };
+    // An answer of a tested model that an endpoint refuses is unscored, not wrong.
+    const isTest = work.kind === "submit";
+    const edge: GenerateEdge = { tools: isTest ? tools : forgivingTools(tools), agents, plan, config: plan.config };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };
