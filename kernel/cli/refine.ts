@@ -76,7 +76,11 @@ export const refineCommand = command({
       io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""), raise), raise));
       return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
     }
-    const code = endMethod(run.end, run.rates().some(({ n }) => n > 0), io);
+    const code = endMethod(
+      run.end,
+      run.rates().some(({ n }) => n > 0),
+      io,
+    );
     return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : code;
   },
 });

@@ -29,7 +29,8 @@ export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble =>
 });
 
 /** Numbers in a message differ from request to request; the first message stands for all. */
-const sameness = ({ model, kind, message }: Trouble): string => JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
+const sameness = ({ model, kind, message }: Trouble): string =>
+  JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
 
 /**
  * Troubles that are equal but for numbers, counted, the most frequent first.

@@ -20,6 +20,13 @@ export interface Trouble {
   readonly waitedMs: number;
 }
 
+/** A request that a content filter stopped is an answer of that kind, as it is where the filter stops the answer. */
+const filteredOrThrow = (error: unknown): Sent => {
+  if (!(error instanceof Fault) || error.kind !== "content_filter") throw error;
+  const aside = { finish: error.message };
+  return { reply: { text: "", usage: null, finishReason: "content_filter", aside }, holdMs: error.waitMs };
+};
+
 /** Everything between a question and an answer. */
 export interface ModelParts {
   readonly id: string;
@@ -76,7 +83,7 @@ export const composeModel = (parts: ModelParts): Model => {
       const sentAt = performance.now();
       let sent: Sent;
       try {
-        sent = await transport.send(messages, options, timeFactor(timeouts));
+        sent = await transport.send(messages, options, timeFactor(timeouts)).catch(filteredOrThrow);
       } catch (error) {
         reservation.cancel();
         if (error instanceof Fault)
