@@ -183,7 +183,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const code = `${chosen.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
   const repaired = isShortened(
     code,
-    fencedBlocks(rest).map((block) => block.code),
+    blocksOf(rest).map((block) => block.code),
     wanted,
   );
   const extraction = { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
