@@ -1,6 +1,7 @@
 import type { GenerateOptions } from "../../engine/api/generate.ts";
-import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { defined, flag, type Values } from "../words/flag.ts";
 import { list, path, whole } from "../words/kinds.ts";
+import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
@@ -22,9 +23,11 @@ export const runFlags = {
   seeds: flag(path("DIR"), "a folder of code seeds", {
     otherwise: "the shipped ones; those of the simulated world without roles",
   }),
+  ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
   limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
   ...roleFlags,
+  ...requestFlags,
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
@@ -32,7 +35,7 @@ export const runFlags = {
   id: shared.id,
   resume: shared.resume,
   out: shared.out,
-  "dry-run": toggle("only say what the run would do"),
+  "dry-run": dryRun,
   yes: shared.yes,
   sandbox: shared.sandbox,
   isolation: shared.isolation,
@@ -51,10 +54,12 @@ const roleNames = [
 
 /** Converts the flags of the command to options of the run. */
 export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
-  const { seeds, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const { seeds, ids, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } =
+    values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     seeds,
+    ids,
     limit,
     languages,
     prompts,

@@ -9,6 +9,8 @@ export interface Trouble {
   /** The endpoint's own words. */
   readonly message: string;
   readonly hint: string | null;
+  /** True: there was no answer at all. */
+  readonly isError: boolean;
 }
 
 /** Equal troubles of a run. */
@@ -19,13 +21,13 @@ export interface CountedTrouble extends Trouble {
 /** The trouble of a question that an error answered. */
 export const troubleOfError = (model: string, error: unknown): Trouble => {
   const { message } = error as Error;
-  if (!(error instanceof EngineError)) return { model, kind: "unknown", message, hint: null };
-  return { model, kind: error.code, message, hint: error.hint ?? null };
+  if (!(error instanceof EngineError)) return { model, kind: "unknown", message, hint: null, isError: true };
+  return { model, kind: error.code, message, hint: error.hint ?? null, isError: true };
 };
 
 /** The trouble of an answer that is no whole one. */
 export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble => ({
-  ...{ model, kind: ending, message: endingWords[ending], hint: null },
+  ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
 });
 
 /** Numbers in a message differ from request to request; the first message stands for all. */
@@ -36,7 +38,7 @@ const sameness = ({ model, kind, message }: Trouble): string =>
  * Troubles that are equal but for numbers, counted, the most frequent first.
  *
  * @example
- * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null };
+ * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null, isError: false };
  * countTroubles([trouble, trouble])[0]?.questions; // => 2
  */
 export const countTroubles = (troubles: readonly Trouble[]): readonly CountedTrouble[] =>

@@ -5,6 +5,7 @@ import type { Budget } from "./budget.ts";
 import type { AnswerCache } from "./cache.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions, Completion, Message, Model } from "./model.ts";
+import type { RequestFields } from "./options.ts";
 import type { Pace } from "./pace.ts";
 import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
@@ -40,6 +41,8 @@ export interface ModelParts {
   /** Null: every answer is asked for anew. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
+  /** Fields of every request, in place of the asker's. */
+  readonly request?: RequestFields;
   readonly retry: RetryOptions;
   /** True: requests go out together, none before the others. */
   readonly batch?: boolean;
@@ -149,7 +152,8 @@ export const composeModel = (parts: ModelParts): Model => {
     id,
     simulated,
     ...(parts.weights ? { weights: parts.weights } : {}),
-    complete: async (messages, options) => {
+    complete: async (messages, asked) => {
+      const options = parts.request ? { ...asked, ...parts.request } : asked;
       const at = answerAddress(id, endpoint, messages, options);
       const kept = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;
       if (!kept) return ask(messages, options, at);

@@ -2,6 +2,7 @@ import type { Instance } from "../../../datasets/instance.ts";
 import type { Task } from "../../../datasets/task.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Trouble } from "./complete.ts";
+import type { CompleteOptions } from "./model.ts";
 import type { Price } from "./price-table.ts";
 import type { Providers } from "./provider.ts";
 import type { RequestApi } from "./request-forms.ts";
@@ -9,6 +10,9 @@ import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
 import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
+
+/** Fields that a user may set for all requests. */
+export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
 /** How models are opened. Every field has a default. */
 export interface OpenModelsOptions {
@@ -40,6 +44,8 @@ export interface OpenModelsOptions {
    */
   readonly limits?: string;
   readonly retry?: RetryOptions;
+  /** Fields of every request, in place of those that a method or its prompts would send. */
+  readonly request?: RequestFields;
   /** Told of every failed request that will be made again. */
   readonly onTrouble?: (trouble: Trouble) => void;
   /** The tasks that simulated models are to know. */

@@ -9,6 +9,7 @@ import { type RunEnd, runEndOf, runMethod } from "../method/run-method.ts";
 import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
+import type { RequestFields } from "../models/options.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
@@ -33,6 +34,7 @@ interface SearchManifest<Config> {
   readonly seed: number;
   readonly roles: Readonly<Record<string, string | null>>;
   readonly search: Config;
+  readonly request?: RequestFields;
 }
 
 /** A strategy to run: its plan, its state machine, and the options that may change when it goes on. */
@@ -102,7 +104,8 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     testSource: environment.testSource,
     ...(options.judge ? { judge: options.judge } : {}),
   });
-  const about: SearchManifest<Config> = { seed, roles: names, search: config };
+  const { request } = options.models ?? {};
+  const about: SearchManifest<Config> = { seed, roles: names, search: config, ...(request ? { request } : {}) };
   const end = await runMethod({
     method: machine(names),
     perform: async (request, tools) => {

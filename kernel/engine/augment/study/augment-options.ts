@@ -10,6 +10,8 @@ import type { StudyPlan } from "./study-plan.ts";
 export interface AugmentOptions extends MethodRunOptions {
   /** Seed problems: a file or folder, or the problems themselves. Default: problems of the simulated world. */
   readonly seeds?: string | readonly SeedProblem[];
+  /** Ids of the seed problems that the study takes; a `*` stands for any letters. Default: all. */
+  readonly ids?: readonly string[];
   /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
   readonly limit?: number;
   /** Models by role. Default: simulated models of the world, which solve only its problems. */
@@ -36,6 +38,6 @@ export interface AugmentOptions extends MethodRunOptions {
 
 /** Names of the options that the frame of methods does not have. */
 export const augmentOptionNames = [
-  ...["seeds", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
+  ...["seeds", "ids", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
   ...["prompts", "models"],
 ] as const satisfies readonly (keyof AugmentOptions)[];

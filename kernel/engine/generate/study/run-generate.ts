@@ -48,7 +48,7 @@ const runPlanned = async (
       keepManifest(place, {
         kind: "generate",
         noun: "run",
-        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) },
+        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)), request: options.models?.request },
         models: [...new Set(Object.values(roles).map(playerName))],
       }),
     onProgress: (progress) => {
