@@ -53,7 +53,7 @@ export const requestFlags = group("requests", {
 });
 
 /** The options of requests, as a command line says them. */
-export type RequestValues = Omit<Values<typeof requestFlags>, "maxErrors">;
+export type RequestValues = Partial<Omit<Values<typeof requestFlags>, "maxErrors">>;
 
 const settingsIn = async (file: string | undefined) => {
   if (file === undefined) return {};
