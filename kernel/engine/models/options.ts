@@ -2,7 +2,7 @@ import type { Instance } from "../../../datasets/instance.ts";
 import type { Task } from "../../../datasets/task.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Trouble } from "./complete.ts";
-import type { CompleteOptions } from "./model.ts";
+import type { RequestFields } from "./model.ts";
 import type { Price } from "./price-table.ts";
 import type { Providers } from "./provider.ts";
 import type { RequestApi } from "./request-forms.ts";
@@ -10,9 +10,6 @@ import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
 import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
-
-/** Fields that a user may set for all requests. */
-export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
 /** How models are opened. Every field has a default. */
 export interface OpenModelsOptions {

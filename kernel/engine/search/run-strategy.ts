@@ -9,7 +9,7 @@ import { type RunEnd, runEndOf, runMethod } from "../method/run-method.ts";
 import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
-import type { RequestFields } from "../models/options.ts";
+import type { RequestFields } from "../models/model.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
