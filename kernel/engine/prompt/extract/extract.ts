@@ -181,11 +181,8 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const chosen: Candidate | undefined = found ?? inThought(unclosed, wanted);
   if (!chosen) return { code: null, how: "none", rule: null, unclosed: false };
   const code = `${chosen.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
-  const repaired = isShortened(
-    code,
-    blocksOf(rest).map((block) => block.code),
-    wanted,
-  );
+  const blocks = blocksOf(rest).map((block) => block.code);
+  const repaired = isShortened(code, blocks, wanted);
   const extraction = { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
   return repaired ? { ...extraction, repaired } : extraction;
 }
