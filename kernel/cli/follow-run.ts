@@ -47,13 +47,15 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
   return directory;
 };
 
-/** Says once a quarter of a minute, for each model, that it is waited for and why. */
+/** Says once a quarter of a minute, for each model, that it is waited for and why; the first time-out is said at once. */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const said = new Map<string, number>();
   return ({ model, message, waitedMs }) => {
-    if (waitedMs - (said.get(model) ?? 0) < 15_000) return;
+    const isFirstTimeout = !said.has(model) && message.includes("did not answer within");
+    if (waitedMs - (said.get(model) ?? 0) < 15_000 && !isFirstTimeout) return;
     said.set(model, waitedMs);
-    io.stderr.write(`Waiting for ${model} since ${secondsText(waitedMs / 1000)}: ${message}\n`);
+    const since = waitedMs > 0 ? ` since ${secondsText(waitedMs / 1000)}` : "";
+    io.stderr.write(`Waiting for ${model}${since}: ${message}\n`);
   };
 };
 

@@ -4,18 +4,19 @@ import { parseThreshold } from "../engine/api/thresholds.ts";
 import { shellWord } from "../engine/api/words.ts";
 import type { RaisedBudget } from "../engine/errors.ts";
 import { checkAsked } from "./check-asked.ts";
-import { confirmRun } from "./eval/confirm-run.ts";
+import { confirmRun, showEstimate } from "./eval/confirm-run.ts";
 import { withoutToken } from "./eval/told-again.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
 import { withBudget } from "./with-budget.ts";
 import { command } from "./words/command.ts";
-import { defined, reworded } from "./words/flag.ts";
+import { defined, flag, reworded } from "./words/flag.ts";
+import { list, whole } from "./words/kinds.ts";
+import { dryRun, endpointFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 
-const { criteria, primary, judges, failUnder, tasks, id, out, probes, require, executions, sandbox, isolation } =
-  shared;
-const { budget, yes } = shared;
+const { judges, failUnder, tasks, out } = shared;
+const { budget: budgetFlag, yes } = shared;
 
 /** `taulab judge`: scores without new answers. */
 export const judgeCommand = command({
@@ -25,28 +26,47 @@ export const judgeCommand = command({
     "the first time after --generate-only. No model is asked but those that judge, and the old run stays as it is.",
   takes: "RUN",
   flags: {
-    ...{ criteria, primary, judge: judges },
-    budget: reworded(budget, "stop before judges pass these: usd=1.50, calls=100, tokens=200000, seconds=600"),
+    ...{ criteria: shared.criteria, primary: shared.primary, judge: judges },
+    ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
+    limit: flag(whole({ least: 1 }), "only answers to the first N tasks that pass --ids"),
+    ...endpointFlags,
+    providers: requestFlags.providers,
+    concurrency: reworded(shared.concurrency, "requests of each judge at the same time"),
+    "max-errors": maxErrors,
+    "dry-run": dryRun,
+    budget: reworded(budgetFlag, "stop before judges pass these: usd=1.50, calls=100, tokens=200000, seconds=600"),
     yes: reworded(yes, "do not ask before judges cost money"),
     "fail-under": failUnder,
     tasks: reworded(tasks, "other tasks, for example with corrected tests, comma-separated", "those of the run"),
-    id: reworded(id, "name of the new run", "RUN-judged"),
-    ...{ out, probes, require, executions, sandbox, isolation },
+    id: reworded(shared.id, "name of the new run", "RUN-judged"),
+    ...{ out, probes: shared.probes, require: shared.require, executions: shared.executions },
+    ...{ sandbox: shared.sandbox, isolation: shared.isolation },
   },
   run: async ({ values, words: [run = ""], args }, io) => {
-    const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", yes = false, ...rest } = values;
+    const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", yes = false } = values;
+    const { criteria, primary, budget, id, probes, require, executions, sandbox, isolation, ids, limit } = values;
+    const others = { primary, budget, id, probes, require, executions, sandbox, isolation, limit };
+    const { timeoutMs, retry, prices, providers, cacheFolder } = await openingOf(values, io.env);
+    const opening = { timeoutMs, retry, prices, providers, cache: cacheFolder === null ? false : undefined };
     const thresholds = asked.map(parseThreshold);
-    const { criteria, ...others } = rest;
     const criterionFiles = await runs.criterionFiles(await runs.find(run, directory));
     const named = await openCriteria(defined({ criteria, criterionFiles }));
     checkAsked(thresholds, { ...others, ...named });
-    const told = defined({ ...others, ...named, judges: judge, tasksPath, directory });
+    const told = defined({
+      ...{ ...others, ...opening, ...named, judges: judge, tasksPath, directory, concurrency: values.concurrency },
+      filters: ids === undefined ? undefined : { ids },
+    });
     const options = { ...told, signal: io.signal, env: io.env, progress: false };
     const planned = await runs.estimateJudged(run, options);
+    if (values.dryRun) {
+      if (planned) await showEstimate(planned.estimate, planned.options, io);
+      else io.stdout.write("No model judges: nobody would be asked, and nothing was written.\n");
+      return exitCodes.ok;
+    }
     if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;
     const evaluation = runs.judge(run, options);
     const again = (_directory: string, raise?: RaisedBudget): string =>
       `taulab judge ${(raise ? withBudget(args, raise.budget) : args).map((word) => shellWord(withoutToken(word))).join(" ")}`;
-    return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds, again }, io);
+    return followRun(evaluation, { notebook: false, maxErrors: values.maxErrors ?? 0.01, thresholds, again }, io);
   },
 });

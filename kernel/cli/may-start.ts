@@ -1,4 +1,4 @@
-import { costsNothing, type PlanEstimate } from "../engine/api/models.ts";
+import { costsNothing, type OpenModelsOptions, type PlanEstimate } from "../engine/api/models.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import type { Io } from "./io.ts";
@@ -14,11 +14,17 @@ export interface StartFlags {
  * Decides on the start of a method's run. A dry run prints its estimates and does not start; a run that may cost money
  * starts if the user agrees.
  */
-export const mayStart = async (estimates: readonly PlanEstimate[], flags: StartFlags, io: Io): Promise<boolean> => {
+export const mayStart = async (
+  estimates: readonly PlanEstimate[],
+  flags: StartFlags,
+  io: Io,
+  opening: Pick<OpenModelsOptions, "providers" | "prices"> = {},
+): Promise<boolean> => {
+  const pricing = { ...opening, env: io.env };
   if (flags.dryRun) {
-    io.stdout.write(estimateLines(estimates, io.env));
+    io.stdout.write(estimateLines(estimates, pricing));
     return false;
   }
-  const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
+  const paid = estimates.filter(({ model }) => !costsNothing(model, pricing));
   return confirmEstimate(paid, { yes: flags.yes ?? false, limited: flags.budget !== undefined }, io);
 };

@@ -1,17 +1,18 @@
 import { basename, join } from "node:path";
 import { writeAtomically } from "../engine/api/files.ts";
 import { runPlace } from "../engine/api/methods.ts";
-import { costsNothing } from "../engine/api/models.ts";
 import { estimateRefinement, type RefineLine, refine } from "../engine/api/refine.ts";
 import { tasks as loaded } from "../engine/api/runs.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
-import { confirmEstimate } from "./confirm-estimate.ts";
+import { endMethod } from "./end-method.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
+import { mayStart } from "./may-start.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, preset, reworded } from "./words/flag.ts";
-import { oneOf, whole } from "./words/kinds.ts";
+import { list, oneOf, whole } from "./words/kinds.ts";
+import { dryRun, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared, simulated } from "./words/shared-flags.ts";
 
 /** A line of progress for each twentieth of the conversations. */
@@ -26,7 +27,7 @@ const teller = (io: Io, total: number) => {
   };
 };
 
-const { models, tasks, languages, seed, temperature, maxTokens, prompts, concurrency } = shared;
+const { models, tasks, languages, seed, prompts, concurrency } = shared;
 const { methodBudget: budget, yes, id, resume, out, sandbox, isolation } = shared;
 
 /** `taulab refine`. */
@@ -47,21 +48,39 @@ export const refineCommand = command({
         otherwise: "full",
       },
     ),
-    ...{ languages, seed, temperature, "max-tokens": maxTokens },
+    ...{ languages, seed },
+    limit: flag(whole({ least: 1 }), "at most N tasks, the first that pass --ids"),
+    ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
     prompts: reworded(prompts, "a refiner.yaml of your own"),
+    ...requestFlags,
+    "dry-run": dryRun,
     ...{ concurrency, budget, yes, id, resume, out, sandbox, isolation },
   },
   exits: "0 done, 1 failed, 2 bad input, 3 some conversation ended in an error",
   run: async ({ values, args }, io) => {
-    const { models = simulated, tasks: paths, samples, turns, yes = false, out: directory, ...rest } = values;
-    runPlace(defined({ id: values.id, resume: values.resume, directory }));
-    const tasks = await loaded.loadSet(paths ?? null);
-    const paid = await estimateRefinement({ models, conversations: tasks.length * samples, turns });
-    const asked = paid.filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(asked, { yes, limited: values.budget !== undefined }, io))) return exitCodes.ok;
+    const { models = simulated, tasks: paths, samples, turns, out: directory, limit, ids } = values;
+    const { feedback, languages, seed, prompts, concurrency, budget, id, resume, sandbox, isolation } = values;
+    runPlace(defined({ id, resume, directory }));
+    const all = await loaded.loadSet(paths ?? null);
+    const { tasks } = loaded.select(all, defined({ ids }), limit);
+    const opening = await openingOf(values, io.env);
+    const estimates = await estimateRefinement({ models, conversations: tasks.length * samples, turns, opening });
+    if (!(await mayStart(estimates, values, io, opening))) return exitCodes.ok;
     const run = await refine({
-      ...defined({ ...rest, directory }),
-      ...{ models, tasks, samples, turns, opening: { env: io.env }, signal: io.signal },
+      ...defined({
+        feedback,
+        languages,
+        seed,
+        prompts,
+        concurrency,
+        budget,
+        id,
+        resume,
+        sandbox,
+        isolation,
+        directory,
+      }),
+      ...{ models, tasks, samples, turns, opening, signal: io.signal },
       onLines: teller(io, tasks.length * samples * models.length),
     });
     io.stdout.write(`${run.table()}\n\n`);
@@ -75,6 +94,10 @@ export const refineCommand = command({
       io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""), raise), raise));
       return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
     }
-    return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : exitCodes.ok;
+    const rates = run.rates();
+    const measures = rates.some(({ n }) => n > 0);
+    const code = endMethod(run.end, measures, io, values.maxErrors);
+    const isBroken = values.maxErrors === undefined && rates.some(({ errors }) => errors > 0);
+    return isBroken ? exitCodes.infrastructure : code;
   },
 });

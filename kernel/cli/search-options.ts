@@ -3,6 +3,7 @@ import { defined, flag, preset, required, reworded, toggle, type Values } from "
 import { list, mapped, name, number, oneOf, path, whole } from "./words/kinds.ts";
 import { fields } from "./words/pair-kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
+import { dryRun, requestFlags } from "./words/request-flags.ts";
 import { limits, shared, toBudget } from "./words/shared-flags.ts";
 
 const evaluations = (phase: number, otherwise: string) =>
@@ -40,6 +41,9 @@ export const searchFlags = {
     "so many runs, with seeds from --seed on and ids NAME-1, NAME-2, …; ends with means over them",
   ),
   concurrency: shared.concurrency,
+  limit: flag(whole({ least: 1 }), "evaluations of each phase at most, and of --strategy active"),
+  ...requestFlags,
+  "dry-run": dryRun,
   budget: flag(
     mapped(fields("LIMITS", { ...limits, nodes: number({ least: 0 }) }, "usd"), toBudget),
     "end after the batch that passes one: usd=1.50, calls=100, tokens=200000, seconds=600, nodes=500",
@@ -87,7 +91,7 @@ const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
 };
 
 const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
-  const { analyzers, evaluations: maxEvaluations, exploratory } = values;
+  const { analyzers, limit, evaluations: maxEvaluations = limit, exploratory } = values;
   if (analyzers === "phase3")
     return refuse("--analyzers phase3 does not go with --strategy active", "analyzers", "give all or off");
   return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
@@ -96,7 +100,9 @@ const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
 const phasesOptionsOf = (values: Values<typeof searchFlags>): SearchOptions => {
   const { preset, analyzers } = values;
   const most = [values.phase1Evaluations, values.phase2Evaluations, values.phase3Evaluations].slice(0, values.phases);
-  const phases = Object.fromEntries(most.map((maxEvaluations, at) => [at + 1, defined({ maxEvaluations })]));
+  const phases = Object.fromEntries(
+    most.map((maxEvaluations = values.limit, at) => [at + 1, defined({ maxEvaluations })]),
+  );
   return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
 };
 

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { makeFolder, writeAtomically } from "../engine/api/files.ts";
 import { runPlace, timeName } from "../engine/api/methods.ts";
-import { costsNothing } from "../engine/api/models.ts";
 import { runs } from "../engine/api/runs.ts";
 import {
   type ActiveLine,
@@ -20,12 +19,14 @@ import {
 } from "../engine/api/search.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
-import { confirmEstimate } from "./confirm-estimate.ts";
+import { endMethod } from "./end-method.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
+import { mayStart } from "./may-start.ts";
 import { searchFlags, searchOptionsOf } from "./search-options.ts";
 import { command } from "./words/command.ts";
 import { defined } from "./words/flag.ts";
+import { openingOf } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 
 const show = (run: SearchRun, io: Io): void => {
@@ -110,7 +111,7 @@ const tellActive = (line: ActiveLine, io: Io): void => {
 
 /** One run of either strategy, shown as it goes on and at its end. */
 const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<SearchRun | ActiveRun> => {
-  const opened = { models: { env: io.env }, signal: io.signal };
+  const opened = { signal: io.signal };
   if (options.strategy === "active") {
     const searching = search({ ...options, ...opened });
     for await (const line of searching) tellActive(line, io);
@@ -127,6 +128,12 @@ const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<
 
 const isByPhases = (run: SearchRun | ActiveRun): run is SearchRun => "metrics" in run;
 
+/** True if some evaluation has a verdict. */
+const hasEvaluation = (run: SearchRun | ActiveRun): boolean =>
+  (run.lines() as readonly object[]).some(
+    (line) => "event" in line && line.event === "evaluation" && "validity" in line && line.validity === "ok",
+  );
+
 const ends: Readonly<Partial<Record<string, number>>> = {
   cancelled: exitCodes.interrupted,
   budget: exitCodes.infrastructure,
@@ -142,15 +149,22 @@ export const searchCommand = command({
   verbs: { report },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
-    const { repeats, yes = false, budget } = values;
+    const { repeats } = values;
     const { id = values.resume === undefined ? timeName() : undefined, resume, ...options } = searchOptionsOf(values);
     const naming = defined({ id, resume });
     runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
-    const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    const models = await openingOf(values, io.env);
+    const estimates = await estimateSearch({ ...options, models }, repeats);
+    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
+    let exit: number = exitCodes.ok;
     const finishedRuns: (SearchRun | ActiveRun)[] = [];
     for (let at = 1; at <= repeats; at++) {
-      const runOptions = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
+      const runOptions = {
+        ...options,
+        models,
+        ...repeatNaming(naming, at, repeats),
+        seed: (options.seed ?? 1) + at - 1,
+      };
       if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${runOptions.seed}\n`);
       const run = await perform(runOptions, io);
       const page = await writeReport(run);
@@ -159,9 +173,10 @@ export const searchCommand = command({
       const code = run.stopReason && ends[run.stopReason];
       if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
       if (code) return code;
+      exit = Math.max(exit, endMethod(run.end, hasEvaluation(run), io, values.maxErrors));
     }
     const byPhases = finishedRuns.filter(isByPhases);
     if (byPhases.length > 1) showRepeats(new SearchRepeats(byPhases), io);
-    return exitCodes.ok;
+    return exit;
   },
 });

@@ -16,11 +16,24 @@ const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
   ["cannot_write", "run"],
 ]);
 
+/** Statuses by which an endpoint refuses one request, not all: it is too long, its content is forbidden, a field is wrong. */
+const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_422", "http_451"]);
+
 /** The code of an error that taulab throws on purpose; null for any other. It need not be an error of this process. */
 const codeOf = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   const { [brand]: branded, code } = error as { readonly [brand]?: unknown; readonly code?: unknown };
   return branded === true && typeof code === "string" ? code : null;
+};
+
+/**
+ * True if an endpoint refused one request, by its last status, so that other requests may still be answered. A retry of the
+ * same request is of no use.
+ */
+export const isRefusedRequest = (error: unknown): boolean => {
+  if (codeOf(error) !== "model_refused") return false;
+  const { value } = (error as { readonly details?: { readonly value?: unknown } }).details ?? {};
+  return Array.isArray(value) && refusesOne.has(value.at(-1));
 };
 
 /** True if a retry of the same request may succeed after an error with this code. */
@@ -30,7 +43,9 @@ export const isTransientCode = (code: string): boolean => scopes.has(code);
 export const isTransient = (error: unknown): boolean => isTransientCode(codeOf(error) ?? "");
 
 /**
- * True if an error is transient and concerns one request alone. The run counts the request as failed and goes on.
- * False for an empty account, a closed sandbox and a full disk, which end the run: all further requests would fail too.
+ * True if an error concerns one request alone: a transient one, or a request that the endpoint refused. The run counts the
+ * request as failed and goes on. False for an empty account, a wrong key, a closed sandbox and a full disk, which end the run:
+ * all further requests would fail too.
  */
-export const failsOneRequest = (error: unknown): boolean => scopes.get(codeOf(error) ?? "") === "request";
+export const failsOneRequest = (error: unknown): boolean =>
+  scopes.get(codeOf(error) ?? "") === "request" || isRefusedRequest(error);

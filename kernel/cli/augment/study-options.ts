@@ -1,6 +1,7 @@
 import type { AugmentOptions } from "../../engine/api/augment.ts";
-import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { defined, flag, type Values } from "../words/flag.ts";
 import { list, oneOf, path, whole } from "../words/kinds.ts";
+import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
 import { roleFlags } from "./role-flags.ts";
@@ -8,6 +9,7 @@ import { roleFlags } from "./role-flags.ts";
 /** The options of `taulab augment study`. */
 export const studyFlags = {
   seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "those of the simulated world" }),
+  ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
   limit: flag(whole({ least: 1 }), "only the first N of them", { otherwise: "all; 12 of the simulated world" }),
   ...roleFlags,
   axes: flag(
@@ -23,6 +25,7 @@ export const studyFlags = {
   }),
   taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "ours" }),
   ...deliveryFlags,
+  ...requestFlags,
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
@@ -30,7 +33,7 @@ export const studyFlags = {
   id: shared.id,
   resume: shared.resume,
   out: shared.out,
-  "dry-run": toggle("only say what the study may ask for and cost, at most"),
+  "dry-run": dryRun,
   yes: shared.yes,
   sandbox: shared.sandbox,
   isolation: shared.isolation,
@@ -40,19 +43,12 @@ const roleNames = Object.keys(roleFlags) as readonly (keyof typeof roleFlags)[];
 
 /** Converts the flags of the command to options of the study. */
 export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOptions => {
-  const { seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
+  const { seeds, ids, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
   const { suspects, checkers, posterior, id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
-    ...{ seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
-    ...{
-      suspects,
-      checkers,
-      posterior,
-      id,
-      resume,
-      directory: out,
-      roles: Object.keys(roles).length > 0 ? roles : undefined,
-    },
+    ...{ seeds, ids, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
+    ...{ suspects, checkers, posterior, id, resume, directory: out },
+    roles: Object.keys(roles).length > 0 ? roles : undefined,
   });
 };

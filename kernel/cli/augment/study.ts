@@ -1,11 +1,13 @@
 import { augment, estimateAugment } from "../../engine/api/augment.ts";
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
+import { openingOf } from "../words/request-flags.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
@@ -22,17 +24,18 @@ export const augmentStudyCommand = command({
     const { id, resume, out } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
     const options = augmentOptionsOf(values);
-    const estimates = await estimateAugment(options);
-    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
+    const models = await openingOf(values, io.env);
+    const estimates = await estimateAugment({ ...options, models });
+    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
-    const running = augment({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
+    const running = augment({ ...options, ...naming, models, signal: io.signal });
     const bar = progressBar(io.stderr, "parts");
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();
     const study = await running;
     if (study.complete) {
       showStudy(study, io);
-      return exitCodes.ok;
+      return endMethod(study.end, (study.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
     }
     const raise = study.end?.raise ?? null;
     io.stderr.write(`${funnelText(study)}\n`);

@@ -1,5 +1,6 @@
 import { flag, group, toggle } from "../words/flag.ts";
-import { mapped, name, number, path, seconds, share, text, whole } from "../words/kinds.ts";
+import { mapped, name, number, path, seconds, text, whole } from "../words/kinds.ts";
+import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 
 /** How models are asked, programs judged and runs kept. */
@@ -34,23 +35,17 @@ export const howFlags = {
       text("URL"),
       "limits that all processes share which name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
     ),
-    timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", {
-      otherwise: "120",
-    }),
+    timeout: endpointFlags.timeout,
     batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
-    patience: flag(
-      seconds({ least: 0 }),
-      "how long a model that does not answer (it is loading, 429, 5xx) is waited for (at least 12 tries, 2 if it is below 600)",
-      { otherwise: "600" },
-    ),
+    patience: endpointFlags.patience,
     budget: shared.budget,
-    "dry-run": toggle("say what would be asked and what it would cost; ask nobody, write nothing"),
+    "dry-run": dryRun,
     pilot: flag(
       whole({ least: 1 }),
       "first ask each model for N samples, which count, and say what the rest will cost",
     ),
     yes: shared.yes,
-    "no-cache": toggle("ask again even where the answer is cached"),
+    "no-cache": endpointFlags["no-cache"],
   }),
   ...group("the run", {
     out: shared.out,
@@ -62,7 +57,7 @@ export const howFlags = {
     "retry-failed": toggle("with --resume: make all samples again that ended in an error"),
     more: flag(budget, "with --resume or --extend: raise the run's budget by this, as in --budget"),
     extend: flag(name("RUN"), "go on with a run that gets more: --samples in all, further --models, further --tasks"),
-    "max-errors": flag(share, "exit code 3 above this share of samples that ended in an error", { otherwise: "1%" }),
+    "max-errors": maxErrors,
     "fail-under": shared.failUnder,
     "no-notebook": toggle("do not execute notebooks/quickstart.ipynb after npm start"),
     schema: toggle("print the JSON Schema of configurations, for editors"),

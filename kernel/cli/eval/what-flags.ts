@@ -1,12 +1,9 @@
 import { flag, group, many, reworded, toggle } from "../words/flag.ts";
-import { list, mapped, name, number, numbers, text, whole } from "../words/kinds.ts";
+import { list, mapped, text, whole } from "../words/kinds.ts";
 import { pair } from "../words/pair-kinds.ts";
 import { refuseWord } from "../words/refuse-word.ts";
+import { endpointFlags, fieldFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
-
-const ownDefault = { otherwise: "the endpoint's own" };
-
-const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
 
 const parameters = {
   ...text("NAMES"),
@@ -29,7 +26,7 @@ export const whatFlags = {
   ...group("models", {
     models: shared.models,
     alias: many(pair("ID=NAME", text("NAME"), "last"), "what tables and charts call a model"),
-    price: many(pair("ID=IN,OUT", price, "last"), "US dollars a million tokens of input and output"),
+    price: endpointFlags.price,
   }),
   ...group("tasks", {
     tasks: shared.tasks,
@@ -53,14 +50,7 @@ export const whatFlags = {
     seed: shared.seed,
     parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
     "system-prompt": flag(text("TEXT"), "said to each model before the task"),
-    temperature: shared.temperature,
-    "top-p": flag(number({ above: 0, most: 1 }, "P"), "of the likeliest words, so much is drawn from", ownDefault),
-    "max-tokens": shared.maxTokens,
-    stop: many(
-      mapped(text("TEXT"), (typed) => typed.replaceAll("\\n", "\n")),
-      "text at which an answer ends; \\n is a line break",
-    ),
-    "reasoning-effort": flag(name("WORD"), "how long a reasoning model may think: low, medium, high"),
+    ...fieldFlags,
     logprobs: toggle(
       "ask for the probability of each token of the answers, and keep them (the criterion token-logprob does, too)",
     ),

@@ -1,6 +1,7 @@
 import type { GenerateOptions } from "../../engine/api/generate.ts";
-import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { defined, flag, type Values } from "../words/flag.ts";
 import { list, oneOf, path, whole } from "../words/kinds.ts";
+import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
@@ -22,6 +23,7 @@ export const runFlags = {
   seeds: flag(path("DIR"), "a folder of code seeds", {
     otherwise: "the shipped ones; those of the simulated world without roles",
   }),
+  ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
   limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
   targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated", {
@@ -46,6 +48,7 @@ export const runFlags = {
   audit: flag(list("IDS"), "comma-separated: tested models whose failures are explained", {
     otherwise: "none; one of the simulated world",
   }),
+  ...requestFlags,
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
@@ -53,7 +56,7 @@ export const runFlags = {
   id: shared.id,
   resume: shared.resume,
   out: shared.out,
-  "dry-run": toggle("only say what the run would do"),
+  "dry-run": dryRun,
   yes: shared.yes,
   sandbox: shared.sandbox,
   isolation: shared.isolation,
@@ -72,7 +75,8 @@ const roleNames = [
 
 /** Converts the flags of the command to options of the run. */
 export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
-  const { seeds, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } = values;
+  const { seeds, ids, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } =
+    values;
   const { targets, references, target, samples, refine, feedback, audit } = values;
   const config = defined({
     ...{ target, samples, refineModels: refine, feedback, auditedModels: audit },
@@ -81,6 +85,7 @@ export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOpti
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
     seeds,
+    ids,
     limit,
     languages,
     targets,

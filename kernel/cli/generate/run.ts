@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { estimateGenerate, generate } from "../../engine/api/generate.ts";
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
+import { openingOf } from "../words/request-flags.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
 
 /** `taulab generate run`: makes a benchmark of code seeds, or goes on with a stopped run. */
@@ -22,17 +24,18 @@ export const generateRunCommand = command({
     const { id, resume, out } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
     const options = generateOptionsOf(values);
-    const estimates = await estimateGenerate(options);
-    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
+    const models = await openingOf(values, io.env);
+    const estimates = await estimateGenerate({ ...options, models });
+    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
-    const running = generate({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
+    const running = generate({ ...options, ...naming, models, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();
     const result = await running;
     io.stdout.write(`${result}\n`);
     if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-    if (result.complete) return exitCodes.ok;
+    if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
     const raise = result.end?.raise ?? null;
     io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
     return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;

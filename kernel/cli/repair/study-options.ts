@@ -1,6 +1,7 @@
 import type { RepairOptions, SensitivitySetting } from "../../engine/api/repair.ts";
 import { defined, flag, required, toggle, type Values } from "../words/flag.ts";
 import { list, name, oneOf, path, share, whole } from "../words/kinds.ts";
+import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const turns = whole({ least: 1 });
@@ -12,6 +13,9 @@ export const studyFlags = {
   judge: flag(name("ID"), "a model that judges how deep hints are", { otherwise: "nobody" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
   limit: flag(whole({ least: 1 }), "only the first N of them"),
+  ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),
+  ...requestFlags,
+  "dry-run": dryRun,
   protocols: flag(list("NAMES", oneOf(["controlled", "vanilla", "nohint"])), "comma-separated", {
     otherwise: "all three",
   }),

@@ -21,6 +21,8 @@ export interface LeaderboardRow {
   readonly errors: number;
   /** Answers that were cut off at their longest. */
   readonly truncated: number;
+  /** Answers without a program to judge, by what they are; kinds that none is of are absent. */
+  readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /** How sure the passes are: samples of each kind, none where the run doubted no pass. A refuted one counts as failed in every rate. */
   readonly assurance: Readonly<Record<Assurance, number>>;
   /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing, and where pass@1 does not rank. */
@@ -53,6 +55,15 @@ const costOf = (records: readonly SampleFacts[]): number | null => {
 const assuranceOf = (records: readonly SampleFacts[]): LeaderboardRow["assurance"] => {
   const count = (kind: Assurance): number => records.filter(({ assurance }) => assurance === kind).length;
   return { proven: count("proven"), probed: count("probed"), unproven: count("unproven"), refuted: count("refuted") };
+};
+
+/** Why an answer has no program to judge. */
+export const unusableKinds = ["refused", "filtered", "empty", "only_reasoning", "looped", "no_code"] as const;
+export type Unusable = (typeof unusableKinds)[number];
+
+const unusableOf = (records: readonly SampleFacts[]): LeaderboardRow["unusable"] => {
+  const counts = unusableKinds.map((kind) => [kind, records.filter(({ outcome }) => outcome === kind).length] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
 /** What pass@1 would be if every sample without a score had this one. */
@@ -104,6 +115,7 @@ export const leaderboard = (
       clusters: new Set(tasks.map(({ cluster }) => cluster)).size,
       samples: sum(tasks.map(({ n }) => n)),
       errors: own.filter(({ status }) => status === "error").length,
+      unusable: unusableOf(own),
       truncated: own.filter(({ finishReason }) => finishReason === "length").length,
       assurance: assuranceOf(own),
       bounds: byTests ? boundsOf(own) : null,

@@ -19,6 +19,12 @@ const seconds = (value: number): { readonly text: string } => plain(secondsNumbe
 const named = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
 const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
 
+/** Answers without a program, by their kinds: "2 empty, 1 filtered". */
+export const unusableText = ({ unusable }: Pick<LeaderboardRow, "unusable">): string =>
+  Object.entries(unusable)
+    .map(([kind, count]) => `${count} ${kind.replaceAll("_", " ")}`)
+    .join(", ");
+
 const kinds = ["proven", "probed", "unproven", "refuted"] as const;
 const assuranceNote =
   "proven: only plain data crossed between program and judge; probed: fails where the tests expect something else; refuted: does not, and failed.";
@@ -54,7 +60,10 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
     ...(rows.some((row) => row.errors > 0) ? ["errors"] : []),
     ...(rows.some((row) => row.bounds !== null) ? ["bounds"] : []),
   ];
-  const cut = rows.some((row) => row.truncated > 0) ? ["truncated"] : [];
+  const cut = [
+    ...(rows.some((row) => row.truncated > 0) ? ["truncated"] : []),
+    ...(rows.some((row) => Object.keys(row.unusable).length > 0) ? ["unusable"] : []),
+  ];
   const shown = kinds.filter((kind) => rows.some(({ assurance }) => assurance[kind] > 0));
   const range = (bounds: LeaderboardRow["bounds"]): string =>
     bounds ? `${percentNumber(bounds.low)} to ${percentNumber(bounds.high)}` : "";
@@ -67,6 +76,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
       ...row.assurance,
       errors: row.errors,
       truncated: row.truncated,
+      unusable: plain(unusableText(row)),
       bounds: plain(range(row.bounds)),
       tokens: plain(countText(row.inputTokens + row.outputTokens)),
       cost: plain(dollarsText(row.cost)),
@@ -94,7 +104,10 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
       ].filter((column) => typeof column === "string" || !without.includes(column.key)),
       notes: [
         `Intervals are clustered by task (${clustersText(rows)}).`,
-        ...(cut.length > 0 ? ["truncated: answers that were cut off at their longest; most cannot pass."] : []),
+        ...(cut.includes("truncated")
+          ? ["truncated: answers that were cut off at their longest; most cannot pass."]
+          : []),
+        ...(cut.includes("unusable") ? ["unusable: answers without a program to judge; each counts as failed."] : []),
         ...(shown.length > 0 ? [assuranceNote] : []),
         ...(anySimulated(rows) ? [simulatedNote] : []),
       ],

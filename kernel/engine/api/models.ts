@@ -6,6 +6,7 @@ export type { PlanEstimate } from "../models/estimate.ts";
 export type { FetchedModel, GetModelOptions, ModelOffer } from "../models/fetch/get-model.ts";
 export type { ListOptions as ListServedOptions } from "../models/list-served.ts";
 export { modelLabels } from "../models/model-labels.ts";
+export type { OpenModelsOptions } from "../models/options.ts";
 export { priceTable } from "../models/price-table.ts";
 export { openModels, type Pricing } from "../models/registry.ts";
 export { type Faults, noFaults } from "../models/simulated/faults.ts";

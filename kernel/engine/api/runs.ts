@@ -4,6 +4,7 @@ import { evaluate, judgeRun, resume } from "../evaluate.ts";
 import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
 import { loadTaskSet } from "../run/load-task-set.ts";
+import { selectTasks } from "../run/task-filters.ts";
 import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
 import { runState } from "../store/run-state.ts";
@@ -22,7 +23,7 @@ export type { SampleRecord } from "../store/record.ts";
 export { runsPrograms } from "../store/runs-programs.ts";
 
 /** Tasks from files, those that come with taulab, and a run's: of one path or of several, each id once. */
-export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet };
+export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet, select: selectTasks };
 
 const open = async (idOrPath: string, root?: string): Promise<Run> => {
   const directory = await findRun(idOrPath, root);

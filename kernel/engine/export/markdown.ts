@@ -1,6 +1,7 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { amountText } from "../analyse/amounts.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
+import { unusableText } from "../analyse/views.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";
 import { counted } from "../counted.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
@@ -15,12 +16,14 @@ const percent = ({ estimate, low, high }: Interval): string =>
 const board = (rows: readonly LeaderboardRow[]): string => {
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
   const primary = rows[0]?.primary;
+  const isUnusable = rows.some(({ unusable }) => Object.keys(unusable).length > 0);
   const head = [
     "model",
     ...(primary === undefined ? [] : [primary]),
     ...ks.map((k) => `pass@${k}`),
     "samples",
     "errors",
+    ...(isUnusable ? ["unusable"] : []),
   ];
   return [
     line(head),
@@ -32,6 +35,7 @@ const board = (rows: readonly LeaderboardRow[]): string => {
         ...ks.map((k) => (row.passAt.has(k) ? percent(row.passAt.get(k) as Interval) : "–")),
         String(row.samples),
         String(row.errors),
+        ...(isUnusable ? [unusableText(row)] : []),
       ]),
     ),
     ...(rows.some(({ simulated }) => simulated) ? ["\n\\* simulated: says nothing about any real model\n"] : []),

@@ -1,11 +1,13 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
+import { type AnswerEnding, endingOf, endingWords } from "../models/answer-ending.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { patiently } from "./patiently.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
+import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOf } from "./usage.ts";
 
 /** What the tools of all requests share. */
@@ -22,15 +24,29 @@ export interface Workshop {
   readonly timeoutMs?: number;
 }
 
-const complaint = (problem: string): string =>
-  `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
+const complaint = (problem: string, ending: AnswerEnding | null): string =>
+  ending === "truncated" || ending === "looped"
+    ? "Your answer was cut off before its end. Give a shorter one, whole and in the form asked for."
+    : `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
 
-/** Tools for one request, and the calls it made. */
-export const openTools = (workshop: Workshop, scope: string): { readonly tools: Tools; readonly calls: Call[] } => {
+/** The reason why an answer is of no use: its ending, or else what its reader says. */
+const problemOf = (ending: AnswerEnding | null, problem: string): string =>
+  ending === null ? problem : `${endingWords[ending]} (${problem})`;
+
+/** The tools of one request, its calls, and its questions that got no whole answer. */
+export interface OpenedTools {
+  readonly tools: Tools;
+  readonly calls: Call[];
+  readonly troubles: Trouble[];
+}
+
+/** Tools for one request. */
+export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
   const { roles, sandbox, samples, seed, structured, timeoutMs } = workshop;
   const limit = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
   const signal = limit ? AbortSignal.any([workshop.signal, limit]) : workshop.signal;
   const calls: Call[] = [];
+  const troubles: Trouble[] = [];
   let usage = noUsage;
   let [inputTokens, outputTokens] = [0, 0];
 
@@ -54,10 +70,15 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
     let problem = "";
     for (let attempt = 0; attempt < tries; attempt++) {
       const sample = (question.sample ?? samples.next(scope, role, messages)) as number;
-      const completion = await model.complete(messages, optionsOf(question, model, sample));
+      const completion = await model.complete(messages, optionsOf(question, model, sample)).catch((error: unknown) => {
+        if (!workshop.signal.aborted) troubles.push(troubleOfError(model.id, error));
+        throw error;
+      });
       usage = addUsage(usage, usageOf(completion));
       inputTokens += completion.usage.inputTokens;
       outputTokens += completion.usage.outputTokens;
+      const ending = endingOf(completion);
+      if (ending !== null) troubles.push(troubleOfEnding(model.id, ending));
       const read = contract.read(completion.text);
       const said: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
       calls.push({
@@ -68,9 +89,10 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
         answer: completion.text,
         problem: read.ok ? null : read.problem,
       });
-      if (read.ok) return { ok: true, value: read.value, messages: said, finishReason: completion.finishReason };
-      problem = read.problem;
-      messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem) }] : question.messages;
+      const { finishReason } = completion;
+      if (read.ok) return { ok: true, value: read.value, messages: said, finishReason, ending };
+      problem = problemOf(ending, read.problem);
+      messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem, ending) }] : question.messages;
     }
     return { ok: false, problem };
   };
@@ -88,5 +110,5 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
     signal,
     expired: () => limit?.aborted === true && !workshop.signal.aborted,
   };
-  return { tools, calls };
+  return { tools, calls, troubles };
 };

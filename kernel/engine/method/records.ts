@@ -2,6 +2,7 @@ import { methodRecordSchema } from "../store/manifest-schema.ts";
 import type { Observed } from "./method.ts";
 import { readLines } from "./read-lines.ts";
 import type { Call } from "./tools.ts";
+import type { Trouble } from "./troubles.ts";
 import type { Usage } from "./usage.ts";
 
 /** One finished request on disk. Enough to go on without asking again. */
@@ -13,6 +14,8 @@ export interface MethodRecord<Observation> {
   readonly calls: readonly Call[];
   /** The usage of all answers of the request. Records of earlier versions lack it. */
   readonly usage?: Usage;
+  /** Questions of the request that got no whole answer; absent: all did. */
+  readonly troubles?: readonly Trouble[];
   readonly measured: { readonly elapsedMs: number };
 }
 

@@ -15,6 +15,7 @@ import { type MethodRecord, observedOf } from "./records.ts";
 import { replay } from "./replay.ts";
 import { openRoles, playerIds, type Roles } from "./roles.ts";
 import { openSamples } from "./samples.ts";
+import { type CountedTrouble, countTroubles, type Trouble } from "./troubles.ts";
 import { addUsage, noUsage } from "./usage.ts";
 
 export interface RunMethodOptions<State, Work extends Request, Observation, Line extends object> {
@@ -52,7 +53,12 @@ export interface RunEnd {
   readonly spent: Spent;
   /** A budget with which the run goes on; null unless a limit is reached. */
   readonly raise: RaisedBudget | null;
+  /** Questions of all starts that got no whole answer, by what the endpoint said. */
+  readonly troubles: readonly CountedTrouble[];
 }
+
+/** The end of a run alone, without its state and its lines. */
+export const runEndOf = ({ stopped, spent, raise, troubles }: RunEnd): RunEnd => ({ stopped, spent, raise, troubles });
 
 export interface MethodEnd<State, Line> extends RunEnd {
   readonly state: State;
@@ -100,6 +106,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const from = replay(method, store.finished.map(observedOf));
   const before = Math.max(0, ...store.finished.map(({ measured }) => measured.elapsedMs));
   const start = performance.now();
+  const troubles: Trouble[] = store.finished.flatMap((record) => record.troubles ?? []);
   let totalUsage = store.finished.reduce((sum, { usage = noUsage }) => addUsage(sum, usage), noUsage);
   const spent = (): Spent => ({ ...totalUsage, wallMs: before + performance.now() - start });
   const startedAt = new Date().toISOString();
@@ -108,9 +115,10 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const workshop = { roles, sandbox: options.sandbox, samples, blobs: store.blobs, seed, structured, signal, ...limit };
 
   const perform = async (request: Work): Promise<Observed<Observation>> => {
-    const { tools, calls } = openTools(workshop, request.scope);
+    const { tools, calls, troubles: fresh } = openTools(workshop, request.scope);
     const { observation, details } = await options.perform(request, tools).finally(() => {
       totalUsage = addUsage(totalUsage, tools.usage());
+      troubles.push(...fresh);
     });
     const measured = { elapsedMs: spent().wallMs };
     const record: MethodRecord<Observation> = {
@@ -120,6 +128,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
       details,
       calls: keepsCalls ? calls : [],
       usage: tools.usage(),
+      ...(fresh.length > 0 ? { troubles: fresh } : {}),
       measured,
     };
     await store.keep(record);
@@ -144,7 +153,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
     await say(end.stopped);
     const field = end.stopped === "budget" ? reachedLimit(budget, spent()) : null;
     const raise = field === null ? null : raisedLimit(field, budget[field]!, spent()[field]);
-    return { ...end, lines, spent: spent(), raise };
+    return { ...end, lines, spent: spent(), raise, troubles: countTroubles(troubles) };
   } catch (error) {
     await say("failed");
     throw error;

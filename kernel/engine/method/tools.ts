@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import type { AnswerEnding } from "../models/answer-ending.ts";
 import type { Completion, Message } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
@@ -26,6 +27,8 @@ export type Answer<T> =
       readonly value: T;
       readonly messages: readonly Message[];
       readonly finishReason: Completion["finishReason"];
+      /** Null: the answer is whole. */
+      readonly ending: AnswerEnding | null;
     }
   | { readonly ok: false; readonly problem: string };
 

@@ -4,7 +4,7 @@ import { answerAddress } from "./address.ts";
 import type { Budget } from "./budget.ts";
 import type { AnswerCache } from "./cache.ts";
 import { Fault } from "./fault.ts";
-import type { CompleteOptions, Completion, Message, Model } from "./model.ts";
+import type { CompleteOptions, Completion, Message, Model, RequestFields } from "./model.ts";
 import type { Pace } from "./pace.ts";
 import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
@@ -20,6 +20,13 @@ export interface Trouble {
   readonly waitedMs: number;
 }
 
+/** A request that a content filter stopped is an answer of that kind, as it is where the filter stops the answer. */
+const filteredOrThrow = (error: unknown): Sent => {
+  if (!(error instanceof Fault) || error.kind !== "content_filter") throw error;
+  const aside = { finish: error.message };
+  return { reply: { text: "", usage: null, finishReason: "content_filter", aside }, holdMs: error.waitMs };
+};
+
 /** Everything between a question and an answer. */
 export interface ModelParts {
   readonly id: string;
@@ -33,6 +40,8 @@ export interface ModelParts {
   /** Null: every answer is asked for anew. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
+  /** Fields of every request, in place of the asker's. */
+  readonly request?: RequestFields;
   readonly retry: RetryOptions;
   /** True: requests go out together, none before the others. */
   readonly batch?: boolean;
@@ -76,7 +85,7 @@ export const composeModel = (parts: ModelParts): Model => {
       const sentAt = performance.now();
       let sent: Sent;
       try {
-        sent = await transport.send(messages, options, timeFactor(timeouts));
+        sent = await transport.send(messages, options, timeFactor(timeouts)).catch(filteredOrThrow);
       } catch (error) {
         reservation.cancel();
         if (error instanceof Fault)
@@ -142,7 +151,8 @@ export const composeModel = (parts: ModelParts): Model => {
     id,
     simulated,
     ...(parts.weights ? { weights: parts.weights } : {}),
-    complete: async (messages, options) => {
+    complete: async (messages, asked) => {
+      const options = parts.request ? { ...asked, ...parts.request } : asked;
       const at = answerAddress(id, endpoint, messages, options);
       const kept = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;
       if (!kept) return ask(messages, options, at);

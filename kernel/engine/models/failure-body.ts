@@ -48,10 +48,25 @@ const isQuota = (body: string): boolean => {
   );
 };
 
+/** Codes by which endpoints say that a filter stopped the request. */
+const filterCodes = new Set<unknown>(["content_filter", "content_policy_violation", "ResponsibleAIPolicyViolation"]);
+
+/** True if a content filter stopped the request, whatever its status: no other wording of the request would be heard. */
+const isFiltered = (status: number, body: string, said: string): boolean => {
+  if (status < 400 || status >= 500) return false;
+  const error = record(record(parsed(body))?.error);
+  const codes = [error?.code, error?.type, record(error?.innererror)?.code];
+  return codes.some((code) => filterCodes.has(code)) || /content[ _-](?:management|filter)/i.test(said);
+};
+
 /** The fault of a response that is not a success. */
 export const faultOfResponse = (status: number, body: string, waitMs: number | null): Fault => {
   const said = messageOf(body);
-  const kind = isQuota(body) ? "quota_exhausted" : (`http_${status}` as const);
+  const kind = isQuota(body)
+    ? "quota_exhausted"
+    : isFiltered(status, body, said)
+      ? "content_filter"
+      : (`http_${status}` as const);
   return new Fault(kind, `the endpoint answered ${status}${said ? `: ${said}` : " without a word"}`, waitMs);
 };
 

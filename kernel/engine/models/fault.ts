@@ -5,6 +5,8 @@ export type FaultKind =
   | "timeout"
   | "unreadable_body"
   | "quota_exhausted"
+  /** A filter stopped the request or its answer. */
+  | "content_filter"
   | "queue_full"
   | "batch_cancelled"
   /** Weights could not be loaded into memory. */

@@ -30,6 +30,9 @@ export interface CompleteOptions {
   readonly room?: Place;
 }
 
+/** Fields that a user may set for all requests. */
+export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
+
 /** A place among so many. */
 export interface Place {
   /** Resolves when it is free; at once where it is had already. */

@@ -2,6 +2,7 @@ import type { Instance } from "../../../datasets/instance.ts";
 import type { Task } from "../../../datasets/task.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Trouble } from "./complete.ts";
+import type { RequestFields } from "./model.ts";
 import type { Price } from "./price-table.ts";
 import type { Providers } from "./provider.ts";
 import type { RequestApi } from "./request-forms.ts";
@@ -40,6 +41,8 @@ export interface OpenModelsOptions {
    */
   readonly limits?: string;
   readonly retry?: RetryOptions;
+  /** Fields of every request, in place of those that a method or its prompts would send. */
+  readonly request?: RequestFields;
   /** Told of every failed request that will be made again. */
   readonly onTrouble?: (trouble: Trouble) => void;
   /** The tasks that simulated models are to know. */

@@ -145,6 +145,7 @@ export const openModels = async (
         batch: (options.batch ?? false) && !weights,
         ...(weights ? { weights: weights.facts } : {}),
         retry: options.retry ?? {},
+        ...(options.request ? { request: options.request } : {}),
         ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
       });
       if (address.simulated) users += 1;

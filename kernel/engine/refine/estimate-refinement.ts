@@ -1,5 +1,6 @@
 import { estimateRoles } from "../method/estimate.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
+import type { OpenModelsOptions } from "../models/options.ts";
 
 const [inputTokens, outputTokens] = [1500, 600];
 
@@ -8,8 +9,11 @@ export const estimateRefinement = (plan: {
   readonly models: readonly string[];
   readonly conversations: number;
   readonly turns: number;
+  /** Prices of models without a known price. */
+  readonly opening?: Pick<OpenModelsOptions, "prices">;
 }): readonly PlanEstimate[] =>
   estimateRoles(
     Object.fromEntries(plan.models.map((model) => [model, model])),
     plan.models.map((role) => ({ role, calls: plan.conversations * (1 + plan.turns), inputTokens, outputTokens })),
+    plan.opening?.prices,
   );

@@ -1,5 +1,8 @@
-/** What became of a program: `no_code` where the answer held none, `error` where the endpoint or the sandbox gave up. */
-export type TurnOutcome = "passed" | "failed" | "no_code" | "error";
+/**
+ * What became of a program: `truncated` if the answer was cut off before its end and its program did not pass, `no_code` where
+ * the answer held none, `error` where the endpoint or the sandbox gave up.
+ */
+export type TurnOutcome = "passed" | "failed" | "truncated" | "no_code" | "error";
 
 /** Lines of a refinement's `evidence.jsonl`. */
 export interface RefineHeader {

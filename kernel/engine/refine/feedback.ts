@@ -1,5 +1,10 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Test } from "../../../sandbox/contract/program.ts";
+import { withoutHarness } from "../method/without-harness.ts";
+
+/** What a model is told of an answer that was cut off: its half a program says nothing. */
+export const cutFeedback =
+  "The answer was cut off before its end, so that its program is not whole. Give the whole program in a shorter answer.";
 
 const mostOfOutput = 2000;
 
@@ -24,7 +29,8 @@ const wanted = (test: Test | undefined): string => {
  * "redacted" leaves out the test itself and masks every literal, since tests may be hidden.
  */
 export const feedbackOf = (outcome: Outcome, tests: readonly Test[], kind: "full" | "redacted"): string => {
-  const { compilation, stderr } = outcome;
+  const { compilation } = outcome;
+  const stderr = withoutHarness(outcome.stderr.text);
   if (compilation && !compilation.ok) {
     const said = tail(compilation.stderr);
     return `It does not compile.\n${fenced(kind === "full" ? said : redacted(said))}`;
@@ -33,7 +39,7 @@ export const feedbackOf = (outcome: Outcome, tests: readonly Test[], kind: "full
   const passed = outcome.tests.filter(({ status }) => status === "passed").length;
   const count = `${passed} of ${outcome.tests.length} tests pass.`;
   const message = failed === undefined ? outcome.status.replaceAll("_", " ") : `${failed.status}: ${failed.message}`;
-  const output = stderr.text.trim() === "" ? "" : `\nError output:\n${fenced(tail(stderr.text))}`;
+  const output = stderr.trim() === "" ? "" : `\nError output:\n${fenced(tail(stderr))}`;
   const test = kind === "full" ? wanted(tests.find(({ id }) => id === failed?.id)) : "";
   const text = `${count} The first that does not: ${message}`;
   return kind === "full" ? `${text}${test}${output}` : redacted(`${text}${output}`);

@@ -6,7 +6,7 @@ import type { RefineLine } from "./evidence.ts";
 const event: Readonly<Record<Extract<RefineLine, { event: unknown }>["event"], z.ZodType>> = {
   turn: line({
     ...{ model: text, task: text, language: text, sample: count, turn: count, testsPassed: count, tests: count },
-    ...{ outcome: z.enum(["passed", "failed", "no_code", "error"]) },
+    ...{ outcome: z.enum(["passed", "failed", "truncated", "no_code", "error"]) },
     ...{ code: textOrNull, feedback: textOrNull, problem: textOrNull },
   }),
   rate: line({ model: text, turn: count, value: numberOrNull, ...bounds, n: count, errors: count }),

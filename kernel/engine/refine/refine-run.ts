@@ -4,7 +4,7 @@ import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolk
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { linesOf } from "../method/lines-of.ts";
-import type { RunEnd } from "../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../method/run-method.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
@@ -19,7 +19,7 @@ export class RefineRun implements Displayable {
 
   constructor(lines: readonly RefineLine[], directory: string | null, complete = true, end: RunEnd | null = null) {
     this.#lines = lines;
-    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = end && runEndOf(end);
     this.directory = directory;
     this.complete = complete;
   }

@@ -76,7 +76,13 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     seed,
     concurrency: options.concurrency ?? 8,
     ...(options.budget ? { budget: options.budget } : {}),
-    onOpen: () => keepManifest(place, { kind: "refine", noun: "refinement", models, about: { ...config, seed } }),
+    onOpen: () =>
+      keepManifest(place, {
+        kind: "refine",
+        noun: "refinement",
+        models,
+        about: { ...config, seed, request: options.opening?.request },
+      }),
     ...(signal === undefined ? {} : { signal }),
     ...(options.onLines === undefined ? {} : { onLines: options.onLines }),
     onProgress: (progress) => bar?.update(progress),

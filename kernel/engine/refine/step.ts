@@ -119,7 +119,7 @@ export const refineMethod = ({
         ...conversations[at]!,
         ...{ turn, outcome, testsPassed, tests, code, feedback: last ? null : feedback, problem },
       });
-      talk.said.push({ answer, feedback, hadCode: code !== null });
+      talk.said.push({ answer, feedback, hadCode: code !== null || outcome === "truncated" });
       talk.done = last;
       const fresh: RefineLine[] = [];
       for (; state.logged < state.talks.length && state.talks[state.logged]!.done; state.logged++)

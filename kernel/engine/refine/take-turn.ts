@@ -7,7 +7,7 @@ import type { Message } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { programOf } from "../run/program.ts";
-import { feedbackOf } from "./feedback.ts";
+import { cutFeedback, feedbackOf } from "./feedback.ts";
 import type { Turned, TurnRequest } from "./step.ts";
 
 export interface TurnSetup {
@@ -57,8 +57,11 @@ export const takeTurn =
         ...(maxTokens === undefined ? {} : { maxTokens }),
       });
       answer = got.ok ? got.value : "";
+      const isCut = got.ok && (got.ending === "truncated" || got.ending === "looped");
       const { code } = extractCode(answer, language, task);
       const details = { usage: tools.usage() };
+      if (code === null && isCut)
+        return { observation: { ...none, outcome: "truncated", answer, feedback: cutFeedback }, details };
       if (code === null)
         return { observation: { ...none, outcome: "no_code", answer, feedback: "It holds no program." }, details };
       const doubt = { probes: "usual", seed: [task.id, language, model, sample].join(" "), learnt: undefined } as const;
@@ -71,12 +74,12 @@ export const takeTurn =
         };
       const passed = outcome.verdict === "passed";
       const observation: Turned = {
-        outcome: passed ? "passed" : "failed",
+        outcome: passed ? "passed" : isCut ? "truncated" : "failed",
         testsPassed: outcome.tests.filter(({ status }) => status === "passed").length,
         tests: outcome.tests.length,
         answer,
         code: program.source,
-        feedback: passed ? "" : feedbackOf(outcome, program.tests ?? [], setup.feedback),
+        feedback: passed ? "" : isCut ? cutFeedback : feedbackOf(outcome, program.tests ?? [], setup.feedback),
         problem: null,
       };
       return { observation, details };

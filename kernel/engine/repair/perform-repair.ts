@@ -17,17 +17,9 @@ const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, 
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** Of what an endpoint refuses, only the request itself: a conversation that is too long, say. */
-const ofRequest = new Set(["http_400", "http_413", "http_422"]);
-
 /** Code of a failure that ends one trajectory; null for what ends the study. */
-const faultOf = (error: unknown): string | null => {
-  if (failsOneRequest(error)) return (error as { readonly code: string }).code;
-  if (!(error instanceof EngineError) || error.code !== "model_refused") return null;
-  const tries = error.details.value;
-  const last: unknown = Array.isArray(tries) ? tries.at(-1) : null;
-  return ofRequest.has(String(last)) ? error.code : null;
-};
+const faultOf = (error: unknown): string | null =>
+  failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
 const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
   const question = {

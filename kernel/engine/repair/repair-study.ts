@@ -3,7 +3,7 @@ import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolk
 import type { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { linesOf } from "../method/lines-of.ts";
-import type { RunEnd } from "../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
@@ -24,7 +24,7 @@ export class RepairStudy implements Displayable {
 
   constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
-    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = end && runEndOf(end);
     this.directory = directory;
   }
 

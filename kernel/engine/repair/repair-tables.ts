@@ -1,5 +1,6 @@
 import type { Cell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { five, seven, six } from "./shown-over-runs.ts";
@@ -65,17 +66,32 @@ const three = (lines: readonly RepairLine[]): Table => {
   );
 };
 
+/** The metrics that some model has a value of: only they rank anybody. */
+const measuredNames = (lines: readonly RepairLine[]): ReadonlySet<string> =>
+  new Set(
+    linesOf(lines, "modelMetrics")
+      .filter(({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1)
+      .flatMap(({ metrics }) => Object.entries(metrics).flatMap(([name, value]) => (value === null ? [] : [name]))),
+  );
+
 const four = (lines: readonly RepairLine[]): Table => {
   const rows = tableIn(lines, "IV").rows as readonly { model: string; ranks: Values; averageRank: number }[];
+  const measured = measuredNames(lines);
+  const isWhole = rows.every(({ ranks }) => Object.keys(ranks).every((name) => measured.has(name)));
   return new Table(
     rows.map(
       ({ model, ranks, averageRank }): Row => ({
         Model: model,
-        ...Object.fromEntries(Object.entries(ranks).map(([name, rank]) => [titles[name] ?? name, rank])),
-        "Average rank": averageRank.toFixed(2),
+        ...Object.fromEntries(
+          Object.entries(ranks).map(([name, rank]) => [titles[name] ?? name, measured.has(name) ? rank : null]),
+        ),
+        "Average rank": measured.size === 0 ? null : averageRank.toFixed(2),
       }),
     ),
-    { title: "Table IV: ranks by metric" },
+    {
+      title: "Table IV: ranks by metric",
+      notes: isWhole ? [] : ["No rank: the metric has no value of any model."],
+    },
   );
 };
 

@@ -70,7 +70,7 @@ const studied = async (
     ...(options.budget ? { budget: options.budget } : {}),
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "repair", noun: "study", about: aboutOf(plan) },
+        ...{ kind: "repair", noun: "study", about: { ...aboutOf(plan), request: options.models?.request } },
         models: [...new Set(Object.values(plan.roles).map(playerName))],
       }),
     ...(options.signal ? { signal: options.signal } : {}),

@@ -6,6 +6,7 @@ import { passRateOf } from "./evaluate-code.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import { goOnFirst } from "./first-turn.ts";
 import { prepared } from "./jobs.ts";
+import { retriesOf } from "./retries-of.ts";
 import { headerOf, type StudyPlan, trajectoriesOf } from "./study-plan.ts";
 import { emptyStudy, type Study, type Waiter } from "./study-state.ts";
 import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
@@ -42,8 +43,7 @@ const keepPrepared = (desk: Desk, instance: string, seen: Seen): void => {
 
 const take = (desk: Desk, key: string, seen: Seen): void => {
   const pending = takeWork(desk.ledger, key);
-  const retries = desk.plan.config.infrastructureRetries;
-  if (seen.kind === "fault" && requestWorkAgain(desk, pending, retries)) return;
+  if (seen.kind === "fault" && requestWorkAgain(desk, pending, retriesOf(seen.code, desk.plan.config))) return;
   if (pending.work.kind === "prepare") keepPrepared(desk, pending.work.instance, seen);
   deliver(desk, pending.to, seen);
 };

@@ -1,5 +1,6 @@
 import type { Desk } from "./desk.ts";
 import { type Metrics, type PlayedTrajectory, trajectoryMetrics, turnMetrics } from "./metrics.ts";
+import { retriesOf } from "./retries-of.ts";
 import type { StopReason } from "./state.ts";
 import { isClosedIndirectly } from "./step.ts";
 import { rulesOf } from "./study-plan.ts";
@@ -36,14 +37,13 @@ export const endTrajectory = (desk: Desk, at: number, end: End): void => {
   const turn = trajectory.failing.length === 0 ? null : trajectory.failing.length - 1;
   const failed = end.reason === "error";
   const repair = trajectory.repair;
-  const retries = desk.plan.config.infrastructureRetries;
   const scenarios = failed
     ? []
     : repair!.scenarios.map((one) => ({ ...one, closedIndirectly: isClosedIndirectly(one, repair!.failures) }));
   trajectory.held.push({
     line: {
       ...{ kind: "stop", trajectory: id, turn, reason: end.reason },
-      error: end.reason === "error" ? { code: end.code, retries } : null,
+      error: end.reason === "error" ? { code: end.code, retries: retriesOf(end.code, desk.plan.config) } : null,
       scenarios,
     },
     texts: [],

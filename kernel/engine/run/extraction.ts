@@ -11,7 +11,7 @@ interface ExtractionTools {
   readonly signal: AbortSignal;
 }
 
-type Extracted = Pick<Extraction, "code" | "rule"> & { readonly how: string };
+type Extracted = Pick<Extraction, "code" | "rule" | "repaired"> & { readonly how: string };
 
 /** What the task's sanitizer keeps of an answer; null where it has none, or one that kept nothing or did not end in time. */
 const sanitized = async (

@@ -76,7 +76,11 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     const extraction = await extractionOf(completion.text, job, tools);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
-    how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
+    how = [
+      extraction.how,
+      ...(extraction.rule ? [extraction.rule] : []),
+      ...(extraction.repaired ? ["repaired"] : []),
+    ].join(", ");
     if (program && tools.sandbox && tested) {
       const before = performance.now();
       outcome = await runByCpuTime(tools.sandbox, { ...program, values: true }, { signal });

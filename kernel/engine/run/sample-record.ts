@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
+import { type AnswerEnding, endingOf } from "../models/answer-ending.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { markName } from "../store/marks.ts";
 import { printedBy } from "../store/printed.ts";
@@ -29,16 +30,19 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
+/** Endings of an answer that stopped it midway: the program in it is half a program. */
+const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
+
 /**
- * What became of a judged answer: how its program ended, or why there is none. An answer that was cut off at its longest
- * and did not pass is `truncated`, whatever its half a program did.
+ * What became of a judged answer: how its program ended, or why there is none. An answer that was stopped midway and did not
+ * pass is `truncated`, `looped` or `filtered`, whatever its half a program did.
  */
 const outcomeOf = (verdict: Verdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";
   if (verdict.outcome?.verdict === "passed") return verdict.outcome.status;
-  if (completion?.finishReason === "length") return "truncated";
-  if (verdict.outcome) return verdict.outcome.status;
-  return completion?.aside?.refused ? "refused" : "no_code";
+  const ending = completion && endingOf(completion);
+  if (ending !== null && stopsMidway.has(ending)) return ending;
+  return verdict.outcome?.status ?? ending ?? "no_code";
 };
 
 /** Mean of the primary criterion's scores; null where it gave none. */

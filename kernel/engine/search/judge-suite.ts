@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Limits, Program } from "../../../sandbox/contract/program.ts";
+import { withoutHarness } from "../method/without-harness.ts";
 import type { Attempt } from "./evidence.ts";
 
 /** How an attempt at the tests went: counts, and what the solver is told. */
@@ -53,6 +54,8 @@ export const judgeSuite = (outcome: Outcome): Judged => {
   const bad = cases.filter(({ status }) => ["failed", "error", "not_run"].includes(status));
   const told = bad.map(({ name, status, message }) => `${name}: ${status}${message ? `: ${message}` : ""}`);
   const whole = broke && result.message ? [result.message] : [];
-  const streams = [outcome.stderr.text, outcome.stdout.text].map((text) => text.trim()).filter((text) => text !== "");
+  const streams = [outcome.stderr.text, outcome.stdout.text]
+    .map((text) => withoutHarness(text).trim())
+    .filter((text) => text !== "");
   return { ...counts, outcome: outcomeOf(counts), output: cut([...told, ...whole, ...streams].join("\n")) };
 };

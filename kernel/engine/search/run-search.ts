@@ -15,7 +15,7 @@ const searched = async (
 ): Promise<SearchRun> => {
   const plan = planSearch(options);
   const { config, seed } = plan;
-  const { lines, directory, doubts } = await runStrategy(options, {
+  const { lines, directory, doubts, end } = await runStrategy(options, {
     plan,
     machine: (roles) => searchMethod({ config, seed, roles }),
     // A search that goes on may have other budgets.
@@ -23,7 +23,7 @@ const searched = async (
     onLines,
   });
   const elapsedMs = directory === null ? null : await elapsedOf(methodFiles(directory).records);
-  return new SearchRun(lines, directory, doubts, elapsedMs);
+  return new SearchRun(lines, directory, doubts, elapsedMs, end);
 };
 
 /** Opens what a search needs, runs it to its end, or until a notebook's Stop, and gives its handle. */

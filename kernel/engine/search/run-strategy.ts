@@ -5,10 +5,11 @@ import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import type { Method } from "../method/method.ts";
 import { playerIds, playerName, type Roles } from "../method/roles.ts";
-import { runMethod } from "../method/run-method.ts";
+import { type RunEnd, runEndOf, runMethod } from "../method/run-method.ts";
 import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
+import type { RequestFields } from "../models/model.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
@@ -33,6 +34,7 @@ interface SearchManifest<Config> {
   readonly seed: number;
   readonly roles: Readonly<Record<string, string | null>>;
   readonly search: Config;
+  readonly request?: RequestFields;
 }
 
 /** A strategy to run: its plan, its state machine, and the options that may change when it goes on. */
@@ -48,6 +50,7 @@ export interface StrategyEnd<Line> {
   readonly lines: readonly Line[];
   readonly directory: string | null;
   readonly doubts: TestDoubts;
+  readonly end: RunEnd;
 }
 
 const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
@@ -101,7 +104,8 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     testSource: environment.testSource,
     ...(options.judge ? { judge: options.judge } : {}),
   });
-  const about: SearchManifest<Config> = { seed, roles: names, search: config };
+  const { request } = options.models ?? {};
+  const about: SearchManifest<Config> = { seed, roles: names, search: config, ...(request ? { request } : {}) };
   const end = await runMethod({
     method: machine(names),
     perform: async (request, tools) => {
@@ -128,5 +132,6 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     onProgress: (progress) => bar?.update(progress),
   });
   bar?.close(end.stopped);
-  return { lines: end.lines, directory, doubts: directory === null ? async () => doubts : doubtsOf(directory) };
+  const doubtsOfRun = directory === null ? async () => doubts : doubtsOf(directory);
+  return { lines: end.lines, directory, doubts: doubtsOfRun, end: runEndOf(end) };
 };

@@ -4,6 +4,7 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Table } from "../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../errors.ts";
 import { linesOf } from "../method/lines-of.ts";
+import type { RunEnd } from "../method/run-method.ts";
 import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
 import { raisedBudget } from "./raised-budget.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
@@ -18,6 +19,8 @@ import { type Weakness, weaknessesOf } from "./weaknesses.ts";
 export class SearchRun implements Displayable {
   /** Folder of the run; null where nothing was kept. */
   readonly directory: string | null;
+  /** The end of the run; null for a search that was opened from its folder. */
+  readonly end: RunEnd | null;
   readonly #lines: readonly SearchLine[];
 
   readonly #doubts: TestDoubts;
@@ -29,7 +32,9 @@ export class SearchRun implements Displayable {
     directory: string | null,
     doubts: TestDoubts,
     elapsedMs: number | null = null,
+    end: RunEnd | null = null,
   ) {
+    this.end = end;
     this.#elapsedMs = elapsedMs;
     this.#lines = lines;
     this.directory = directory;

@@ -86,6 +86,11 @@ export const methodRecordSchema = z.looseObject({
     }),
   ),
   usage: z.looseObject({ calls: count, tokens: amount, usd: amount }).optional(),
+  troubles: z
+    .array(
+      z.looseObject({ model: text, kind: text, message: text, hint: z.union([text, z.null()]), isError: z.boolean() }),
+    )
+    .optional(),
   measured: z.looseObject({ elapsedMs: z.number() }),
 });
 

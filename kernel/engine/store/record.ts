@@ -58,7 +58,7 @@ export interface SampleRecord {
   readonly finishReason: string | null;
   /** What the endpoint said besides: thinking, refusal, the model that served. */
   readonly aside?: Aside;
-  /** Which rule found the program in the answer; absent where the answer is not judged. */
+  /** Which rule found the program in the answer, and "repaired" if lines were left out so that it parses; absent where the answer is not judged. */
   readonly extraction?: string;
   /** The program as executed, tests apart. */
   readonly code: string | null;
@@ -66,7 +66,7 @@ export interface SampleRecord {
   readonly status: "completed" | "generated" | "error";
   /** 1 when every test passed (and was probed, where the run requires that), 0 when the program failed, null: no verdict. */
   readonly score: number | null;
-  /** How the program ended, or `truncated`, `refused`, `no_code`, `not_tested`; null where there is no verdict. */
+  /** How the program ended, or `not_tested`, `no_code` or an `AnswerEnding`; null where there is no verdict. */
   readonly outcome: string | null;
   /** How sure the pass is; null where the tests did not pass, absent where the run doubts no pass. */
   readonly assurance?: Assurance | null;

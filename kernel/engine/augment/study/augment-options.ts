@@ -11,6 +11,8 @@ import type { StudyPlan } from "./study-plan.ts";
 export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOptions> {
   /** Seed problems: a file or folder, or the problems themselves. Default: problems of the simulated world. */
   readonly seeds?: string | readonly SeedProblem[];
+  /** Ids of the seed problems that the study takes; a `*` stands for any letters. Default: all. */
+  readonly ids?: readonly string[];
   /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
   readonly limit?: number;
   /** Models by role. Default: simulated models of the world, which solve only its problems. */
@@ -37,6 +39,6 @@ export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOption
 
 /** Names of the options that the frame of methods does not have. */
 export const augmentOptionNames = [
-  ...["seeds", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
+  ...["seeds", "ids", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
   ...["prompts", "models", "suspects", "checkers", "posterior"],
 ] as const satisfies readonly (keyof AugmentOptions)[];

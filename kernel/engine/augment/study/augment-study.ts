@@ -4,7 +4,7 @@ import type { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { openBlobStore } from "../../method/blob-store.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
-import type { RunEnd } from "../../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import { deliveryRows } from "../delivery/delivery-rows.ts";
 import { exportSuites } from "../delivery/export-suites.ts";
 import type { SuiteData } from "../delivery/suite-data.ts";
@@ -37,7 +37,7 @@ export class AugmentStudy implements Displayable {
   constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
     this.directory = directory;
-    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = end && runEndOf(end);
   }
 
   /** False if the study was stopped before its end; its numbers then describe the lines so far. */

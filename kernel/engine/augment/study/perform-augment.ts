@@ -1,4 +1,5 @@
 import { codeContract } from "../../method/code-contract.ts";
+import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
@@ -160,7 +161,9 @@ const performers: Performers = {
 /** The edge of a study: it asks models, runs programs, and stores texts in the blob store. */
 export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
   const deskOf = openDesk(plan);
-  return async (work, tools) => {
+  return async (work, runTools) => {
+    // An answer of a tested model that an endpoint refuses is unscored, not wrong.
+    const tools = work.kind === "submit" ? runTools : forgivingTools(runTools);
     const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
     const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };

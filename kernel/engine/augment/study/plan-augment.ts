@@ -1,3 +1,4 @@
+import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
@@ -47,13 +48,13 @@ const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentO
 };
 
 const seedsOf = async (
-  { seeds, limit, roles }: AugmentOptions,
+  { seeds, ids, limit, roles }: AugmentOptions,
   world: readonly WorldProblem[],
 ): Promise<readonly SeedProblem[]> => {
-  if (seeds === undefined) return world.map(worldSeed);
+  if (seeds === undefined) return chooseIds(world.map(worldSeed), ids);
   if (roles === undefined)
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
-  return (typeof seeds === "string" ? await loadSeeds(seeds) : seeds).slice(0, limit);
+  return chooseIds(typeof seeds === "string" ? await loadSeeds(seeds) : seeds, ids).slice(0, limit);
 };
 
 /**

@@ -59,7 +59,11 @@ export const runPlan = async (plan: StudyPlan, options: RunPlanOptions): Promise
     ...(options.signal ? { signal: options.signal } : {}),
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "augment", noun: "study", about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) } },
+        ...{
+          kind: "augment",
+          noun: "study",
+          about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)), request: options.models?.request },
+        },
         models: [...new Set(Object.values(options.roles).map(playerName))],
       }),
     onProgress: (progress) => {

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import type { RunEnd } from "../../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
 import { countBy } from "../delivery/count-by.ts";
 import { suiteFormats } from "../delivery/formats/suite-formats.ts";
@@ -32,7 +32,7 @@ export class TestSuite implements Displayable {
   constructor(data: SuiteData, directory: string | null, end: RunEnd, simulated: boolean) {
     this.data = data;
     this.directory = directory;
-    this.end = { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = runEndOf(end);
     this.#simulated = simulated;
   }
 

@@ -1,4 +1,4 @@
-import { failsOneRequest } from "../../is-transient.ts";
+import { failsOneRequest, isRefusedRequest } from "../../is-transient.ts";
 import type { Agent } from "../../method/agent.ts";
 import type { Question, Tools } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";
@@ -61,7 +61,8 @@ export const countingFaults = async <T>(
     try {
       return { value: await work(), faults };
     } catch (error) {
-      if (faults >= mostFaults || tools.signal.aborted || !failsOneRequest(error)) throw error;
+      const isFinal = isRefusedRequest(error) || !failsOneRequest(error);
+      if (faults >= mostFaults || tools.signal.aborted || isFinal) throw error;
     }
 };
 

@@ -8,6 +8,8 @@ import type { RoleName } from "../lines/evidence-lines.ts";
 export interface GenerateOptions extends MethodRunOptions {
   /** Code seeds: a folder, or the seeds themselves. Default: the shipped ones; without roles, programs of the simulated world. */
   readonly seeds?: string | readonly GenerateSeed[];
+  /** Ids of the seeds that the run takes; a `*` stands for any letters. Default: all. */
+  readonly ids?: readonly string[];
   /** The maximum number of seeds. Default: all; 24 of the simulated world. */
   readonly limit?: number;
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
@@ -30,5 +32,5 @@ export interface GenerateOptions extends MethodRunOptions {
 
 /** Names of the options that the frame of methods does not have. */
 export const generateOptionNames = [
-  ...["seeds", "limit", "languages", "targets", "references", "roles", "seed", "config", "prompts", "models"],
+  ...["seeds", "ids", "limit", "languages", "targets", "references", "roles", "seed", "config", "prompts", "models"],
 ] as const satisfies readonly (keyof GenerateOptions)[];

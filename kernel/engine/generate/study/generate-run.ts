@@ -5,7 +5,7 @@ import type { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
-import type { RunEnd } from "../../method/run-method.ts";
+import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import type { Item } from "../base/item.ts";
 import { type Verification, withVerifications } from "../evaluate/with-verifications.ts";
 import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
@@ -27,7 +27,7 @@ export class GenerateRun implements Displayable {
   constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
     this.directory = directory;
-    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+    this.end = end && runEndOf(end);
   }
 
   /** False if the run was stopped before its end. */

@@ -1,3 +1,4 @@
+import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
 import type { Agents, GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
@@ -37,7 +38,9 @@ const performers: Performers = {
 export const performGenerate = (plan: GeneratePlan, agents: Agents): Performer<GenerateWork, Seen> => {
   const submissionRuns: SubmissionRuns = new Map();
   return async (work, tools) => {
-    const edge: GenerateEdge = { tools, agents, plan, config: plan.config, submissionRuns };
+    // An answer of a tested model that an endpoint refuses is unscored, not wrong.
+    const kindTools = work.kind === "submit" ? tools : forgivingTools(tools);
+    const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, submissionRuns };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };

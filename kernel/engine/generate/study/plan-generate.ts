@@ -1,5 +1,6 @@
 import { loadCodeSeeds } from "../../../../datasets/load-code-seeds.ts";
 import { EngineError } from "../../errors.ts";
+import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
@@ -78,18 +79,18 @@ const checkOptions = (options: GenerateOptions): void => {
 };
 
 const seedsOf = async (
-  { seeds, roles, languages, limit }: GenerateOptions,
+  { seeds, ids, roles, languages, limit }: GenerateOptions,
   problems: readonly WorldProblem[],
 ): Promise<readonly PlannedSeed[]> => {
   if (roles === undefined) {
     const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
     if (chosen.length === 0)
       refuse("languages", "names none that simulated authors write", worldLanguages.join(", "), languages);
-    return worldCodeSeeds(problems, chosen, limit ?? worldSize.seeds);
+    return chooseIds(worldCodeSeeds(problems, chosen, limit ?? worldSize.seeds), ids);
   }
   const all =
     typeof seeds === "object" ? seeds : await loadCodeSeeds(typeof seeds === "string" ? { folder: seeds } : {});
-  return all
+  return chooseIds(all, ids)
     .filter(({ language }) => languages === undefined || languages.includes(language))
     .slice(0, limit)
     .map(

@@ -52,7 +52,7 @@ export const runPlanned = async (
       keepManifest(place, {
         kind: "generate",
         noun: "run",
-        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) },
+        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)), request: models.request },
         models: [...new Set(Object.values(roles).map(playerName))],
       }),
     onProgress: (progress) => {

@@ -6,6 +6,7 @@ import { bareCode, indentedBlocks } from "./bare-code.ts";
 import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
 import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
+import { isShortened } from "./is-shortened.ts";
 import { type Piece, readsAs, type Wanted } from "./piece.ts";
 import { readingOf, settled } from "./settled.ts";
 import { readThought } from "./thinking.ts";
@@ -23,6 +24,8 @@ export interface Extraction {
   readonly rule: Rule | null;
   /** The answer ended inside its fenced block. */
   readonly unclosed: boolean;
+  /** Present if lines of a fenced block that does not read were left out, so that the rest reads. */
+  readonly repaired?: true;
 }
 
 interface Candidate extends Chosen {
@@ -156,7 +159,10 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const chosen: Candidate | undefined = found ?? inThought(unclosed, wanted);
   if (!chosen) return { code: null, how: "none", rule: null, unclosed: false };
   const code = `${chosen.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
-  return { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
+  const blocks = blocksOf(rest).map((block) => block.code);
+  const repaired = isShortened(code, blocks, wanted);
+  const extraction = { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
+  return repaired ? { ...extraction, repaired } : extraction;
 }
 
 /** Where thinking never ended and nothing stands behind it: its last whole block that defines what the tests call. */

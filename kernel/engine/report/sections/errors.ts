@@ -15,6 +15,10 @@ const words: Readonly<Record<string, string>> = {
   sandbox_error: "the sandbox failed",
   no_code: "there was none in the answer",
   refused: "there was none: the model refused",
+  filtered: "a content filter stopped the answer",
+  empty: "there was none: the answer was empty",
+  only_reasoning: "there was none: the answer held thinking alone",
+  looped: "the answer ran into a loop and was cut off",
   truncated: "the answer was cut off at its longest",
 };
 

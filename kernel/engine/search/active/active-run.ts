@@ -3,6 +3,7 @@ import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
 import { raisedLimit, reachedLimit } from "../../method/budget.ts";
 import { linesOf } from "../../method/lines-of.ts";
+import type { RunEnd } from "../../method/run-method.ts";
 import type {
   ActiveEffectLine,
   ActiveLine,
@@ -22,7 +23,11 @@ export class ActiveRun implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly ActiveLine[];
 
-  constructor(lines: readonly ActiveLine[], directory: string | null) {
+  /** The end of the run; null for a search that was opened from its folder. */
+  readonly end: RunEnd | null;
+
+  constructor(lines: readonly ActiveLine[], directory: string | null, end: RunEnd | null = null) {
+    this.end = end;
     this.#lines = lines;
     this.directory = directory;
   }

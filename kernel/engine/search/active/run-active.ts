@@ -13,14 +13,14 @@ const searched = async (
 ): Promise<ActiveRun> => {
   const plan = planActive(options);
   const { config, seed } = plan;
-  const { lines, directory } = await runStrategy(options, {
+  const { lines, directory, end } = await runStrategy(options, {
     plan,
     machine: (roles) => activeMethod({ config, seed, roles }),
     // A search that goes on may have other limits.
     fixed: ({ budgets: _, maxEvaluations: __, ...search }) => search,
     onLines,
   });
-  return new ActiveRun(lines, directory);
+  return new ActiveRun(lines, directory, end);
 };
 
 /** Runs an active search to its end, or until a notebook's Stop, and gives its handle. */

@@ -1,0 +1,44 @@
+import type { RunEnd } from "../engine/api/methods.ts";
+import { counted } from "../engine/api/words.ts";
+import { exitCodes } from "./exit-codes.ts";
+import type { Io } from "./io.ts";
+
+/** Troubles that are printed at most. */
+const most = 5;
+
+/** True if more than this share of a run's questions ended in an error. */
+const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
+  const errors = troubles.filter(({ isError }) => isError).reduce((sum, { questions }) => sum + questions, 0);
+  return errors > most * (errors + spent.calls);
+};
+
+/**
+ * Says which questions of a method's run got no whole answer, in the endpoint's words. Returns the exit code of a run that has
+ * come to its end: 3 if there were such questions and nothing was measured, or if too many ended in an error.
+ *
+ * @param measures true if the run has a number of any model
+ * @param maxErrors the share of questions that may end in an error; undefined: all
+ */
+export const endMethod = (
+  end: RunEnd | null,
+  measures: boolean,
+  io: Pick<Io, "stderr">,
+  maxErrors?: number,
+): number => {
+  const troubles = end?.troubles ?? [];
+  for (const { model, questions, message } of troubles.slice(0, most))
+    io.stderr.write(`${counted(questions, "question")} to ${model} without a whole answer: ${message}\n`);
+  if (troubles.length > most) io.stderr.write(`and ${counted(troubles.length - most, "other reason")}\n`);
+  const [first] = troubles;
+  if (end !== null && first !== undefined && measures && maxErrors !== undefined && exceeds(end, maxErrors)) {
+    io.stderr.write(
+      `error: more than --max-errors ${+(100 * maxErrors).toPrecision(3)}% of the questions ended in an error\n`,
+    );
+    return exitCodes.infrastructure;
+  }
+  if (measures || first === undefined) return exitCodes.ok;
+  io.stderr.write(`error: nothing was measured: ${first.message}\n`);
+  const hint = troubles.find(({ hint: text }) => text !== null)?.hint;
+  if (hint) io.stderr.write(`  try: ${hint}\n`);
+  return exitCodes.infrastructure;
+};

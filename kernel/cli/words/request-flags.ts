@@ -1,0 +1,94 @@
+import { configs } from "../../engine/api/configs.ts";
+import type { OpenModelsOptions } from "../../engine/api/models.ts";
+import { defined, flag, group, many, toggle, type Values } from "./flag.ts";
+import { mapped, name, number, numbers, path, seconds, share, text } from "./kinds.ts";
+import { pair } from "./pair-kinds.ts";
+import { shared } from "./shared-flags.ts";
+
+const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
+
+const ownDefault = { otherwise: "the endpoint's own" };
+
+/** The fields of every request. */
+export const fieldFlags = {
+  temperature: shared.temperature,
+  "top-p": flag(number({ above: 0, most: 1 }, "P"), "of the likeliest words, so much is drawn from", ownDefault),
+  "max-tokens": shared.maxTokens,
+  stop: many(
+    mapped(text("TEXT"), (typed) => typed.replaceAll("\\n", "\n")),
+    "text at which an answer ends; \\n is a line break",
+  ),
+  "reasoning-effort": flag(name("WORD"), "how long a reasoning model may think: low, medium, high"),
+};
+
+/** How endpoints are asked, and at what price. */
+export const endpointFlags = {
+  timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", {
+    otherwise: "120",
+  }),
+  patience: flag(
+    seconds({ least: 0 }),
+    "how long a model that does not answer (it is loading, 429, 5xx) is waited for (at least 12 tries, 2 if it is below 600)",
+    { otherwise: "600" },
+  ),
+  price: many(pair("ID=IN,OUT", price, "last"), "US dollars a million tokens of input and output"),
+  "no-cache": toggle("ask again even where the answer is cached"),
+};
+
+/** The end of a run whose questions were not all answered. */
+export const maxErrors = flag(share, "exit code 3 above this share of samples that ended in an error", {
+  otherwise: "1%",
+});
+
+export const dryRun = toggle("say what would be asked and what it would cost; ask nobody, write nothing");
+
+/** The options of requests that every method takes. */
+export const requestFlags = group("requests", {
+  ...fieldFlags,
+  ...endpointFlags,
+  providers: flag(path("FILE"), "a configuration of taulab eval whose providers, prices and limits of requests hold"),
+  "max-errors": flag(share, "exit code 3 above this share of questions that ended in an error", {
+    otherwise: "only if nothing was measured",
+  }),
+});
+
+/** The options of requests, as a command line says them. */
+export type RequestValues = Partial<Omit<Values<typeof requestFlags>, "maxErrors">>;
+
+const settingsIn = async (file: string | undefined) => {
+  if (file === undefined) return {};
+  const { settings } = await configs.open([file]);
+  return settings;
+};
+
+/** The fields that a configuration or an option says. */
+const fieldsOf = (
+  { temperature, topP, maxTokens, stop, reasoningEffort }: RequestValues,
+  given: Awaited<ReturnType<typeof settingsIn>>,
+): NonNullable<OpenModelsOptions["request"]> =>
+  defined({
+    temperature: temperature ?? given.temperature ?? undefined,
+    topP: topP ?? given.topP,
+    maxTokens: maxTokens ?? given.maxTokens ?? undefined,
+    stop: stop ?? given.stop,
+    reasoningEffort: reasoningEffort ?? given.reasoningEffort,
+  });
+
+/** How models are opened: what the options say goes before what the file says. */
+export const openingOf = async (
+  values: RequestValues,
+  env: OpenModelsOptions["env"],
+): Promise<Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">> => {
+  const given = await settingsIn(values.providers);
+  const request = fieldsOf(values, given);
+  const prices = { ...given.prices, ...Object.fromEntries(values.price ?? []) };
+  return defined({
+    env,
+    request: Object.keys(request).length > 0 ? request : undefined,
+    prices: Object.keys(prices).length > 0 ? prices : undefined,
+    providers: given.providers,
+    timeoutMs: values.timeout ?? given.timeoutMs,
+    retry: values.patience === undefined ? given.retry : { ...given.retry, patienceMs: values.patience },
+    cacheFolder: values.noCache || given.cache === false ? null : undefined,
+  }) as Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
+};

@@ -1,0 +1,27 @@
+import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+
+const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
+
+/**
+ * The entries with one of these ids; a `*` stands for any letters. Throws `invalid_config` for an id that no entry has.
+ *
+ * @param ids undefined: all entries
+ * @example
+ * chooseIds([{ id: "a-1" }, { id: "b-1" }], ["a-*"]).length; // => 1
+ */
+export const chooseIds = <T extends { readonly id: string }>(
+  entries: readonly T[],
+  ids: readonly string[] | undefined,
+): readonly T[] => {
+  if (ids === undefined) return entries;
+  const forms = ids.map((id) => new RegExp(`^${escaped(id).replaceAll("*", ".*")}$`, "s"));
+  const unmet = ids.find((_, at) => !entries.some(({ id }) => forms[at]!.test(id)));
+  if (unmet === undefined) return entries.filter(({ id }) => forms.some((form) => form.test(id)));
+  const known = entries.map(({ id }) => id);
+  const near = nearest(unmet, known);
+  throw new EngineError(`nothing has the id "${unmet}"`, {
+    ...{ code: "invalid_config", field: "ids", argument: "ids", value: unmet },
+    hint: near ? `write "${near}"` : `the ids are ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`,
+  });
+};
