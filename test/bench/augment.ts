@@ -69,7 +69,7 @@ export const studyTime = async (): Promise<number> => {
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
-    const programs = await programsOfStudy(sandbox.run, sandbox);
+    const programs = await programsOfStudy((program, options) => sandbox.run(program, options), sandbox);
     const meter = openMeter(sandbox);
     let next = 0;
     await Promise.all(
