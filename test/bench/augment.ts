@@ -18,49 +18,66 @@ const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [profile.id, { ...profile, authoring: soundManner }]),
 );
 
-/** Runs a study of two problems with known right solutions; calls `onRun` with each program of the sandbox. */
-const studyOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promise<number> => {
+/** CPU time of this process and of the programs in its sandbox, in milliseconds, from the opening of the meter. */
+const openMeter = (sandbox: Sandbox) => {
+  const begun = process.cpuUsage();
+  let programsMs = 0;
+  const run: Sandbox["run"] = async (program, options) => {
+    const outcome = await sandbox.run(program, options);
+    for (const { usage } of outcome.tests) programsMs += usage?.cpuMs ?? 0;
+    return outcome;
+  };
+  const totalMs = (): number => {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000 + programsMs;
+  };
+  return { run, totalMs };
+};
+
+/** Runs a study of two problems with known right solutions, and returns its programs. */
+const programsOfStudy = async (run: Sandbox["run"], sandbox: Sandbox): Promise<readonly Program[]> => {
   const { plan, world } = await plannedStudy({
     ...{ problems: 2, from: 0, variants: 0, seed: 7 },
     given: (problem) => worldGiven(problem, { right: ["python"], wrong: [] }),
     config: { axes: ["narrative"], bootstrapResamples: 100 },
   });
-  const run: Sandbox["run"] = (program, options) => {
-    onRun(program);
-    return sandbox.run(program, options);
+  const programs: Program[] = [];
+  const keepProgram: Sandbox["run"] = (program, options) => {
+    programs.push(program);
+    return run(program, options);
   };
-  const begun = performance.now();
   await runStudy(plan, {
-    ...{ roles: rolesOfPlan(plan), sandbox: { ...sandbox, run }, directory: null, concurrency, progress: false },
-    models: { world, profiles, cacheFolder: null },
+    ...{ roles: rolesOfPlan(plan), sandbox: { ...sandbox, run: keepProgram }, directory: null, concurrency },
+    ...{ progress: false, models: { world, profiles, cacheFolder: null } },
   });
-  return performance.now() - begun;
+  return programs;
 };
 
-/** Milliseconds of a study, models and evidence included. */
+/** CPU milliseconds of a study: programs, engine, models and evidence. */
 export const studyTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
-    return await studyOn(sandbox, () => {});
+    const meter = openMeter(sandbox);
+    await programsOfStudy(meter.run, sandbox);
+    return meter.totalMs();
   } finally {
     await sandbox.close();
   }
 };
 
-/** Milliseconds of the programs of the same study alone, as many at the same time. */
+/** CPU milliseconds of the programs of the same study alone, as many at the same time. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
-    const programs: Program[] = [];
-    await studyOn(sandbox, (program) => programs.push(program));
+    const programs = await programsOfStudy((program, options) => sandbox.run(program, options), sandbox);
+    const meter = openMeter(sandbox);
     let next = 0;
-    const begun = performance.now();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
-        while (next < programs.length) await sandbox.run(programs[next++]!);
+        while (next < programs.length) await meter.run(programs[next++]!);
       }),
     );
-    return performance.now() - begun;
+    return meter.totalMs();
   } finally {
     await sandbox.close();
   }
@@ -70,7 +87,7 @@ const here = import.meta.url;
 
 export const figures: Figures = [
   {
-    name: "a UniCode study of two problems, against its programs alone in the same sandbox",
+    name: "CPU time of a UniCode study of two problems, against that of its programs alone in the same sandbox",
     unit: "ms",
     ours: typescript(here, "studyTime"),
     rival: typescript(here, "bareTime"),

@@ -41,7 +41,8 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   augment: {
     file: "test/long/augment.ts",
-    shows: "problems with known solutions through all of UniCode: suites, expected outputs and planted faults",
+    shows:
+      "problems with known solutions through all of UniCode, in parts that go on after a stop (--runs FOLDER): suites, expected outputs, planted faults, limits on a busy machine",
   },
   translations: {
     file: "test/long/translations.ts",

@@ -7,10 +7,9 @@ const leastMarginSlow = 1.5;
  * The margins of a time limit as a sentence.
  *
  * @example
- * marginText({
- *   ...{ language: "cpp", timeLimitS: 1, slowestRight: "o2", slowestRightS: 0.25, marginRight: 4 },
- *   ...{ fastestSlow: null, fastestSlowS: null, marginSlow: null, isLowerBound: false },
- * }); // => "cpp: the limit is 4.0 times the slowest right program's time; no slow program was there."
+ * const right = { language: "cpp", timeLimitS: 1, slowestRight: "o2", slowestRightS: 0.25, marginRight: 4 };
+ * const slow = { fastestSlow: null, fastestSlowS: null, marginSlow: null, isLowerBound: false };
+ * marginText({ ...right, ...slow }); // => "cpp: the limit is 4.0 times the slowest right program's time; no slow program was there."
  */
 export const marginText = (margins: LimitMargins): string => {
   const { language, marginRight, marginSlow, isLowerBound } = margins;

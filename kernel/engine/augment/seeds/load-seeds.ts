@@ -16,8 +16,18 @@ interface SeedRecord {
 const hint =
   "a seed has id, statement, inputFormat, outputFormat, constraints, two examples, and may have tests, timeLimitS, memoryLimitMb, solution, difficulty, skills, programs";
 
+const markdownHint =
+  "a problem in Markdown has a title, the statement, and the sections Input, Output, Constraints and Examples; the fenced blocks of Examples are input and output, twice";
+
 const refuse = (file: string, line: number, field: string, problem: string, cause?: unknown): never => {
-  throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", file, line, field, hint, cause });
+  throw new EngineError(`${field}: ${problem}`, {
+    code: "invalid_config",
+    file,
+    line,
+    field,
+    hint: /\.md$/i.test(file) ? markdownHint : hint,
+    cause,
+  });
 };
 
 /**

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FieldPath } from "../../config/config-document.ts";
+import { innermostIssue, issueText, valueAt } from "../../config/issue-text.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
 const text = z.string().min(1);
@@ -38,8 +40,8 @@ export type ParsedSeed =
 export const parseSeed = (value: unknown): ParsedSeed => {
   const parsed = seed.safeParse(value);
   if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
-    return { ok: false, path, message };
+    const issue = innermostIssue(parsed.error.issues[0]!);
+    return { ok: false, path: issue.path, message: issueText(issue, valueAt(value, issue.path as FieldPath)) };
   }
   const { constraints, tests, ...fields } = parsed.data;
   const constraintText = typeof constraints === "string" ? constraints : constraints.join("\n");

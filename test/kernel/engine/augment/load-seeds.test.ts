@@ -71,3 +71,16 @@ describe("what is no seed is refused with file, line and field", () => {
     await expect(loadSeeds(join(folder, "none"))).rejects.toMatchObject({ code: "invalid_config" });
   });
 });
+
+test.each([
+  ["", "seed: the file is empty"],
+  ["[]", "seed: must be a mapping, but is []"],
+  [yaml.replace('  - { input: "4\\n", output: "4\\n" }\n', ""), "examples: must have 2 entries, but has 1"],
+  [yaml.replace("Count the boats.", '""'), "statement: this field is missing or empty"],
+])("a file of seeds is refused in plain words", async (content, message) => {
+  const file = join(folder, "words.yaml");
+  await writeFile(file, content);
+  const error = await loadSeeds(file).catch((one: Error) => one);
+  expect(String(error)).toContain(message);
+  await rm(file);
+});
