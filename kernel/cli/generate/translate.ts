@@ -9,7 +9,6 @@ import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag } from "../words/flag.ts";
 import { list } from "../words/kinds.ts";
-import { shared } from "../words/shared-flags.ts";
 import { runFlags } from "./run-flags.ts";
 
 const {

@@ -23,6 +23,7 @@ test("a translation of a finished run takes its items as they are, asks for none
   const text = lines.map((line) => JSON.stringify(line)).join("\n");
   expect(auditGenerate(text)).toEqual([]);
   for (const kind of ["blocks", "outputs", "tests", "question"]) expect(kinds).not.toContain(kind);
-  for (const kind of ["solution", "outputs", "assertions", "question"]) expect(of(lines, kind)).toEqual(of(before, kind));
+  for (const kind of ["solution", "outputs", "assertions", "question"])
+    expect(of(lines, kind)).toEqual(of(before, kind));
   expect(of(lines, "translation").length).toBeGreaterThan(0);
 });
