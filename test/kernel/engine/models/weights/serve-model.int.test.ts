@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { connect, createServer } from "node:net";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cliArgs } from "../../../../tools/cli.ts";
+import { cliArgs, taulab } from "../../../../tools/cli.ts";
 import { root } from "../../../../tools/root.ts";
 import { lacksWeights } from "./real-weights.ts";
 
@@ -121,19 +122,19 @@ describe.skipIf(lacks !== undefined)("taulab models serve, asked by the npm clie
   }, 60_000);
 
   test.each([
-    [{ tools: [{ type: "function", function: { name: "f" } }] }, 400, "tools"],
-    [{ n: 2 }, 400, "one answer"],
-    [{ max_tokens: 0 }, 400, "max_tokens"],
-    [{ model: "other" }, 404, '"smollm2" is served'],
-    [{ messages: [{ role: "user", content: "word ".repeat(1500) }] }, 400, "exceeds the available context size"],
+    ["tools", 400, { tools: [{ type: "function", function: { name: "f" } }] }],
+    ["one answer", 400, { n: 2 }],
+    ["max_tokens", 400, { max_tokens: 0 }],
+    ['"smollm2" is served', 404, { model: "other" }],
+    ["exceeds the available context size", 400, { messages: [{ role: "user", content: "word ".repeat(1500) }] }],
     [
-      { response_format: { type: "json_schema", json_schema: { name: "a", schema: { type: "nonsense" } } } },
-      400,
       "nonsense",
+      400,
+      { response_format: { type: "json_schema", json_schema: { name: "a", schema: { type: "nonsense" } } } },
     ],
   ])(
-    "a request that is not served is refused with its field: %j",
-    async (more, status, message) => {
+    "a request that is not served is refused with its field: %s",
+    async (message, status, more) => {
       await expect(chat(more)).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
     },
     60_000,
@@ -145,7 +146,6 @@ describe.skipIf(lacks !== undefined)("taulab models serve, asked by the npm clie
     setTimeout(() => gone.abort(), 500);
     await expect(long).rejects.toThrow("aborted");
     const { hostname, port } = new URL(server.url);
-    const { connect } = await import("node:net");
     const socket = connect(Number(port), hostname, () => {
       socket.write("POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{");
       setTimeout(() => socket.destroy(), 100);
@@ -163,14 +163,12 @@ describe.skipIf(lacks !== undefined)("taulab models serve, asked by the npm clie
 test.skipIf(lacks !== undefined)(
   "a port that is taken, and a file that is no model, are told with the way out",
   async () => {
-    const { createServer } = await import("node:net");
     const holder = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => holder.once("listening", resolve));
     const { port } = holder.address() as { port: number };
     try {
-      const { taulab } = await import("../../../../tools/cli.ts");
       const taken = await taulab(["models", "serve", "smollm2", "--port", String(port)], root);
-      expect(taken).toMatchObject({ code: 3, stderr: expect.stringMatching(/EADDRINUSE[\s\S]*port is free/) });
+      expect(taken).toMatchObject({ code: 2, stderr: expect.stringMatching(/EADDRINUSE[\s\S]*port is free/) });
       const wrong = await taulab(["models", "serve", "./package.json"], root);
       expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("no GGUF file") });
     } finally {
