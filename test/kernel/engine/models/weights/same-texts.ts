@@ -12,8 +12,9 @@ export const greedyAnswers = async (
   ids: readonly string[],
   tasks: readonly Task[],
   maxTokens: number,
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<readonly (readonly GreedyAnswer[])[]> => {
-  const models = await openModels(ids, { cacheFolder: null, concurrency: 1 });
+  const models = await openModels(ids, { cacheFolder: null, concurrency: 1, env });
   try {
     const answers: GreedyAnswer[][] = [];
     for (const task of tasks) {

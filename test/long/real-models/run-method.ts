@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { spawnTaulab } from "../../tools/cli.ts";
+import { root } from "../../tools/root.ts";
+import { here } from "../here.ts";
+import { getLocalModel } from "./get-local-model.ts";
+import { jobFolder, localModels } from "./local-models.ts";
+import { methodCommands } from "./method-commands.ts";
+import type { Phase } from "./phase.ts";
+
+const runs = join(jobFolder, "runs");
+
+/** A command that goes on with its run where an earlier call left one. */
+const resumable = (words: readonly string[]): readonly string[] => {
+  const at = words.indexOf("--id");
+  const id = words[at + 1]!;
+  if (!existsSync(join(runs, id, "manifest.json"))) return words;
+  if (words[0] === "judge") return words;
+  return words[0] === "eval" ? ["eval", "--resume", id] : [...words.slice(0, at), "--resume", ...words.slice(at + 1)];
+};
+
+/** How often each kind of observation, with its code or outcome, stands in a run's records. */
+const funnelOf = async (id: string): Promise<Readonly<Record<string, number>>> => {
+  const text = await readFile(join(runs, id, "records.jsonl"), "utf8").catch(() => "");
+  const counts: Record<string, number> = {};
+  for (const line of text.split("\n").filter(Boolean)) {
+    const { observation, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
+      observation?: Record<string, unknown>;
+    };
+    const parts = observation
+      ? [observation.kind, observation.code, observation.finishReason, observation.outcome]
+      : [status, outcome, finishReason];
+    const key = parts.filter((part) => typeof part === "string").join(" ");
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
+
+/** Runs one method's commands on Qwen's model of 0.5 billion weights, at most 200 tokens an answer. */
+export const methodPhase =
+  (name: string): Phase["run"] =>
+  async ({ threads, say }) => {
+    const file = await getLocalModel(localModels["qwen2.5-coder-0.5b"]!, say);
+    const model = `gguf:${file}?tokens=200&context=4096&threads=${threads}`;
+    await mkdir(runs, { recursive: true });
+    const told = [];
+    for (const words of methodCommands[name]!.commands(model)) {
+      const { code, stdout, stderr } = await spawnTaulab([...resumable(words), "--out", runs], root);
+      const id = words[words.indexOf("--id") + 1]!;
+      say(`${words[0]} ended with exit code ${code}`);
+      told.push({
+        command: words.map((word) => word.replaceAll(`${jobFolder}/`, "")).join(" "),
+        code,
+        said: stdout.trimEnd().split("\n").slice(-40),
+        warned: stderr.trimEnd().split("\n").slice(-10),
+        funnel: await funnelOf(id),
+      });
+    }
+    return { ...here, commands: told };
+  };
