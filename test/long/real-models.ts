@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { phases } from "./real-models/phases.ts";
 
+const usualModel = "qwen2.5-coder-0.5b";
 const { values, positionals } = parseArgs({
   options: {
     tasks: { type: "string", default: "164" },
     ways: { type: "string" },
+    model: { type: "string", default: usualModel },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: "1" },
     minutes: { type: "string", default: "600" },
@@ -19,7 +21,7 @@ const unknown = positionals.find((name) => !Object.hasOwn(phases, name));
 if (positionals.length === 0 || unknown !== undefined) {
   const lines = Object.entries(phases).map(([name, { shows }]) => `  ${name.padEnd(22)}${shows}`);
   process.stdout.write(
-    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--seed N] [--threads N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
+    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--model NAME] [--seed N] [--threads N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
   );
   process.exit(unknown === undefined ? 0 : 2);
 }
@@ -29,6 +31,7 @@ for (const name of positionals) {
   const result = await phases[name]!.run({
     tasks: Number(values.tasks),
     ways: values.ways?.split(","),
+    model: values.model,
     seed: Number(values.seed),
     threads: Number(values.threads),
     until: begun + 60_000 * Number(values.minutes),
@@ -36,6 +39,9 @@ for (const name of positionals) {
     say: (text) => void process.stdout.write(`${name}: ${text}\n`),
   });
   const told = { ...result, seconds: Math.round((performance.now() - begun) / 1000) };
-  await writeFile(join(values.out, `${name}.json`), `${JSON.stringify(told, null, 2)}\n`);
+  await writeFile(
+    join(values.out, `${name}${values.model === usualModel ? "" : `-${values.model}`}.json`),
+    `${JSON.stringify(told, null, 2)}\n`,
+  );
   process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);
 }

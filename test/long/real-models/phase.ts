@@ -4,6 +4,8 @@ export interface PhaseSettings {
   readonly tasks: number;
   /** Ways of asking HumanEval; undefined: all of the phase. */
   readonly ways: readonly string[] | undefined;
+  /** Model of the methods, by name. */
+  readonly model: string;
   readonly seed: number;
   readonly threads: number;
   /** Time after which no answer is begun, by `performance.now()`. */

@@ -6,7 +6,10 @@ import { sameTexts } from "./same-texts.ts";
 
 const methods = Object.entries(methodCommands).map(([name, { shows }]): [string, Phase] => [
   name,
-  { shows: `Qwen2.5-Coder-0.5B-Instruct: ${shows}, at most 200 tokens an answer`, run: methodPhase(name) },
+  {
+    shows: `Qwen2.5-Coder-0.5B-Instruct, or --model smollm2: ${shows}, at most 200 tokens an answer`,
+    run: methodPhase(name),
+  },
 ]);
 
 /** The job's phases by name. */

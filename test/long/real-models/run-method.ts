@@ -9,10 +9,8 @@ import { jobFolder, localModels } from "./local-models.ts";
 import { methodCommands } from "./method-commands.ts";
 import type { Phase } from "./phase.ts";
 
-const runs = join(jobFolder, "runs");
-
 /** A command that goes on with its run where an earlier call left one. */
-const resumable = (words: readonly string[]): readonly string[] => {
+const resumable = (words: readonly string[], runs: string): readonly string[] => {
   const at = words.indexOf("--id");
   const id = words[at + 1]!;
   if (!existsSync(join(runs, id, "manifest.json"))) return words;
@@ -21,8 +19,8 @@ const resumable = (words: readonly string[]): readonly string[] => {
 };
 
 /** How often each kind of observation, with its code or outcome, stands in a run's records. */
-const funnelOf = async (id: string): Promise<Readonly<Record<string, number>>> => {
-  const text = await readFile(join(runs, id, "records.jsonl"), "utf8").catch(() => "");
+const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
+  const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};
   for (const line of text.split("\n").filter(Boolean)) {
     const { observation, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
@@ -37,16 +35,20 @@ const funnelOf = async (id: string): Promise<Readonly<Record<string, number>>> =
   return counts;
 };
 
-/** Runs one method's commands on Qwen's model of 0.5 billion weights, at most 200 tokens an answer. */
+/** The id of a model by its name: one of the job's own, or one of the catalogue. */
+const idOf = async (name: string, say: (text: string) => void): Promise<string> =>
+  Object.hasOwn(localModels, name) ? `gguf:${await getLocalModel(localModels[name]!, say)}` : `gguf:${name}`;
+
+/** Runs one method's commands on a model, at most 200 tokens an answer. */
 export const methodPhase =
   (name: string): Phase["run"] =>
-  async ({ threads, say }) => {
-    const file = await getLocalModel(localModels["qwen2.5-coder-0.5b"]!, say);
-    const model = `gguf:${file}?tokens=200&context=4096&threads=${threads}`;
+  async ({ threads, say, model: named }) => {
+    const runs = join(jobFolder, "runs", named);
+    const model = `${await idOf(named, say)}?tokens=200&context=4096&threads=${threads}`;
     await mkdir(runs, { recursive: true });
     const told = [];
     for (const words of methodCommands[name]!.commands(model)) {
-      const { code, stdout, stderr } = await spawnTaulab([...resumable(words), "--out", runs], root);
+      const { code, stdout, stderr } = await spawnTaulab([...resumable(words, runs), "--out", runs], root);
       const id = words[words.indexOf("--id") + 1]!;
       say(`${words[0]} ended with exit code ${code}`);
       told.push({
@@ -54,8 +56,8 @@ export const methodPhase =
         code,
         said: stdout.trimEnd().split("\n").slice(-40),
         warned: stderr.trimEnd().split("\n").slice(-10),
-        funnel: await funnelOf(id),
+        funnel: await funnelOf(join(runs, id)),
       });
     }
-    return { ...here, commands: told };
+    return { ...here, model: named, commands: told };
   };
