@@ -23,11 +23,12 @@ const funnelOf = async (directory: string): Promise<Readonly<Record<string, numb
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};
   for (const line of text.split("\n").filter(Boolean)) {
-    const { observation, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
+    const { observation, details, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
       observation?: Record<string, unknown>;
+      details?: Record<string, unknown>;
     };
     const parts = observation
-      ? [observation.kind, observation.code, observation.finishReason, observation.outcome]
+      ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem]
       : [status, outcome, finishReason];
     const key = parts.filter((part) => typeof part === "string").join(" ");
     counts[key] = (counts[key] ?? 0) + 1;

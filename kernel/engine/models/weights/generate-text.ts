@@ -53,15 +53,16 @@ const textOfTokens = ({ model }: OpenWeights) => {
   };
 };
 
+/** Tokens that are drawn from where a request names no top_p: llama.cpp's own choice, which leaves out the unlikely ones. */
+const usualDraw = { topP: 0.95, topK: 40, minP: 0.05 } as const;
+
 const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
   const { runtime, model } = weights;
   const { temperature, topP, seed, schema } = request;
   const grammar = schema === null ? null : await runtime.llama.createGrammarForJsonSchema(grammarSchema(schema));
   return {
     temperature,
-    topP,
-    topK: 0,
-    minP: 0,
+    ...(topP === null ? usualDraw : { topP, topK: 0, minP: 0 }),
     ...(seed === null ? {} : { seed }),
     ...(grammar === null ? {} : { grammarEvaluationState: new runtime.GrammarState({ model, grammar }) }),
   };

@@ -42,7 +42,8 @@ export interface WeightsRequest {
   readonly prompt: string;
   readonly maxTokens: number | null;
   readonly temperature: number;
-  readonly topP: number;
+  /** Null: the request names none. */
+  readonly topP: number | null;
   readonly seed: number | null;
   readonly stop: readonly string[];
   readonly logprobs: boolean;
@@ -88,7 +89,7 @@ export const readRequest = (body: string, isChat: boolean): WeightsRequest | str
     prompt: [prompt ?? ""].flat().join(""),
     maxTokens: read.data.max_tokens ?? read.data.max_completion_tokens ?? null,
     temperature: read.data.temperature ?? usualTemperature,
-    topP: read.data.top_p ?? 1,
+    topP: read.data.top_p ?? null,
     seed: read.data.seed ?? null,
     stop: [stop ?? []].flat().filter((text) => text !== ""),
     topLogprobs: read.data.top_logprobs ?? (typeof read.data.logprobs === "number" ? read.data.logprobs : 0),

@@ -72,3 +72,8 @@ test("the likeliest tokens are told in the number that either form of the protoc
   expect(readRequest('{"prompt":"a","logprobs":2}', false)).toMatchObject({ logprobs: true, topLogprobs: 2 });
   expect(readRequest('{"prompt":"a","logprobs":0}', false)).toMatchObject({ logprobs: true, topLogprobs: 0 });
 });
+
+test("a request without top_p leaves the choice of tokens to llama.cpp's own usual one", () => {
+  expect(readRequest('{"prompt":"a"}', false)).toMatchObject({ topP: null, temperature: 0.8 });
+  expect(readRequest('{"prompt":"a","top_p":1}', false)).toMatchObject({ topP: 1 });
+});
