@@ -9,6 +9,9 @@ import { jobFolder, localModels } from "./local-models.ts";
 import { methodCommands } from "./method-commands.ts";
 import type { Phase } from "./phase.ts";
 
+/** A text without the checkout's place. */
+const local = (text: string): string => text.replaceAll(`${root}/`, "");
+
 /** A command that goes on with its run where an earlier call left one. */
 const resumable = (words: readonly string[], runs: string): readonly string[] => {
   const at = words.indexOf("--id");
@@ -53,10 +56,10 @@ export const methodPhase =
       const id = words[words.indexOf("--id") + 1]!;
       say(`${words[0]} ended with exit code ${code}`);
       told.push({
-        command: words.map((word) => word.replaceAll(`${jobFolder}/`, "")).join(" "),
+        command: words.map((word) => local(word)).join(" "),
         code,
-        said: stdout.trimEnd().split("\n").slice(-40),
-        warned: stderr.trimEnd().split("\n").slice(-10),
+        said: local(stdout).trimEnd().split("\n").slice(-40),
+        warned: local(stderr).trimEnd().split("\n").slice(-10),
         funnel: await funnelOf(join(runs, id)),
       });
     }

@@ -7,6 +7,7 @@ import { smallModel, startLlamaServer } from "../../kernel/engine/models/weights
 import { type GreedyAnswer, greedyAnswers } from "../../kernel/engine/models/weights/same-texts.ts";
 import { root } from "../../tools/root.ts";
 import { here } from "../here.ts";
+import { jobFolder } from "./local-models.ts";
 import type { Phase } from "./phase.ts";
 
 const prompts = 50;
@@ -64,17 +65,20 @@ const compared = (ours: readonly GreedyAnswer[], theirs: readonly GreedyAnswer[]
 export const sameTexts: Phase["run"] = async ({ tasks: most, say }) => {
   const count = Math.min(prompts, most);
   const tasks = (await loadTasks(join(root, "..", "shared", "data", "HumanEval.jsonl.gz"))).slice(0, count);
-  const answersOf = async (id: string, env?: NodeJS.ProcessEnv) =>
-    (await greedyAnswers([id], tasks, answerTokens, env)).map(([answer]) => answer!);
+  // A cache for each way: an answer's address does not say by which instructions it was made.
+  const answersOf = async (way: string, id: string, env: NodeJS.ProcessEnv = process.env) => {
+    const cacheFolder = join(jobFolder, "same-texts", way);
+    return (await greedyAnswers([id], tasks, answerTokens, { env, cacheFolder })).map(([answer]) => answer!);
+  };
   const plain = await copyPlainRuntime();
   const server = await startLlamaServer(smallModel, 9348);
   try {
-    const theirs = await answersOf(`${server.url}#smollm2`);
+    const theirs = await answersOf("server", `${server.url}#smollm2`);
     say("llama.cpp's server has answered");
-    const ours = await answersOf("gguf:smollm2?context=2048");
+    const ours = await answersOf("best", "gguf:smollm2?context=2048");
     say("gguf: has answered");
     const alike = plain
-      ? await answersOf("gguf:smollm2?context=2048", { ...process.env, TAULAB_LLAMA: plain.folder })
+      ? await answersOf("plain", "gguf:smollm2?context=2048", { ...process.env, TAULAB_LLAMA: plain.folder })
       : null;
     const parted = [];
     for (const [index, { text }] of ours.entries()) {

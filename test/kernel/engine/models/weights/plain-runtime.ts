@@ -13,7 +13,7 @@ const plain = "haswell";
 export const copyPlainRuntime = async (): Promise<{ readonly folder: string; close(): Promise<void> } | null> => {
   const modules = join("node_modules", "@node-llama-cpp", "linux-x64", "bins", "linux-x64");
   const source = join(root, ".cache", "llama");
-  const builds = await readdir(join(source, modules)).catch(() => []);
+  const builds = await readdir(join(source, modules)).catch((): string[] => []);
   if (!builds.includes(`libggml-cpu-${plain}.so`)) return null;
   const folder = await mkdtemp(join(tmpdir(), "taulab-llama-"));
   const isOther = (path: string): boolean => /libggml-cpu-\w+\.so$/.test(path) && !path.includes(plain);

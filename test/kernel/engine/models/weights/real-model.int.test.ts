@@ -133,7 +133,7 @@ describe.skipIf(lacks !== undefined)("a real language model on this machine", ()
         const tasks = (await loadTasks(humanEval)).slice(0, 6);
         const ids = ["gguf:smollm2", `${server.url}#smollm2`];
         const env = runtime ? { ...process.env, TAULAB_LLAMA: runtime.folder } : process.env;
-        const rows = await greedyAnswers(ids, tasks, 24, env);
+        const rows = await greedyAnswers(ids, tasks, 24, { env });
         for (const [one, other] of rows) expect(one?.inputTokens).toBe(other?.inputTokens);
         const same = rows.filter(([one, other]) => one?.text === other?.text).length;
         // Builds for other instructions add in another order, so that an answer parts where two tokens are nearly as likely.
