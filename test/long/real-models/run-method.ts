@@ -21,6 +21,9 @@ const resumable = (words: readonly string[], runs: string): readonly string[] =>
   return words[0] === "eval" ? ["eval", "--resume", id] : [...words.slice(0, at), "--resume", ...words.slice(at + 1)];
 };
 
+/** True for a name or a sentence; false for a program. */
+const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
+
 /** How often each kind of observation, with its code or outcome, stands in a run's records. */
 const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
@@ -31,7 +34,7 @@ const funnelOf = async (directory: string): Promise<Readonly<Record<string, numb
       details?: Record<string, unknown>;
     };
     const parts = observation
-      ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem]
+      ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem].filter(isWord)
       : [status, outcome, finishReason];
     const key = parts.filter((part) => typeof part === "string").join(" ");
     counts[key] = (counts[key] ?? 0) + 1;
