@@ -28,8 +28,11 @@ export const getCommand = command({
       env: io.env,
       signal: io.signal,
       onOffer: ({ title, licence, bytes, from }) => {
-        const size = bytes === null ? "size not known" : megabytes(bytes);
-        io.stdout.write(`${title}: ${size}, licence ${licence ?? "not known"}, from ${from}\n`);
+        const size = bytes === null ? "" : ` ${megabytes(bytes)},`;
+        io.stdout.write(`${title}:${size} licence ${licence ?? "not known"}, from ${from}\n`);
+      },
+      onTotal: (bytes) => {
+        io.stdout.write(`size: ${bytes === null ? "the server does not say" : megabytes(bytes)}\n`);
       },
       onProgress: (bytes, total) => {
         if (total !== null) bar.update(Math.round(bytes / 1e6), Math.max(1, Math.round(total / 1e6)), source);

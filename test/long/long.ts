@@ -57,6 +57,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/simulation/generate-bias.ts",
     shows: "how often the gap of a filter's or critic's family holds what was planted",
   },
+  "real-models": {
+    file: "test/long/real-models.ts",
+    shows: "language models of 0.5 and 1.5 billion weights on this machine: HumanEval and every method",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

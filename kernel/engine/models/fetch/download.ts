@@ -4,10 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { EngineError } from "../../errors.ts";
 import { askEndpoint } from "../ask-endpoint.ts";
 import { dispatcherFor } from "../proxy.ts";
+import { forgetPartSource, readPartSource, writePartSource } from "./part-source.ts";
 
 export interface DownloadOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  /** Told the bytes of the whole before the first of them is written; null: the server does not say. */
+  readonly onTotal?: (bytes: number | null) => void;
   /** Called with the bytes that are there and the bytes of the whole, if the server tells them. */
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
@@ -39,30 +42,54 @@ const follow = async (
   return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, left - 1);
 };
 
-/**
- * Fetches an address into a file. A file that is there already is a part: the rest is asked for. Rejects with `not_available`.
- */
-export const download = async (address: string, file: string, options: DownloadOptions): Promise<void> => {
+/** Headers that ask for the rest of a part, or for the whole where the file at the address is another by now. */
+const restOf = (bytes: number, etag: string | null): Record<string, string> => ({
+  range: `bytes=${bytes}-`,
+  ...(etag === null ? {} : { "if-range": etag }),
+});
+
+/** Bytes of the part that belongs to this address. */
+const partOf = async (address: string, file: string) => {
+  const source = await readPartSource(file);
   const there = await stat(file).then(
     ({ size }) => size,
     () => 0,
   );
+  return source?.address === address ? { there, etag: source.etag } : { there: 0, etag: null };
+};
+
+/** The first byte that an answer brings. */
+const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
+
+/**
+ * Fetches an address into a file. Of a file that an earlier call began at this address only the rest is asked for. Rejects with
+ * `not_available`.
+ */
+export const download = async (address: string, file: string, options: DownloadOptions): Promise<void> => {
+  const { there, etag } = await partOf(address, file);
   try {
-    const { answer, close } = await follow(address, there > 0 ? { range: `bytes=${there}-` } : {}, options);
+    const { answer, close } = await follow(address, there > 0 ? restOf(there, etag) : {}, options);
     try {
       // The part is the whole already.
-      if (answer.status === 416) return;
+      if (answer.status === 416) return await forgetPartSource(file);
       if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
       const isRest = answer.status === 206;
+      const begin = answer.headers.get("content-range");
+      if (isRest && begin !== null && beginOf(begin) !== there)
+        throw new Error(`it was asked for from byte ${there} and sent ${begin}`);
       const length = answer.headers.get("content-length");
       let bytes = isRest ? there : 0;
       const total = length === null ? null : bytes + Number(length);
+      options.onTotal?.(total);
+      // At once: bytes that came would be lost if the connection broke before they are read.
+      writePartSource(file, { address, etag: answer.headers.get("etag") });
       answer.body.on("data", (part: Buffer) => {
         bytes += part.length;
         options.onProgress?.(bytes, total);
       });
       await pipeline(answer.body, createWriteStream(file, { flags: isRest ? "a" : "w" }));
       if (total !== null && bytes !== total) throw new Error(`it ended after ${bytes} of ${total} bytes`);
+      await forgetPartSource(file);
     } finally {
       await close();
     }

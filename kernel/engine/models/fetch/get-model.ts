@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
@@ -41,6 +41,8 @@ export interface GetModelOptions {
   /** Told before anything is fetched. */
   readonly onOffer?: (offer: ModelOffer) => void;
   readonly onProgress?: (bytes: number, total: number | null) => void;
+  /** Told the size of the file at an address before it is fetched; null: the server does not say. */
+  readonly onTotal?: (bytes: number | null) => void;
 }
 
 const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
@@ -77,6 +79,21 @@ const refuseHash = (file: string, found: string, expected: string): never => {
   });
 };
 
+/** Refuses an address whose file would take the name of a model from elsewhere. */
+const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<void> => {
+  const text = await readFile(`${file}.json`, "utf8").catch(() => null);
+  if (text === null) return;
+  const { from: before } = JSON.parse(text) as ModelOffer;
+  if (before === from) return;
+  throw new EngineError(`the name ${name} is taken by a model from ${before}`, {
+    code: "invalid_config",
+    argument: "NAME",
+    value: from,
+    file,
+    hint: `remove ${file}, or set TAULAB_MODELS to another folder`,
+  });
+};
+
 /**
  * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. It is
  * `gguf:NAME` from then on. A download that was cut off goes on; the hash is checked where one is known.
@@ -98,11 +115,17 @@ export const getModel = async (source: string, options: GetModelOptions = {}): P
     const { size } = await stat(file);
     return { name, file, bytes: size, sha256: await hashFile(file), header: await readGguf(file), wasThere };
   };
+  if (existsSync(file) && isAddress(source)) await refuseOther(file, offer);
   if (existsSync(file) && (expected === null || (await hashFile(file)) === expected)) return found(true);
   const part = join(modelsFolder(env), `${name}.part`);
   if (isAddress(source)) {
-    const { onProgress } = options;
-    await download(source, part, { env, signal, ...(onProgress ? { onProgress } : {}) });
+    const { onProgress, onTotal } = options;
+    await download(source, part, {
+      env,
+      signal,
+      ...(onProgress ? { onProgress } : {}),
+      ...(onTotal ? { onTotal } : {}),
+    });
   } else {
     const folder = join(modelsFolder(env), `${name}.package`);
     await unpackPackage(ofCatalogue(source).source, folder, part, { env, signal });

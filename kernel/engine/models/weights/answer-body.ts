@@ -20,13 +20,25 @@ const usageOf = ({ inputTokens, outputTokens }: GeneratedText) => ({
   total_tokens: inputTokens + outputTokens,
 });
 
+const bytesOf = (token: string): number[] => [...Buffer.from(token)];
+
 const chancesIn = (chances: readonly TokenChance[], isChat: boolean) => {
   if (chances.length === 0) return {};
-  if (isChat) return { logprobs: { content: chances.map((chance) => ({ ...chance, top_logprobs: [] })) } };
+  if (isChat)
+    return {
+      logprobs: {
+        content: chances.map(({ top, ...chance }) => ({
+          ...chance,
+          bytes: bytesOf(chance.token),
+          top_logprobs: top.map((one) => ({ ...one, bytes: bytesOf(one.token) })),
+        })),
+      },
+    };
   return {
     logprobs: {
       tokens: chances.map(({ token }) => token),
       token_logprobs: chances.map(({ logprob }) => logprob),
+      top_logprobs: chances.map(({ top }) => Object.fromEntries(top.map(({ token, logprob }) => [token, logprob]))),
     },
   };
 };
@@ -48,6 +60,12 @@ export const wholeBody = (frame: AnswerFrame, answer: GeneratedText): object => 
     },
   ],
   usage: usageOf(answer),
+});
+
+/** The first piece of a streamed chat: who speaks. */
+export const firstBody = (frame: AnswerFrame): object => ({
+  ...head(frame, true),
+  choices: [{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }],
 });
 
 /** One piece of a streamed answer. */

@@ -54,11 +54,21 @@ const entryOf = (folder: string): string => {
   return join(folder, exports?.["."]?.import ?? module ?? main ?? "index.js");
 };
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Folders of the runtime in the order of search: the user's own comes first. */
+const usualFolders = ({ TAULAB_LLAMA: own }: Env): readonly string[] => [
+  ...(own ? [own] : []),
+  here,
+  process.cwd(),
+  checkoutFolder,
+];
+
 /**
- * Finds the optional package `node-llama-cpp`: beside taulab, in the current folder, or where a checkout's full set-up put it.
- * Throws `not_available` with the command that installs it.
+ * Finds the optional package `node-llama-cpp`: in the folder that TAULAB_LLAMA names (a build of one's own), beside taulab, in the
+ * current folder, or where a checkout's full set-up put it. Throws `not_available` with the command that installs it.
  */
-export const findRuntime = (folders: readonly string[] = [here, process.cwd(), checkoutFolder]): Runtime => {
+export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {
   const folder = folders.map((each) => packageFrom(each, runtimePackage)).find((each) => each !== null);
   if (folder === undefined) throw missing(runtimePackage);
   const jinja = packageFrom(folder as string, "@huggingface/jinja");

@@ -28,6 +28,8 @@ export interface WeightsFacts {
   readonly context: number;
   readonly parallel: number;
   readonly threads: number;
+  /** Tokens of an answer at most, where the id says so. */
+  readonly longestAnswer?: number;
   /** Main memory, roughly: weights, context and buffers. */
   readonly memoryBytes: number;
 }
@@ -70,8 +72,14 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
   const { settings } = parseWeightsId(id);
   const file = fileOf(id, env);
   const header = await readGguf(file);
-  const runtime = findRuntime();
-  const { parallel = 1, threads = Math.max(1, availableParallelism() - 1), gpu = "auto", form } = settings;
+  const runtime = findRuntime(env);
+  const {
+    parallel = 1,
+    threads = Math.max(1, availableParallelism() - 1),
+    gpu = "auto",
+    form,
+    tokens = null,
+  } = settings;
   const chatTemplate = form === "completion" ? null : header.chatTemplate;
   const context = settings.context ?? Math.min(header.contextLength, usualContext);
   const { size } = await stat(file);
@@ -85,6 +93,7 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
       threads,
       parallel,
       gpu,
+      longestAnswer: tokens,
     },
     facts: {
       file: basename(file),
@@ -97,6 +106,7 @@ export const findWeights = async (id: string, env: Env = process.env): Promise<F
       context,
       parallel,
       threads,
+      ...(tokens === null ? {} : { longestAnswer: tokens }),
       memoryBytes: memoryNeeded(size, header, { context, parallel }),
     },
   };

@@ -1,12 +1,19 @@
-import type { LlamaSequence, Token } from "./llama.ts";
+import { grammarSchema } from "./grammar-schema.ts";
+import { isWholeJson } from "./json-end.ts";
+import type { LlamaSequence, LlamaStep, Token } from "./llama.ts";
 import type { OpenWeights } from "./open-weights.ts";
 import type { WeightsRequest } from "./request-body.ts";
 import { cutAtStop } from "./stop-cutter.ts";
 
-/** One token of an answer, with the natural logarithm of its probability. */
-export interface TokenChance {
+/** A token with the natural logarithm of its probability. */
+export interface TokenLogprob {
   readonly token: string;
   readonly logprob: number;
+}
+
+/** One token of an answer, and the likeliest tokens in its place. */
+export interface TokenChance extends TokenLogprob {
+  readonly top: readonly TokenLogprob[];
 }
 
 export interface GeneratedText {
@@ -46,19 +53,34 @@ const textOfTokens = ({ model }: OpenWeights) => {
   };
 };
 
+/** Tokens that are drawn from where a request names no top_p: llama.cpp's own choice, which leaves out the unlikely ones. */
+const usualDraw = { topP: 0.95, topK: 40, minP: 0.05 } as const;
+
 const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
   const { runtime, model } = weights;
   const { temperature, topP, seed, schema } = request;
-  const grammar = schema === null ? null : await runtime.llama.createGrammarForJsonSchema(schema);
+  const grammar = schema === null ? null : await runtime.llama.createGrammarForJsonSchema(grammarSchema(schema));
   return {
     temperature,
-    topP,
-    topK: 0,
-    minP: 0,
+    ...(topP === null ? usualDraw : { topP, topK: 0, minP: 0 }),
     ...(seed === null ? {} : { seed }),
     ...(grammar === null ? {} : { grammarEvaluationState: new runtime.GrammarState({ model, grammar }) }),
   };
 };
+
+/** The chance of one token, and of the likeliest in its place. */
+const chanceOf = (
+  { model }: OpenWeights,
+  { confidence, probabilities }: LlamaStep,
+  token: string,
+  count: number,
+): TokenChance => ({
+  token,
+  logprob: Math.log(confidence ?? Number.NaN),
+  top: [...(probabilities ?? [])]
+    .slice(0, count)
+    .map(([one, chance]) => ({ token: model.detokenize([one], true), logprob: Math.log(chance) })),
+});
 
 /**
  * Lets the weights answer one request. Rejects with `ContextOverflow` where the prompt leaves no room.
@@ -79,35 +101,38 @@ export const generateText = async (
     throw new ContextOverflow(
       `the request has ${prompt.length} tokens and exceeds the available context size of ${sequence.contextSize} tokens`,
     );
-  const most = Math.min(request.maxTokens ?? usualMaxTokens, room);
+  const most = Math.min(request.maxTokens ?? usualMaxTokens, weights.longestAnswer, room);
   const cutter = cutAtStop(request.stop);
   const textOf = textOfTokens(weights);
   const chances: TokenChance[] = [];
   let text = "";
   let count = 0;
   let isLong = false;
+  let isWhole = false;
   const tokens = sequence.evaluateWithMetadata(
     prompt,
-    { confidence: request.logprobs },
+    { confidence: request.logprobs, probabilities: request.topLogprobs > 0 },
     { ...(await optionsOf(weights, request)), yieldEogToken: true },
   );
-  for await (const { token, confidence } of tokens) {
+  for await (const step of tokens) {
+    const { token } = step;
     if (signal.aborted || model.isEogToken(token)) break;
     count += 1;
     const piece = textOf(token);
-    const fresh = request.logprobs && confidence !== undefined ? [{ token: piece, logprob: Math.log(confidence) }] : [];
+    const fresh = request.logprobs ? [chanceOf(weights, step, piece, request.topLogprobs)] : [];
     chances.push(...fresh);
     const sure = cutter.add(piece);
     text += sure;
     if (sure !== "" || fresh.length > 0) onText(sure, fresh);
+    isWhole = request.schema !== null && isWholeJson(text);
     isLong = count >= most;
-    if (cutter.stopped || isLong) break;
+    if (cutter.stopped || isWhole || isLong) break;
   }
   const rest = cutter.stopped ? "" : cutter.rest();
   if (rest !== "") onText(rest, []);
   return {
     text: text + rest,
-    finishReason: isLong && !cutter.stopped ? "length" : "stop",
+    finishReason: isLong && !cutter.stopped && !isWhole ? "length" : "stop",
     inputTokens: prompt.length,
     outputTokens: count,
     chances,

@@ -4,15 +4,22 @@ import type { Runtime } from "./find-runtime.ts";
 /** A token's number in the vocabulary of its model. */
 export type Token = number;
 
+/** One token of an answer; of `probabilities` the likeliest comes first. */
+export interface LlamaStep {
+  readonly token: Token;
+  readonly confidence?: number;
+  readonly probabilities?: ReadonlyMap<Token, number>;
+}
+
 /** The part of `node-llama-cpp` that is used, in its own words. */
 export interface LlamaSequence {
   readonly contextSize: number;
   clearHistory(): Promise<void>;
   evaluateWithMetadata(
     tokens: readonly Token[],
-    metadata: { readonly confidence: boolean },
+    metadata: { readonly confidence: boolean; readonly probabilities: boolean },
     options: Readonly<Record<string, unknown>>,
-  ): AsyncGenerator<{ readonly token: Token; readonly confidence?: number }, void, void>;
+  ): AsyncGenerator<LlamaStep, void, void>;
 }
 
 export interface LlamaContext {

@@ -12,6 +12,8 @@ export interface WeightsPlan {
   readonly threads: number;
   readonly parallel: number;
   readonly gpu: "auto" | "off";
+  /** Tokens of an answer at most, whatever a request asks; null: no limit. */
+  readonly longestAnswer: number | null;
 }
 
 /** Weights in memory, with places for answers. */
@@ -19,6 +21,8 @@ export interface OpenWeights {
   readonly runtime: LoadedRuntime;
   readonly model: LlamaModel;
   readonly context: LlamaContext;
+  /** Tokens of an answer at most. */
+  readonly longestAnswer: number;
   /** Waits for a free place, uses it, and frees it. */
   withSequence<T>(work: (sequence: LlamaSequence) => Promise<T>): Promise<T>;
   /** The prompt of a conversation by the file's template; without one, its texts below one another. */
@@ -62,6 +66,7 @@ export const openWeights = async (plan: WeightsPlan): Promise<OpenWeights> => {
     runtime,
     model,
     context,
+    longestAnswer: plan.longestAnswer ?? Number.POSITIVE_INFINITY,
     withSequence: openPlaces(sequences),
     chatPrompt: (messages) =>
       template === null

@@ -1,12 +1,18 @@
 import { z } from "zod";
 
-const part = z.looseObject({ text: z.string().optional() });
+const part = z.looseObject({
+  type: z.literal("text", { error: "only parts of text are read" }),
+  text: z.string(),
+});
+/** A field whose meaning is not served, so that it is not passed over in silence. */
+const unserved = (message: string) => z.union([z.null(), z.array(z.never())], { error: message }).optional();
 const message = z.looseObject({
   role: z.string(),
   content: z.union([z.string(), z.null(), z.array(part)]),
 });
 
 const schemaOfBody = z.looseObject({
+  model: z.string().nullish(),
   messages: z.array(message).min(1).optional(),
   prompt: z.union([z.string(), z.array(z.string()).length(1)]).optional(),
   max_tokens: z.number().int().positive().nullish(),
@@ -15,10 +21,13 @@ const schemaOfBody = z.looseObject({
   top_p: z.number().min(0).max(1).nullish(),
   seed: z.number().int().nullish(),
   stop: z.union([z.string(), z.array(z.string())]).nullish(),
-  logprobs: z.union([z.boolean(), z.number()]).nullish(),
+  logprobs: z.union([z.boolean(), z.number().int().min(0).max(20)]).nullish(),
+  top_logprobs: z.number().int().min(0).max(20).nullish(),
+  tools: unserved("tools are not served"),
+  functions: unserved("functions are not served"),
   echo: z.boolean().nullish(),
   stream: z.boolean().nullish(),
-  n: z.literal(1).nullish(),
+  n: z.literal(1, { error: "one answer a request is served; ask again with another seed" }).nullish(),
   response_format: z
     .looseObject({ type: z.string(), json_schema: z.looseObject({ schema: z.looseObject({}) }).optional() })
     .nullish(),
@@ -26,15 +35,20 @@ const schemaOfBody = z.looseObject({
 
 /** A request to the server of weights, read. */
 export interface WeightsRequest {
+  /** The model's name; null: the request names none. */
+  readonly model: string | null;
   /** Null: a completion of `prompt`. */
   readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
   readonly prompt: string;
   readonly maxTokens: number | null;
   readonly temperature: number;
-  readonly topP: number;
+  /** Null: the request names none. */
+  readonly topP: number | null;
   readonly seed: number | null;
   readonly stop: readonly string[];
   readonly logprobs: boolean;
+  /** How many of the likeliest tokens are told in each token's place. */
+  readonly topLogprobs: number;
   readonly echo: boolean;
   readonly stream: boolean;
   readonly schema: object | null;
@@ -67,14 +81,18 @@ export const readRequest = (body: string, isChat: boolean): WeightsRequest | str
   const { messages, prompt, stop } = read.data;
   if (isChat && messages === undefined) return "messages: a list that is not empty is needed";
   if (!isChat && prompt === undefined) return "prompt: a text is needed";
+  if (read.data.echo && (read.data.logprobs ?? false) !== false)
+    return "echo: the probabilities of the prompt's own tokens are not served; leave out echo or logprobs";
   return {
+    model: read.data.model ?? null,
     messages: isChat ? (messages ?? []).map(({ role, content }) => ({ role, content: textOf(content) })) : null,
     prompt: [prompt ?? ""].flat().join(""),
     maxTokens: read.data.max_tokens ?? read.data.max_completion_tokens ?? null,
     temperature: read.data.temperature ?? usualTemperature,
-    topP: read.data.top_p ?? 1,
+    topP: read.data.top_p ?? null,
     seed: read.data.seed ?? null,
     stop: [stop ?? []].flat().filter((text) => text !== ""),
+    topLogprobs: read.data.top_logprobs ?? (typeof read.data.logprobs === "number" ? read.data.logprobs : 0),
     logprobs: read.data.logprobs !== false && (read.data.logprobs ?? null) !== null,
     echo: read.data.echo ?? false,
     stream: read.data.stream ?? false,

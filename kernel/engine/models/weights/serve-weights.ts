@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type AnswerFrame, lastBody, pieceBody, wholeBody } from "./answer-body.ts";
+import { type AnswerFrame, firstBody, lastBody, pieceBody, wholeBody } from "./answer-body.ts";
 import { ContextOverflow, type GeneratedText, generateText } from "./generate-text.ts";
+import { SchemaFault } from "./grammar-schema.ts";
 import type { OpenWeights, WeightsPlan } from "./open-weights.ts";
 import { readRequest, type WeightsRequest } from "./request-body.ts";
 
@@ -29,9 +30,9 @@ const errorBody = (message: string, code: string): object => ({ error: { message
 /** The failure of one request, as a status and a body. */
 const failureOf = (error: unknown): { readonly status: number; readonly body: object } => {
   const { message } = error as Error;
-  return error instanceof ContextOverflow
-    ? { status: 400, body: errorBody(message, "exceed_context_size_error") }
-    : { status: 500, body: errorBody(message, "server_error") };
+  if (error instanceof ContextOverflow) return { status: 400, body: errorBody(message, "exceed_context_size_error") };
+  if (error instanceof SchemaFault) return { status: 400, body: errorBody(message, "invalid_request_error") };
+  return { status: 500, body: errorBody(message, "server_error") };
 };
 
 const eventText = (body: object | "[DONE]"): string => `data: ${body === "[DONE]" ? body : JSON.stringify(body)}\n\n`;
@@ -58,7 +59,9 @@ export const serveWeights = async (
 
   const stream = async (request: WeightsRequest, frame: AnswerFrame, response: ServerResponse, signal: AbortSignal) => {
     const begin = (): void => {
-      if (!response.headersSent) response.writeHead(200, { "content-type": "text/event-stream" });
+      if (response.headersSent) return;
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      if (frame.isChat) response.write(eventText(firstBody(frame)));
     };
     const timer = setInterval(() => {
       begin();
@@ -83,6 +86,12 @@ export const serveWeights = async (
   const complete = async (request: IncomingMessage, response: ServerResponse, isChat: boolean): Promise<void> => {
     const read = readRequest(await bodyOf(request), isChat);
     if (typeof read === "string") return sendJson(response, 400, errorBody(read, "invalid_request_error"));
+    if (read.model !== null && read.model !== name)
+      return sendJson(
+        response,
+        404,
+        errorBody(`there is no model "${read.model}"; "${name}" is served`, "model_not_found"),
+      );
     const gone = new AbortController();
     response.on("close", () => gone.abort());
     count += 1;
@@ -96,11 +105,12 @@ export const serveWeights = async (
     }
   };
 
+  const about = { id: name, object: "model", created: Math.floor(Date.now() / 1000), owned_by: "local" };
   const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>> = {
     "GET /health": (_request, response) => sendJson(response, 200, { status: "ok" }),
     "GET /props": (_request, response) => sendJson(response, 200, { total_slots: parallel }),
-    "GET /v1/models": (_request, response) =>
-      sendJson(response, 200, { object: "list", data: [{ id: name, object: "model", owned_by: "local" }] }),
+    "GET /v1/models": (_request, response) => sendJson(response, 200, { object: "list", data: [about] }),
+    [`GET /v1/models/${encodeURIComponent(name)}`]: (_request, response) => sendJson(response, 200, about),
     "POST /v1/chat/completions": (request, response) => complete(request, response, true),
     "POST /v1/completions": (request, response) => complete(request, response, false),
   };
@@ -108,7 +118,8 @@ export const serveWeights = async (
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0];
     const route = routes[`${request.method} ${path}`];
-    if (route) void route(request, response);
+    // A request that breaks off while it is read has nobody left to be answered.
+    if (route) void Promise.resolve(route(request, response)).catch(() => response.destroy());
     else sendJson(response, 404, errorBody(`there is no ${request.method} ${path}`, "not_found"));
   });
   server.requestTimeout = 0;

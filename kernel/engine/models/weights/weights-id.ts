@@ -8,6 +8,8 @@ export interface WeightsSettings {
   readonly threads?: number;
   /** Answers at the same time. Default 1, which gives the same bytes at every run. */
   readonly parallel?: number;
+  /** Tokens of an answer at most, whatever a request asks. Default: the request's own limit, or 1024. */
+  readonly tokens?: number;
   /** `off`: the processor alone. Default `auto`: a graphics card where the runtime has a build for it. */
   readonly gpu?: "auto" | "off";
   /** `completion`: the prompt is continued as it is, without the chat template. Default: chat if the file has a template. */
@@ -25,14 +27,14 @@ export interface WeightsId {
 export const weightsScheme = "gguf:";
 
 const words: Readonly<Record<string, readonly string[]>> = { gpu: ["auto", "off"], form: ["chat", "completion"] };
-const counts = ["context", "threads", "parallel"] as const;
+const counts = ["context", "threads", "parallel", "tokens"] as const;
 
 const refuse = (id: string, message: string): never => {
   throw new EngineError(`${id}: ${message}`, {
     code: "invalid_config",
     argument: "models",
     value: id,
-    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&gpu=off&form=completion behind it as needed",
+    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&tokens=512&gpu=off&form=completion behind it as needed",
   });
 };
 

@@ -80,3 +80,42 @@ test("a file with another hash is removed and told", async () => {
     await server.close();
   }
 });
+
+test("a part of another address, or of an older file, is not added to", async () => {
+  const env = { TAULAB_MODELS: folder };
+  const first = await serve(150);
+  await expect(getModel(first.address, { env })).rejects.toMatchObject({ code: "not_available" });
+  await first.close();
+  const second = await serve();
+  try {
+    expect(await getModel(second.address, { env })).toMatchObject({ sha256, bytes: bytes.length });
+    expect(second.ranges).toEqual([undefined]);
+  } finally {
+    await second.close();
+  }
+});
+
+test("an address whose file has the name of a model from elsewhere is refused", async () => {
+  const env = { TAULAB_MODELS: folder };
+  const [first, second] = [await serve(), await serve()];
+  try {
+    await getModel(first.address, { env });
+    await expect(getModel(second.address, { env })).rejects.toMatchObject({
+      code: "invalid_config",
+      message: expect.stringContaining(first.address),
+    });
+  } finally {
+    await Promise.all([first.close(), second.close()]);
+  }
+});
+
+test("the size is told before the first byte is kept", async () => {
+  const server = await serve();
+  try {
+    const sizes: (number | null)[] = [];
+    await getModel(server.address, { env: { TAULAB_MODELS: folder }, onTotal: (size) => sizes.push(size) });
+    expect(sizes).toEqual([bytes.length]);
+  } finally {
+    await server.close();
+  }
+});

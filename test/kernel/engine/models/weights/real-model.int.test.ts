@@ -8,6 +8,7 @@ import { loadTasks } from "../../../../../datasets/load-tasks.ts";
 import { openModels } from "../../../../../kernel/engine/models/registry.ts";
 import { startTaulab, taulab } from "../../../../tools/cli.ts";
 import { root } from "../../../../tools/root.ts";
+import { copyPlainRuntime } from "./plain-runtime.ts";
 import { lacksWeights, smallModel, startLlamaServer } from "./real-weights.ts";
 import { greedyAnswers } from "./same-texts.ts";
 
@@ -124,21 +125,21 @@ describe.skipIf(lacks !== undefined)("a real language model on this machine", ()
   }, 120_000);
 
   test.skipIf(!existsSync(humanEval))(
-    "prompts are the same to the token as in llama.cpp's own server, and so are most greedy answers",
+    "greedy answers, and prompts to the token, are those of llama.cpp's own server where both use the same vector instructions",
     async () => {
       const server = await startLlamaServer(smallModel, 9347);
+      const runtime = await copyPlainRuntime();
       try {
         const tasks = (await loadTasks(humanEval)).slice(0, 6);
         const ids = ["gguf:smollm2", `${server.url}#smollm2`];
-        const rows = await greedyAnswers(ids, tasks, 24);
-        // Template and tokenizer are the same to the token. Two builds of llama.cpp use other vector instructions, so that an answer
-        // may part where two tokens are nearly as likely.
+        const env = runtime ? { ...process.env, TAULAB_LLAMA: runtime.folder } : process.env;
+        const rows = await greedyAnswers(ids, tasks, 24, { env });
         for (const [one, other] of rows) expect(one?.inputTokens).toBe(other?.inputTokens);
         const same = rows.filter(([one, other]) => one?.text === other?.text).length;
-        console.log(`same texts: ${same} of ${rows.length}`);
-        expect(same).toBeGreaterThanOrEqual(2);
+        // Builds for other instructions add in another order, so that an answer parts where two tokens are nearly as likely.
+        expect(same).toBeGreaterThanOrEqual(runtime ? 6 : 2);
       } finally {
-        await server.close();
+        await Promise.all([server.close(), runtime?.close()]);
       }
     },
     300_000,

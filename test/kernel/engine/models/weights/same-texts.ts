@@ -12,8 +12,12 @@ export const greedyAnswers = async (
   ids: readonly string[],
   tasks: readonly Task[],
   maxTokens: number,
+  {
+    env = process.env,
+    cacheFolder = null,
+  }: { readonly env?: NodeJS.ProcessEnv; readonly cacheFolder?: string | null } = {},
 ): Promise<readonly (readonly GreedyAnswer[])[]> => {
-  const models = await openModels(ids, { cacheFolder: null, concurrency: 1 });
+  const models = await openModels(ids, { cacheFolder, concurrency: 1, env });
   try {
     const answers: GreedyAnswer[][] = [];
     for (const task of tasks) {

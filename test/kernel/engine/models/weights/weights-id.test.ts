@@ -42,7 +42,7 @@ test("a model that was not fetched, or whose name is mistyped, is refused with t
 });
 
 test("a runtime that is not installed is told with the command that installs it", () => {
-  expect(() => findRuntime([tmpdir()])).toThrow(
+  expect(() => findRuntime({}, [tmpdir()])).toThrow(
     expect.objectContaining({ code: "not_available", hint: expect.stringContaining("npm install node-llama-cpp@") }),
   );
 });

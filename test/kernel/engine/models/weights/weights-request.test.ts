@@ -54,3 +54,26 @@ test("text that only begins like a stop text is given back at the end", () => {
   expect(cutter.add("a ST") + cutter.rest()).toBe("a ST");
   expect(cutter.stopped).toBe(false);
 });
+
+test("what is not served is refused and not passed over: tools, pictures, several answers, chances of an echo", () => {
+  const messages = [{ role: "user", content: "hello" }];
+  const chat = (more: object): unknown => readRequest(JSON.stringify({ messages, ...more }), true);
+  expect(chat({ tools: [{ type: "function" }] })).toBe("tools: tools are not served");
+  expect(chat({ tools: [] })).toMatchObject({ messages });
+  expect(chat({ n: 2 })).toContain("one answer a request");
+  const picture = [{ type: "image_url", image_url: { url: "data:" } }];
+  expect(chat({ messages: [{ role: "user", content: picture }] })).toContain("messages.0.content");
+  expect(readRequest(JSON.stringify({ prompt: "a", echo: true, logprobs: 1 }), false)).toContain("echo");
+});
+
+test("the likeliest tokens are told in the number that either form of the protocol asks for", () => {
+  const asked = { messages: [{ role: "user", content: "a" }], logprobs: true, top_logprobs: 3 };
+  expect(readRequest(JSON.stringify(asked), true)).toMatchObject({ logprobs: true, topLogprobs: 3 });
+  expect(readRequest('{"prompt":"a","logprobs":2}', false)).toMatchObject({ logprobs: true, topLogprobs: 2 });
+  expect(readRequest('{"prompt":"a","logprobs":0}', false)).toMatchObject({ logprobs: true, topLogprobs: 0 });
+});
+
+test("a request without top_p leaves the choice of tokens to llama.cpp's own usual one", () => {
+  expect(readRequest('{"prompt":"a"}', false)).toMatchObject({ topP: null, temperature: 0.8 });
+  expect(readRequest('{"prompt":"a","top_p":1}', false)).toMatchObject({ topP: 1 });
+});

@@ -1,0 +1,26 @@
+import { writeFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+
+/** The origin of a file that is not whole yet, so that only the same bytes are added to it. */
+export interface PartSource {
+  readonly address: string;
+  /** The server's name for this version of the file; null: it gives none. */
+  readonly etag: string | null;
+}
+
+const noteOf = (part: string): string => `${part}.json`;
+
+/** The origin of a part; null where none is written down. */
+export const readPartSource = async (part: string): Promise<PartSource | null> => {
+  try {
+    const { address, etag } = JSON.parse(await readFile(noteOf(part), "utf8")) as PartSource;
+    return { address, etag };
+  } catch {
+    return null;
+  }
+};
+
+export const writePartSource = (part: string, source: PartSource): void =>
+  writeFileSync(noteOf(part), `${JSON.stringify(source)}\n`);
+
+export const forgetPartSource = (part: string): Promise<void> => rm(noteOf(part), { force: true });

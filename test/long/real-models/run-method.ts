@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { spawnTaulab } from "../../tools/cli.ts";
+import { root } from "../../tools/root.ts";
+import { here } from "../here.ts";
+import { getLocalModel } from "./get-local-model.ts";
+import { jobFolder, localModels } from "./local-models.ts";
+import { methodCommands } from "./method-commands.ts";
+import type { Phase } from "./phase.ts";
+
+/** A text without the checkout's place. */
+const local = (text: string): string => text.replaceAll(`${root}/`, "");
+
+/** A command that goes on with its run where an earlier call left one. */
+const resumable = (words: readonly string[], runs: string): readonly string[] => {
+  const at = words.indexOf("--id");
+  const id = words[at + 1]!;
+  if (!existsSync(join(runs, id, "manifest.json"))) return words;
+  if (words[0] === "judge") return words;
+  return words[0] === "eval" ? ["eval", "--resume", id] : [...words.slice(0, at), "--resume", ...words.slice(at + 1)];
+};
+
+/** True for a name or a sentence; false for a program. */
+const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
+
+/** How often each kind of observation, with its code or outcome, stands in a run's records. */
+const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
+  const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
+  const counts: Record<string, number> = {};
+  for (const line of text.split("\n").filter(Boolean)) {
+    const { observation, details, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
+      observation?: Record<string, unknown>;
+      details?: Record<string, unknown>;
+    };
+    const parts = observation
+      ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem].filter(isWord)
+      : [status, outcome, finishReason];
+    const key = parts.filter((part) => typeof part === "string").join(" ");
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
+
+/** The id of a model by its name: one of the job's own, or one of the catalogue. */
+const idOf = async (name: string, say: (text: string) => void): Promise<string> =>
+  Object.hasOwn(localModels, name) ? `gguf:${await getLocalModel(localModels[name]!, say)}` : `gguf:${name}`;
+
+/** Runs one method's commands on a model, at most 200 tokens an answer. */
+export const methodPhase =
+  (name: string): Phase["run"] =>
+  async ({ threads, say, model: named }) => {
+    const runs = join(jobFolder, "runs", named);
+    const model = `${await idOf(named, say)}?tokens=200&context=4096&threads=${threads}`;
+    await mkdir(runs, { recursive: true });
+    const told = [];
+    for (const words of methodCommands[name]!.commands(model)) {
+      const { code, stdout, stderr } = await spawnTaulab([...resumable(words, runs), "--out", runs], root);
+      const id = words[words.indexOf("--id") + 1]!;
+      say(`${words[0]} ended with exit code ${code}`);
+      told.push({
+        command: words.map((word) => local(word)).join(" "),
+        code,
+        said: local(stdout).trimEnd().split("\n").slice(-40),
+        warned: local(stderr).trimEnd().split("\n").slice(-10),
+        funnel: await funnelOf(join(runs, id)),
+      });
+    }
+    return { ...here, model: named, commands: told };
+  };
