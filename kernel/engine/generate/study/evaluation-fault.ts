@@ -8,7 +8,7 @@ export interface EvaluationFault {
   readonly hint: string;
 }
 
-const studyNames: readonly string[] = ["complete", "stage"];
+const studyNames: readonly string[] = ["complete", "stage", "instruct"];
 
 /** Finds the first parameter of the evaluation that does not fit the roles or the other parameters; null if all fit. */
 export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["roles"]): EvaluationFault | null => {
@@ -33,7 +33,7 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
     return { field: "ks", problem: `must be whole numbers from 1 to samples (${samples})`, hint: "raise samples" };
   const unknown = config.studies.find((study) => !studyNames.includes(study));
   if (unknown !== undefined)
-    return { field: "studies", problem: `names ${unknown}`, hint: `the studies are ${studyNames.join(" and ")}` };
+    return { field: "studies", problem: `names ${unknown}`, hint: `the studies are ${studyNames.join(", ")}` };
   if (config.feedback !== "full" && config.feedback !== "redacted")
     return { field: "feedback", problem: `cannot be ${config.feedback}`, hint: "full or redacted" };
   return null;
