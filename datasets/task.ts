@@ -88,7 +88,7 @@ export interface TaskRules {
   readonly stop?: readonly string[];
 }
 
-/** Where a text of a task begins in the file that holds it; line and column are 1-based. */
+/** The place in a file at which a text of a task begins; line and column count from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -125,7 +125,7 @@ export interface Task {
   readonly availableCriteria: readonly string[];
   /** Where it was defined; line and column are 1-based. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
-  /** Where its templates and tests stand in that file: "common_prompt", "description (python)", "test hidden-3 (python)". */
+  /** The places of its templates and tests in that file: "common_prompt", "description (python)", "test hidden-3 (python)". */
   readonly places?: Readonly<Record<string, TextPlace>>;
   /** SHA-256 over all that can change a result, as hexadecimal. */
   readonly hash: string;

@@ -6,7 +6,7 @@ interface Start {
   readonly column: number;
 }
 
-/** Where the first character of a block (`|`) stands; undefined where its header says more than that. */
+/** The place of the first character of a block (`|`); undefined if the block's header has more than the bar. */
 const blockPlace = (node: ParsedNode, source: string, { line }: Start): TextPlace | undefined => {
   const [header, ...lines] = source.slice(node.range[0]).split("\n");
   const first = lines.find((one) => one.trim() !== "");
@@ -15,7 +15,7 @@ const blockPlace = (node: ParsedNode, source: string, { line }: Start): TextPlac
   return { line: line + 1, column: indent + 1, indent };
 };
 
-/** Where the text of a YAML value begins in its file; `approximate` where its lines are not those of the file. */
+/** The place at which the text of a YAML value begins; `approximate` if its lines are not those of the file. */
 export const textPlace = (node: ParsedNode | null, source: string, start: Start): TextPlace => {
   const unknown = { ...start, approximate: true } as const;
   if (!node || !isScalar(node)) return unknown;

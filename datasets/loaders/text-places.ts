@@ -13,7 +13,7 @@ const placesOf = (
     return [`test ${test.id} (${language})`, item.entries().get("code")?.textPlace ?? item.place];
   });
 
-/** Where the description and the tests of a language stand, by the names that errors have for them. */
+/** The places of the description and the tests of a language, by their names in errors. */
 export const languagePlaces = (field: YamlField, name: string, language: TaskLanguage): Places => {
   const fields = field.entries();
   return Object.fromEntries([

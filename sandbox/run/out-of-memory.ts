@@ -19,6 +19,6 @@ const words = [
 const lastWords = new RegExp(words.join("|"), "m");
 const mostRead = 16_384;
 
-/** Whether a program that failed says, in its runtime's own words, that memory was refused to it. */
+/** True if a failed program reports, in its runtime's own words, that it got no memory. */
 export const saysOutOfMemory = (stderr: Uint8Array): boolean =>
   stderr.length > 0 && lastWords.test(Buffer.from(stderr.subarray(-mostRead)).toString("latin1"));

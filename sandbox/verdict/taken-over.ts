@@ -21,7 +21,7 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** What a language said of a name; the same for each program. */
+/** Answers of a language on its names; they hold for every program. */
 const answers = new Map<string, boolean>();
 
 /** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */

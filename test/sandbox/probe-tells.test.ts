@@ -6,7 +6,7 @@ import { seeded } from "../../toolkit/stats/random.ts";
 
 type Rule = (text: string) => string | number | boolean;
 
-/** What a program can read of one expected value. */
+/** The properties of one expected value that a program can read. */
 const rules: Readonly<Record<string, Rule>> = {
   parity: (text) => Number(text.at(-1)) % 2,
   "last digit": (text) => text.at(-1)!,
@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
   kinds: (text) => text.replace(/[a-z]/gi, "a").replace(/\d/g, "1"),
 };
 
-/** How often a rule that is learnt on half of the values tells the others from their changes. */
+/** The share of right guesses of a rule that was learnt on half of the values, on the other half. */
 const rightOf = (rule: Rule, values: readonly string[], change: (text: string) => string): number => {
   const half = values.length / 2;
   const votes = new Map<unknown, number>();

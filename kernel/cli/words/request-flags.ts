@@ -21,7 +21,7 @@ export const fieldFlags = {
   "reasoning-effort": flag(name("WORD"), "how long a reasoning model may think: low, medium, high"),
 };
 
-/** How endpoints are asked, and at what price. */
+/** Limits of time, and prices, of endpoints. */
 export const endpointFlags = {
   timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", {
     otherwise: "120",
@@ -74,7 +74,7 @@ const fieldsOf = (
     reasoningEffort: reasoningEffort ?? given.reasoningEffort,
   });
 
-/** How models are opened: what the options say goes before what the file says. */
+/** The options with which models are opened. Flags precede a file of providers. */
 export const openingOf = async (
   values: RequestValues,
   env: OpenModelsOptions["env"],

@@ -57,7 +57,7 @@ const assuranceOf = (records: readonly SampleFacts[]): LeaderboardRow["assurance
   return { proven: count("proven"), probed: count("probed"), unproven: count("unproven"), refuted: count("refuted") };
 };
 
-/** Why an answer has no program to judge. */
+/** Reasons for which an answer has no program to judge. */
 export const unusableKinds = ["refused", "filtered", "empty", "only_reasoning", "looped", "no_code"] as const;
 export type Unusable = (typeof unusableKinds)[number];
 

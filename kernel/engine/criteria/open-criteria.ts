@@ -41,7 +41,7 @@ const isCriterion = (value: unknown): value is Criterion => {
   return named && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
-/** What a file defines: a rubric in YAML, else a module's default export. */
+/** The criteria of a file: a rubric in YAML, else the default export of a module. */
 const definedIn = async (file: string): Promise<unknown> => {
   if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
   const { readRubric } = await import("./judging/read-rubric.ts");

@@ -5,7 +5,7 @@ const foreign = [
 ];
 
 /**
- * What a program wrote without the frames of the harness that ran it, and without the sandbox's folder in front of its files.
+ * The output of a program without the frames of its harness, and without the sandbox's folder before its files.
  *
  * @example
  * withoutHarness('  File "<harness>", line 742, in _serve_plainly\n  File "/box/work/main.py", line 2');

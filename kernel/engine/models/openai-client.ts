@@ -58,7 +58,7 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
-/** What Node says of a certificate that nobody known has signed. */
+/** Node's error codes of a certificate without a known signer. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 const wayOn = (reason: string): string =>
   certificate.test(reason) ? `${reason} (name the file of its certificate in NODE_EXTRA_CA_CERTS)` : reason;

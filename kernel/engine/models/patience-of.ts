@@ -1,7 +1,7 @@
 import { type RetryOptions, usualPatienceMs } from "./retry.ts";
 
 /**
- * How a model is waited for by those who say how long: less patience than usual means no dozen tries either.
+ * The patience with a model if its limit is set: a limit below the usual one also means fewer than twelve tries.
  *
  * @example
  * patienceOf(1_000); // => { patienceMs: 1000, tries: 2 }

@@ -10,7 +10,7 @@ type Parameters = Readonly<Record<string, boolean>>;
 
 const options = { absent: { parameters: false } };
 
-/** Where the template stands in its file is in every message; else the task's position and the place inside the template. */
+/** Each message names the place of the template in its file, else the task's position and the place in the template. */
 const read = (task: Task, field: string, text: string): Template => {
   const { file, ...position } = task.position;
   const place = task.places?.[field] ?? { ...position, approximate: true };

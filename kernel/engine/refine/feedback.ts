@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Test } from "../../../sandbox/contract/program.ts";
 import { withoutHarness } from "../method/without-harness.ts";
 
-/** What a model is told of an answer that was cut off: its half a program says nothing. */
+/** The feedback on an answer that was cut off: an incomplete program has no verdict. */
 export const cutFeedback =
   "The answer was cut off before its end, so that its program is not whole. Give the whole program in a shorter answer.";
 

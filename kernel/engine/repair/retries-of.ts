@@ -1,6 +1,6 @@
 import type { RepairConfig } from "./config.ts";
 
-/** How often a failure of this code is asked again: a request that the endpoint refused never, any other as the config says. */
+/** Retries after a failure of this code: none if the endpoint refused the request, else those of the config. */
 export const retriesOf = (
   code: string,
   { infrastructureRetries }: Pick<RepairConfig, "infrastructureRetries">,

@@ -8,7 +8,7 @@ import { starvedTest } from "./starved.ts";
 /** A test may take so many times its limit of CPU time by the wall clock: only then does waiting end it. */
 export const wallFactor = 4;
 
-/** Where a program gets less of a core than this, a program that waited too long says nothing of itself. */
+/** The least share of a core. Below it, a time-out says nothing about the program. */
 const leastShare = 0.25;
 
 /** The limit of CPU time that a program's test was given. */

@@ -61,7 +61,7 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
-/** What the sandbox refuses of a task's own program is that task's fault; anything else is thrown on. */
+/** A refusal of a task's own program by the sandbox is that task's fault. Other errors are thrown on. */
 const faultOfTask = (error: unknown): SandboxError => {
   const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
   if (error instanceof SandboxError && codes.includes(error.code)) return error;

@@ -27,7 +27,7 @@ const kindFault = (pair: TaskPair): EngineError | undefined => {
 };
 
 /**
- * Why a task cannot be asked or judged in a language, as its text alone tells; null where it can. Nothing is run.
+ * The fault of a task that forbids to ask or judge it in a language; null if its text has none. Nothing is run.
  *
  * @param runs whether programs are run against its tests
  */

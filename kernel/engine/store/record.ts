@@ -66,7 +66,7 @@ export interface SampleRecord {
   readonly status: "completed" | "generated" | "error";
   /** 1 when every test passed (and was probed, where the run requires that), 0 when the program failed, null: no verdict. */
   readonly score: number | null;
-  /** How the program ended, or `not_tested`, `no_code` or an `AnswerEnding`; null where there is no verdict. */
+  /** The end of the program, or `not_tested`, `no_code` or an `AnswerEnding`; null if there is no verdict. */
   readonly outcome: string | null;
   /** How sure the pass is; null where the tests did not pass, absent where the run doubts no pass. */
   readonly assurance?: Assurance | null;

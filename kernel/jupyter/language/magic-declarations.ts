@@ -28,7 +28,7 @@ const declarations: Readonly<Record<string, (text: string, cwd: string) => strin
   },
 };
 
-/** What magics declare, as code for the checker: it stands below the cell, so that each place stays. */
+/** Declarations by magics, as code for the checker. It stands below the cell, so that each place stays. */
 export const magicDeclarations = (magics: readonly MagicLine[], cwd: string): string =>
   magics
     .map(({ name: magic, text }) => (Object.hasOwn(declarations, magic) ? declarations[magic]!(text.trim(), cwd) : ""))

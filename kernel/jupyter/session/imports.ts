@@ -66,7 +66,7 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
-/** What cells wrote to import local files. */
+/** Specifiers with which cells imported local files. */
 const localSpecifiers = new Set<string>();
 
 const ownPackages = /^(taulab)(\/|$)/;

@@ -18,7 +18,7 @@ import { kotlinChoices } from "./kotlin-choices.ts";
 import { kotlinNames } from "./kotlin-names.ts";
 import { kotlinSources } from "./kotlin-sources.ts";
 
-/** What programs see of the compiler's jars: the standard library and the coroutines that judges have beside it. */
+/** The compiler's jars that programs see: the standard library, and coroutines, which judges have too. */
 const programJars = /kotlin-stdlib|kotlinx-coroutines-core/;
 
 function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {

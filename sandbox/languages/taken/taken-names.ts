@@ -1,4 +1,4 @@
-/** How programs of a script language take over names that the language itself knows. */
+/** The ways in which programs of a script language redefine names of the language itself. */
 export interface TakenNames {
   /** Forms that give a name another meaning for all that runs behind them; the first group is the name. */
   readonly forms: readonly RegExp[];
@@ -44,7 +44,7 @@ const core =
 const ruby: TakenNames = {
   forms: [
     ...form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
-    // What is defined in a class of the language's own, up to the `end` at its column.
+    // Definitions in a class of the language itself, up to the `end` at its column.
     new RegExp(
       `^(?:class|module)\\s+(?:${core})\\b[\\s\\S]*?\\b(?:def|alias|alias_method|define_method)\\s*\\(?\\s*:?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)[\\s\\S]*?^end`,
       "gmu",

@@ -8,7 +8,7 @@ export interface Doubted {
   readonly assurance: "probed" | "unproven" | "refuted";
   /** What all changes at once came to, where one alone was not noticed and no right solution is known. */
   readonly total?: ProbeResult;
-  /** Why the pass is not sure, in words. */
+  /** The reason for which the pass is not sure, in words. */
   readonly reason?: string;
   readonly runs: readonly { readonly probes: readonly Probe[]; readonly result: ProbeResult }[];
 }

@@ -11,7 +11,7 @@ export interface LocalModel {
   readonly member: (part: number) => string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Who published these bytes, and under which licence. */
+  /** The publisher of these bytes, and the licence. */
   readonly provenance: string;
 }
 

@@ -24,7 +24,7 @@ const resumable = (words: readonly string[], runs: string): readonly string[] =>
 /** True for a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
-/** How often each kind of observation, with its code or outcome, stands in a run's records. */
+/** Counts of each kind of observation, with its code or outcome, in a run's records. */
 const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};

@@ -41,7 +41,7 @@ const partingAt = (one: string, other: string): number => {
   return at;
 };
 
-/** Where two answers part: the server's token there, and how much likelier it is than the second one. */
+/** The first difference of two answers: the server's token, and its lead over the second likeliest in nats. */
 const partingOf = (tokens: readonly LikelyToken[], at: number) => {
   let length = 0;
   const index = tokens.findIndex(({ token }) => {

@@ -13,7 +13,7 @@ import { type AskedTranslation, askedTranslation } from "./asked-translation.ts"
 import { resultsOf } from "./results-of.ts";
 import type { TranslatedRun } from "./translated-run.ts";
 
-/** What a run of one target shows. */
+/** The figures of a run of one target. */
 export interface TranslationFigures {
   readonly target: string;
   readonly available: boolean;

@@ -11,7 +11,7 @@ const row = (between: string, pearson: MetricLine | undefined, spearman: MetricL
   ...{ Spearman: coefficient(spearman), "Why none": pearson?.reason ?? "" },
 });
 
-/** How alike models score on the sets of two generators, and on the variants and another leaderboard. */
+/** Correlations of models' scores: on the sets of two generators, and on the variants and another leaderboard. */
 export const alignmentTable = (data: ReportData): Table => {
   const boards = data.boards.map(({ name }) => {
     const [pearson, spearman] = ["boardPearson", "boardSpearman"].map(

@@ -22,7 +22,7 @@ export const coefficient = (metric: MetricLine | undefined): Cell => {
   return { text: low === null || high === null ? text(estimate) : `${text(estimate)} [${text(low)}, ${text(high)}]` };
 };
 
-/** What the intervals of a table are, and whose numbers it holds. */
+/** Notes on the intervals of a table, and on the models behind its numbers. */
 export const notes = ({ header }: ReportData): readonly string[] => [
   `In percent; ${100 * header.config.confidenceLevel}% intervals, whole lineages drawn anew.`,
   ...(header.models.some(({ simulated }) => simulated)

@@ -5,7 +5,7 @@ import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question about one program, and the marks that its answer may hold. */
 export interface Question {
-  /** The same for all criteria that read marks of one answer. */
+  /** One value for all criteria that read marks of one answer. */
   readonly name: string;
   readonly scales: Scales;
   /** Throws `invalid_template` with file, task and line. */
@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // What an earlier answer gave stays.
+    // Marks of an earlier answer stay.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);

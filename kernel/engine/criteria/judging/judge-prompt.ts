@@ -56,7 +56,7 @@ export const fillJudgePrompt = (
 /** The program with what was asked for, where a rubric has no prompt of its own. */
 export const shownProgram = usual;
 
-/** What a judge is asked: the task's own prompt, or ours. Throws `invalid_template` with file, task and line. */
+/** The question of a judge: the task's own prompt, or the usual one. Throws `invalid_template` with file, task and line. */
 export const judgePrompt = (judged: Judged): string => {
   const { task } = judged;
   const place = { ...task.position, approximate: true, name: `llm_judge_prompt of task "${task.id}"` };

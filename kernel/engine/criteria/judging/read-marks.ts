@@ -5,7 +5,7 @@ import { withoutThinking } from "../../prompt/extract/thinking.ts";
 /** Name of a mark → its least and its greatest value. */
 export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-/** What a judge's answer says of each mark that it was asked for: a number of its scale, or why there is none. */
+/** The marks in a judge's answer: a number of the scale for each requested mark, or the reason for its absence. */
 export type ReadMarks = ReadonlyMap<string, number | { readonly problem: string }>;
 
 const parsed = (text: string): unknown => {

@@ -8,7 +8,7 @@ import { parseTemplate } from "../../prompt/template/template.ts";
 export interface RubricMark {
   readonly name: string;
   readonly scale: readonly [low: number, high: number];
-  /** What it is given for. */
+  /** The property of a program that it measures. */
   readonly about: string;
   readonly direction: "higher" | "lower";
 }

@@ -34,7 +34,7 @@ const listOf = (value: unknown, place: string): readonly unknown[] => {
   return (value as readonly unknown[]).map((one, index) => converted(one, `${place}[${index}]`));
 };
 
-/** How each word that holds further schemas is written for the runtime. */
+/** The form for the runtime of each word that holds further schemas. */
 const words: Readonly<Record<string, (value: unknown, place: string) => Json>> = {
   properties: (value, place) => ({ properties: eachOf(value, place) }),
   $defs: (value, place) => ({ $defs: eachOf(value, place) }),

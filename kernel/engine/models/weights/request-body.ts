@@ -47,7 +47,7 @@ export interface WeightsRequest {
   readonly seed: number | null;
   readonly stop: readonly string[];
   readonly logprobs: boolean;
-  /** How many of the likeliest tokens are told in each token's place. */
+  /** The number of the likeliest tokens that the answer lists for each token. */
   readonly topLogprobs: number;
   readonly echo: boolean;
   readonly stream: boolean;

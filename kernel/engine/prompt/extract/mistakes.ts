@@ -1,7 +1,7 @@
 /** A block of this kind is shown so that nobody writes it. */
 const mistake =
   /\b(?:mistakes?|mistaken|wrong(?:ly)?|incorrect(?:ly)?|buggy|bugs?|broken|flawed|faulty|invalid|pitfalls?|anti-?patterns?|counter-?examples?|bad|avoid|fails?|not (?:work|correct|like this|this|so)|old (?:code|version)|original (?:code|version)|previous (?:code|version))\b|\b(?:don['’]?t|do not|never|must not|should not|shouldn['’]?t|instead of|rather than)\b|[❌✗✘🚫]|^\W*before\W*$/iu;
-/** What says that the block mends it. */
+/** Words that announce a block as the mended one. */
 const mended =
   /\b(?:correct(?:ed|ly|ion)?|fix(?:ed|es|ing)?|right|proper(?:ly)?|better|improved|final|repaired|working|good|solution|to avoid|avoids|avoiding|without (?:the|this|that) (?:bugs?|mistakes?)|no longer|instead,? (?:use|write|do)|should be|✓|✅|after)\b|[✓✔✅]/iu;
 const firstComment = /^\s*(?:#|\/\/|--|;+|\/\*)\s*(.*)$/;
@@ -14,7 +14,7 @@ const announces = (text: string): boolean => {
 };
 
 /**
- * Whether a block is announced as a mistake: by the sentence before it, or by a comment in its first line.
+ * True if a block is announced as a mistake: by the sentence before it, or by a comment in its first line.
  *
  * @param before the last line of text before the block
  * @param code what the block holds

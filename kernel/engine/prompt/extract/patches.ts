@@ -20,7 +20,7 @@ const filesOf = (patch: string): readonly string[] =>
     .filter((part) => /^\*\*\* (?:Add|Update) File:/.test(part))
     .map((part) => after(part.split("\n").slice(1)));
 
-/** What a text with a change of a file in it holds afterwards; null where it has none. */
+/** The file after the change that a text describes; null if the text describes none. */
 export const afterPatches = (given: string): string | null => {
   if (given.length > mostText) return null;
   const text = given.replaceAll("\r\n", "\n");

@@ -4,7 +4,7 @@ const keyword =
 /** Marks that markdown puts before a line or around its words. */
 const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
 
-/** Whether a line at the first column is a sentence, a heading or a greeting, not a line of a program. */
+/** True if a line at the first column is a sentence, a heading or a greeting, not a line of a program. */
 export const isProse = (line: string): boolean => {
   if (/^\s|^$/.test(line) || keyword.test(line)) return false;
   const text = line.replace(marks, "").trim();

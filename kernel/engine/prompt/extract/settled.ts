@@ -5,7 +5,7 @@ import { isMistake } from "./mistakes.ts";
 import { entriesIn, type Piece, readsAs, type Wanted } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
-/** How a text is read as a program, or as the inside of the function whose head stood in the prompt. */
+/** The readings of a text: as a program, or as the inside of the function whose head stood in the prompt. */
 export const readingOf = (wanted: Wanted): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = wanted;
   const reads = (code: string): boolean =>
@@ -19,7 +19,7 @@ const withoutLabel = (code: string, { language }: Wanted): string => {
   return language.labels.includes(word.toLowerCase()) ? rest : code;
 };
 
-/** What is longer, or one line alone, is not taken apart. */
+/** A longer text, and a single line, is not taken apart. */
 const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 

@@ -12,7 +12,7 @@ export const otherCharacter = (character: string): string | null => {
   return /^[A-Z]$/.test(character) ? shifted(character, "A", 26, letters) : null;
 };
 
-/** How far back a letter or a digit is looked for. */
+/** The most characters among which a letter or a digit is sought, from the end. */
 const reach = 60;
 
 /**

@@ -20,5 +20,5 @@ export const filled = (texts: ByType, to: ValueType, call: string, expected = ""
     word === "CALL" ? call : expected,
   );
 
-/** The same text for every type. */
+/** One text for every type. */
 export const always = (text: string): ByType => ({ int: text, text, list: text });
