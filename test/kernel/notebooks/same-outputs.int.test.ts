@@ -17,6 +17,7 @@ interface Cell {
 
 /** Notebooks that are committed with their outputs. */
 const names = [
+  "auto-code-bench",
   "bring-your-own-results",
   "gallery",
   "how-many-tasks",
