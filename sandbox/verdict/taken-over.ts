@@ -1,5 +1,5 @@
 import type { AssertTest } from "../contract/program.ts";
-import { takenNames } from "../languages/taken/taken-names.ts";
+import { type TakenNames, takenNames } from "../languages/taken/taken-names.ts";
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
@@ -21,8 +21,24 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** Answers of a language on its names; they hold for every program. */
+/** Answers of languages on their names; they hold for every program. */
 const answers = new Map<string, boolean>();
+
+/** The names among these that the language knows. */
+const knownAmong = async (
+  names: readonly string[],
+  { known }: TakenNames,
+  runs: RunsFinder,
+): Promise<readonly string[]> => {
+  const keyOf = (name: string): string => `${name}\n${known}`;
+  const open = names.filter((name) => !answers.has(keyOf(name)));
+  if (open.length > 0) {
+    const printed = await runs(known, `${open.join("\n")}\n`);
+    const listed = new Set(printed?.split("\n").map((line) => line.trim()));
+    if (printed !== null) for (const name of open) answers.set(keyOf(name), listed.has(name));
+  }
+  return names.filter((name) => answers.get(keyOf(name)) === true);
+};
 
 /** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */
 export const takenOver = async (
@@ -30,17 +46,14 @@ export const takenOver = async (
   tests: readonly AssertTest[],
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
-  const taken = takenNames[language.name];
-  if (taken === undefined || program.source.length > mostText) return [];
+  const groups = takenNames[language.name] ?? [];
+  if (program.source.length > mostText) return [];
   const code = tests.map((test) => test.code).join("\n");
   const said = saidIn(code.slice(0, mostText), language.name);
-  const names = boundIn(program.source, taken.forms).filter((name) => said.has(name));
-  const keyOf = (name: string): string => `${language.name} ${name}`;
-  const open = names.filter((name) => !answers.has(keyOf(name)));
-  if (open.length > 0) {
-    const printed = await runs(taken.known, `${open.join("\n")}\n`);
-    const known = new Set(printed?.split("\n").map((line) => line.trim()));
-    if (printed !== null) for (const name of open) answers.set(keyOf(name), known.has(name));
+  const taken: string[] = [];
+  for (const group of groups) {
+    const names = boundIn(program.source, group.forms).filter((name) => said.has(name));
+    taken.push(...(await knownAmong(names, group, runs)));
   }
-  return names.filter((name) => answers.get(keyOf(name)) === true);
+  return [...new Set(taken)];
 };

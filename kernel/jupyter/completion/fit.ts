@@ -29,15 +29,16 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** The worst fit of a name that begins with the word. */
-const prefixFit = 1;
+/** The worst fit of a name that begins with the word, and of one that holds it. */
+const [prefixFit, insideFit] = [1, 2];
 
-/** Items that fit, the best first, else in their order. If some begin with the word, those that only hold it are left out. */
+/** Items that fit, the best first, else in their order. If some begin with the word, those with its scattered letters are left out. */
 export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] => {
   const fits = items.flatMap((item) => {
     const fit = fitOf(word, item.text);
     return fit === undefined ? [] : [{ item, fit }];
   });
-  const prefixed = fits.filter(({ fit }) => fit <= prefixFit);
-  return (prefixed.length > 0 ? prefixed : fits).sort((one, other) => one.fit - other.fit).map(({ item }) => item);
+  const hasPrefix = fits.some(({ fit }) => fit <= prefixFit);
+  const close = hasPrefix ? fits.filter(({ fit }) => fit <= insideFit) : fits;
+  return close.sort((one, other) => one.fit - other.fit).map(({ item }) => item);
 };

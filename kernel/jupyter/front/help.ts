@@ -24,7 +24,7 @@ export interface AnsweredLines {
 
 /** Answers questions among the lines of a longer cell; undefined at once if there can be none. */
 export const answerHelpLines = (code: string, ports: HelpPorts): Promise<AnsweredLines | undefined> | undefined => {
-  if (!questionLine.test(code)) return undefined;
+  if (!questionLine.test(code) || asksForHelp(code)) return undefined;
   const ask = async (): Promise<AnsweredLines | undefined> => {
     const { splitHelpLines } = await import("../cell/help-lines.ts");
     const split = splitHelpLines(code, asksForHelp);

@@ -23,12 +23,12 @@ const python: TakenNames = {
 
 const globals =
   "Array|String|Number|Object|Map|Set|WeakMap|WeakSet|Boolean|Function|RegExp|Math|JSON|Promise|Symbol|Date|BigInt|Error|Reflect|Iterator";
-const javascript: TakenNames = {
+/** Names that belong to objects and prototypes of JavaScript. */
+const javascriptMembers: TakenNames = {
   forms: form(
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
-    "^(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
   ),
   known: `import("node:fs").then(({ readFileSync }) => {
   const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
@@ -39,11 +39,27 @@ const javascript: TakenNames = {
 `,
 };
 
+/** A declaration takes over a name of the global object alone: a function `add` leaves `Set.prototype.add` as it is. */
+const javascriptGlobals: TakenNames = {
+  forms: form("^(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME"),
+  known: `import("node:fs").then(({ readFileSync }) => {
+  for (const name of readFileSync(0, "utf8").split("\\n"))
+    if (name !== "" && Object.hasOwn(globalThis, name)) console.log(name);
+});
+`,
+};
+const javascript = [javascriptMembers, javascriptGlobals];
+
 const core =
   "String|Array|Hash|Integer|Float|Numeric|Symbol|NilClass|Range|Object|BasicObject|Kernel|Enumerable|Comparable|Struct|Set";
-const ruby: TakenNames = {
+/** A method at the top belongs to every object. It takes over names of `Object` alone, not `String#reverse`. */
+const rubyTop: TakenNames = {
+  forms: form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
+  known: "STDIN.read.split.each { |n| puts n if Object.method_defined?(n) || Object.private_method_defined?(n) }\n",
+};
+
+const rubyClasses: TakenNames = {
   forms: [
-    ...form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
     // Definitions in a class of the language itself, up to the `end` at its column.
     new RegExp(
       `^(?:class|module)\\s+(?:${core})\\b[\\s\\S]*?\\b(?:def|alias|alias_method|define_method)\\s*\\(?\\s*:?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)[\\s\\S]*?^end`,
@@ -67,11 +83,21 @@ const perl: TakenNames = {
   known: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
 };
 
-const lua: TakenNames = {
+/** A global name takes over a global one alone: `function max` leaves `math.max` as it is. */
+const luaGlobals: TakenNames = {
   forms: form(
-    "^\\s*function\\s+(?:\\w+[.:])?NAME",
-    "^(?:_G\\.|(?:string|table|math|os|io|utf8)\\.)?NAME\\s*=(?!=)",
-    "\\b(?:_G|string|table|math|os|io|utf8)\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+    "^\\s*function\\s+NAME\\s*\\(",
+    "^(?:_G\\.)?NAME\\s*=(?!=)",
+    "\\b_G\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+  ),
+  known: "for name in io.lines() do if _G[name] ~= nil then print(name) end end\n",
+};
+
+const luaLibraries: TakenNames = {
+  forms: form(
+    "^\\s*function\\s+\\w+[.:]NAME",
+    "^(?:string|table|math|os|io|utf8)\\.NAME\\s*=(?!=)",
+    "\\b(?:string|table|math|os|io|utf8)\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
   ),
   known: `for name in io.lines() do
   local known = _G[name] ~= nil
@@ -126,6 +152,7 @@ end
 };
 
 /** By the language's name. Compiled languages know their own (`Language.withdraw`). */
-export const takenNames: Readonly<Record<string, TakenNames>> = {
-  ...{ python, javascript, typescript: javascript, ruby, perl, lua, php, r, shell, tcl, racket, elixir },
+export const takenNames: Readonly<Record<string, readonly TakenNames[]>> = {
+  ...{ python: [python], javascript, typescript: javascript, ruby: [rubyTop, rubyClasses], perl: [perl], php: [php] },
+  ...{ lua: [luaGlobals, luaLibraries], r: [r], shell: [shell], tcl: [tcl], racket: [racket], elixir: [elixir] },
 };

@@ -23,7 +23,7 @@ describe("what users of a console expect", () => {
 
   test("file names complete in strings, names that begin with the word come alone", async () => {
     const { kernel, run } = await notebookFolder({ "lib/model.ts": "", "lib/more.csv": "", "notes.md": "" });
-    await run("const readThing = 1, alreadyThere = 2");
+    await run("const readThing = 1, repeatAnotherDayThere = 2");
     const offered = async (code: string): Promise<unknown> =>
       (await kernel.ask("complete_request", { code, cursor_pos: code.length })).reply?.matches;
     await expect.poll(() => offered("load('lib/mo"), { timeout: 10_000 }).toEqual(["model.ts", "more.csv"]);
