@@ -13,6 +13,12 @@ export const soundProfiles = Object.fromEntries(
   ]),
 );
 
+/** Parameters without the studies that name models of the world. */
+const withoutStudies: GenerateOptions["config"] = {
+  ...{ bootstrapResamples: 50, samples: 1, ks: [1], studies: [], verifiedItems: 0 },
+  ...{ refineModels: [], auditedModels: [], similarModels: [], trainModels: [], referenceModel: null },
+};
+
 /** A small run of the world with some models of other endpoints. */
 export const runWithRoles = async (
   options: GenerateOptions,
@@ -23,7 +29,7 @@ export const runWithRoles = async (
     limit: 2,
     languages: ["python"],
     ...options,
-    config: { bootstrapResamples: 50, ...options.config },
+    config: { ...withoutStudies, ...options.config },
   });
   const planned = { plan: { ...plan, roles: { ...plan.roles, ...roles } }, models };
   return await runPlanned(planned, { directory: null, progress: false, ...options }, undefined, () => {});
