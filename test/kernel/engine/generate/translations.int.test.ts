@@ -37,19 +37,19 @@ test.each(["php", "ruby", "typescript"])(
 );
 
 test("a finished run is translated later, its items stay as they are, and a missing toolchain is a notice", async () => {
-  const { run } = await translatedRun({ target: "php", items: 3, seed: 7, out: folder }, sandbox);
+  const { run } = await translatedRun({ target: "ruby", items: 3, seed: 7, out: folder }, sandbox);
   const options = { models: { profiles: translatorProfiles, cacheFolder: null }, sandbox, progress: false } as const;
-  const translated = await translateItems(join(folder, "to-php"), {
+  const translated = await translateItems(join(folder, "to-ruby"), {
     ...options,
     config: smallConfig,
-    targets: ["typescript", "swift"],
+    targets: ["r", "swift"],
     directory: folder,
     id: "later",
   });
   const lines = translated.lines();
   expect(auditGenerate(lines.map((line) => JSON.stringify(line)).join("\n"))).toEqual([]);
   expect(linesOf(lines, "solution")).toEqual(linesOf(run.lines(), "solution"));
-  expect(new Set(linesOf(lines, "translation").map(({ language }) => language))).toEqual(new Set(["typescript"]));
+  expect(new Set(linesOf(lines, "translation").map(({ language }) => language))).toEqual(new Set(["r"]));
   expect(agreementsOf(lines).length).toBeGreaterThan(0);
   const targets = lines.filter(({ kind }) => kind === "x-target") as unknown as {
     available: boolean;
