@@ -23,7 +23,11 @@ export const makePlantedRun = async (options: PlantedRunOptions): Promise<Plante
     ...{ id, seed, limit: seeds, config: { target: 1000 }, models: { cacheFolder: null } },
     ...(languages ? { languages } : {}),
   });
-  const plan = { ...whole, roles: { ...whole.roles, tested: [] } };
+  const config = {
+    ...{ ...whole.config, studies: [], verifiedItems: 0, refineModels: [], auditedModels: [] },
+    ...{ similarModels: [], trainModels: [], referenceModel: null },
+  };
+  const plan = { ...whole, config, roles: { ...whole.roles, tested: [] } };
   const naming = resume ? { resume: id } : { id };
   const run = await runPlanned(
     { plan, models },

@@ -1,12 +1,11 @@
+import { shellQuoted } from "../../../../../shell-word.ts";
 import type { ValueType } from "../../problem/family.ts";
 import type { ArgumentValue } from "../item-input.ts";
 import type { ItemDialect } from "./item-dialect.ts";
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 const literal = (value: ArgumentValue): string => {
   if (typeof value === "number") return String(value);
-  if (typeof value === "string") return quoted(value);
+  if (typeof value === "string") return shellQuoted(value);
   return `(${(value as readonly (number | string)[]).map(literal).join(" ")})`;
 };
 
@@ -33,7 +32,7 @@ export const shell: ItemDialect = {
     const words = values.map((value, at) => (typeof value === "object" ? `input_${at + 1}` : literal(value)));
     return `${lists.join("")}${[name, ...words].join(" ")}`;
   },
-  show: ({ call, input }, to) => [`printf '%s\\n' ${quoted(input)}`, ...shown(call, to)],
+  show: ({ call, input }, to) => [`printf '%s\\n' ${shellQuoted(input)}`, ...shown(call, to)],
   check: ({ call, expected }, to) =>
     isList(to)
       ? `${listed(call)}; expected=${expected}; [[ "\${answer[*]}" == "\${expected[*]}" ]] || exit 1`
