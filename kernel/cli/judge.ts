@@ -52,11 +52,11 @@ export const judgeCommand = command({
     const criterionFiles = await runs.criterionFiles(await runs.find(run, directory));
     const named = await openCriteria(defined({ criteria, criterionFiles }));
     checkAsked(thresholds, { ...others, ...named });
-    const told = defined({
+    const settings = defined({
       ...{ ...others, ...opening, ...named, judges: judge, tasksPath, directory, concurrency: values.concurrency },
       filters: ids === undefined ? undefined : { ids },
     });
-    const options = { ...told, signal: io.signal, env: io.env, progress: false };
+    const options = { ...settings, signal: io.signal, env: io.env, progress: false };
     const planned = await runs.estimateJudged(run, options);
     if (values.dryRun) {
       if (planned) await showEstimate(planned.estimate, planned.options, io);

@@ -79,16 +79,16 @@ export const openingOf = async (
   values: RequestValues,
   env: OpenModelsOptions["env"],
 ): Promise<Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">> => {
-  const given = await settingsIn(values.providers);
-  const request = fieldsOf(values, given);
-  const prices = { ...given.prices, ...Object.fromEntries(values.price ?? []) };
+  const settings = await settingsIn(values.providers);
+  const request = fieldsOf(values, settings);
+  const prices = { ...settings.prices, ...Object.fromEntries(values.price ?? []) };
   return defined({
     env,
     request: Object.keys(request).length > 0 ? request : undefined,
     prices: Object.keys(prices).length > 0 ? prices : undefined,
-    providers: given.providers,
-    timeoutMs: values.timeout ?? given.timeoutMs,
-    retry: values.patience === undefined ? given.retry : { ...given.retry, patienceMs: values.patience },
-    cacheFolder: values.noCache || given.cache === false ? null : undefined,
+    providers: settings.providers,
+    timeoutMs: values.timeout ?? settings.timeoutMs,
+    retry: values.patience === undefined ? settings.retry : { ...settings.retry, patienceMs: values.patience },
+    cacheFolder: values.noCache || settings.cache === false ? null : undefined,
   }) as Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
 };

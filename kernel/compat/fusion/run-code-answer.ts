@@ -51,7 +51,7 @@ export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = [])
     compile_result: compileAnswer(outcome),
     run_result: runAnswer(outcome),
     executor_pod_name: null,
-    // Of ours: the certainty of a pass; null where nothing was tested.
+    // This field is an addition to the form: the certainty of a pass, null if nothing was tested.
     assurance: outcome.assurance,
     files: Object.fromEntries(files),
   };

@@ -4,7 +4,7 @@ import type { FieldPath } from "./config-document.ts";
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Of an issue that a choice of several forms gave, that of the form which was meant: the one that came furthest. */
+/** Finds the issue of the intended form if a value fits none of several: the form that was read furthest. */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const firsts = issue.errors.flatMap((issues) => issues[0] ?? []);

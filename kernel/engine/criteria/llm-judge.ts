@@ -60,9 +60,9 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
 });
 
 /**
- * What models say of a program, in points from 0 to 10: each judge is asked once a sample. Only the mark of a criterion that is on is
- * needed: an answer without it is asked for once more, then it is an error, never a score. With several judges each is a part of its
- * own, and so is their mean. A model that judges itself is marked `self_judged`.
+ * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the marks
+ * of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score. Each of
+ * several judges is a part of its own, and so is their mean. A model that judges itself is marked `self_judged`.
  */
 export const llmJudges: readonly Criterion[] = [
   judged("llm-judge-solution-correctness", "solution_correctness"),

@@ -50,17 +50,17 @@ const definedIn = async (file: string): Promise<unknown> => {
 };
 
 const register = async (file: string): Promise<string> => {
-  const found = await definedIn(file);
+  const criterion = await definedIn(file);
   const form =
     'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
-  if (found === undefined) throw refused(file, "it has no default export", `write ${form}`);
-  if (!isCriterion(found)) throw refused(file, "its default export is no criterion", `write ${form}`);
+  if (criterion === undefined) throw refused(file, "it has no default export", `write ${form}`);
+  if (!isCriterion(criterion)) throw refused(file, "its default export is no criterion", `write ${form}`);
   try {
-    registerCriterion(found);
+    registerCriterion(criterion);
   } catch (cause) {
     throw refused(file, (cause as EngineError).message, "choose another name in it", cause);
   }
-  return found.name;
+  return criterion.name;
 };
 
 /** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */

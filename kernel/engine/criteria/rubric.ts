@@ -76,9 +76,9 @@ export const rubricCriterion = (rubric: Rubric): Criterion => {
           hint: "name one: --judge ID, or judges: [ID] in a configuration",
         });
       if (context.code === null) return [];
-      const found: Finding[] = [];
-      for (const mark of marks) found.push(...(await findingsOf(judges, rubric, mark, context)));
-      return found;
+      const findings: Finding[] = [];
+      for (const mark of marks) findings.push(...(await findingsOf(judges, rubric, mark, context)));
+      return findings;
     },
   };
 };

@@ -1,3 +1,5 @@
+import { workFolder } from "../../../sandbox/contract/in-box.ts";
+
 /** Lines of a trace that stand for a harness or for the runtime that it loads programs with, not for a program. */
 const foreign = [
   /^ {2}File "<[^">]+>", line \d+, in _\w+$/,
@@ -8,7 +10,7 @@ const foreign = [
  * The output of a program without the frames of its harness, and without the sandbox's folder before its files.
  *
  * @example
- * withoutHarness('  File "<harness>", line 742, in _serve_plainly\n  File "/box/work/main.py", line 2');
+ * withoutHarness('  File "<harness>", line 742, in _serve_plainly\n  File "main.py", line 2');
  * // => '  File "main.py", line 2'
  */
 export const withoutHarness = (text: string): string =>
@@ -16,4 +18,4 @@ export const withoutHarness = (text: string): string =>
     .split("\n")
     .filter((line) => !foreign.some((form) => form.test(line)))
     .join("\n")
-    .replaceAll("/box/work/", "");
+    .replaceAll(`${workFolder}/`, "");

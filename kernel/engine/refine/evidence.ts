@@ -1,6 +1,6 @@
 /**
- * What became of a program: `truncated` if the answer was cut off before its end and its program did not pass, `no_code` where
- * the answer held none, `error` where the endpoint or the sandbox gave up.
+ * The outcome of a program. `truncated`: the answer was cut off, and its program did not pass. `no_code`: the answer held
+ * no program. `error`: the endpoint or the sandbox gave up.
  */
 export type TurnOutcome = "passed" | "failed" | "truncated" | "no_code" | "error";
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: prompts are FreeMarker templates
 import type { Task } from "../../../datasets/task.ts";
 import { EngineError } from "../errors.ts";
 import type { Model } from "../models/model.ts";

@@ -34,8 +34,8 @@ const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
- * What became of a judged answer: how its program ended, or why there is none. An answer that was stopped midway and did not
- * pass is `truncated`, `looped` or `filtered`, whatever its half a program did.
+ * The outcome of a judged answer: the end of its program, or the reason for which it has none. An answer that stopped
+ * midway and did not pass is `truncated`, `looped` or `filtered`, whatever its program did.
  */
 const outcomeOf = (verdict: Verdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";

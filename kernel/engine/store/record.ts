@@ -58,7 +58,10 @@ export interface SampleRecord {
   readonly finishReason: string | null;
   /** What the endpoint said besides: thinking, refusal, the model that served. */
   readonly aside?: Aside;
-  /** Which rule found the program in the answer, and "repaired" if lines were left out so that it parses; absent where the answer is not judged. */
+  /**
+   * The rule that found the program in the answer. It ends in "repaired" if lines were removed so that the program parses.
+   * Absent: the answer is not judged.
+   */
   readonly extraction?: string;
   /** The program as executed, tests apart. */
   readonly code: string | null;

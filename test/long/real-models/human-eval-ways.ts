@@ -18,10 +18,10 @@ const begun =
   "Below is a Python script with a self-contained function that solves the problem and passes corresponding tests:";
 const system = "You are Qwen, created by Alibaba Cloud. You are a helpful assistant.";
 
-/** The stub of a problem, as its file has it. */
-const stubOf = ({ languages }: Task): string => (languages.python?.preamble ?? "").trim();
+/** The signature and docstring of a problem, as its file has them. */
+const signatureOf = ({ languages }: Task): string => (languages.python?.preamble ?? "").trim();
 
-const question = (task: Task): string => `${words}\n\`\`\`\n${stubOf(task)}\n\`\`\`\n`;
+const question = (task: Task): string => `${words}\n\`\`\`\n${signatureOf(task)}\n\`\`\`\n`;
 
 /** EvalPlus's codegen for chat models: it writes the beginning of the reply itself, and the model goes on behind the fence. */
 const begunReply = (task: Task): string =>

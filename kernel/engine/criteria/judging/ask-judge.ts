@@ -57,11 +57,11 @@ class Talk {
   }
 
   #problem(names: readonly string[]): string {
-    const said = names.map((name) => {
+    const problems = names.map((name) => {
       const mark = this.#read.get(name);
       return `${name} ${typeof mark === "object" ? mark.problem : "is missing"}`;
     });
-    return said.find((one) => !one.endsWith("is missing")) ?? said[0]!;
+    return problems.find((one) => !one.endsWith("is missing")) ?? problems[0]!;
   }
 
   async #mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {

@@ -40,9 +40,9 @@ const markOf = (value: unknown, [low, high]: Scales[string]): number | { readonl
 export const readMarks = (answer: string, scales: Scales): ReadMarks => {
   const names = Object.keys(scales);
   const values = candidates(answer).map(parsed);
-  const found = values.find(
+  const marks = values.find(
     (value): value is Record<string, unknown> =>
       typeof value === "object" && value !== null && names.some((name) => Object.hasOwn(value, name)),
   );
-  return new Map(names.map((name) => [name, markOf(found?.[name], scales[name]!)]));
+  return new Map(names.map((name) => [name, markOf(marks?.[name], scales[name]!)]));
 };

@@ -16,15 +16,15 @@ const refuse = (field: string, problem: string): never => {
 };
 
 const check = (verifications: readonly Verification[], known: ReadonlySet<string>): void => {
-  const seen = new Set<string>();
+  const itemIds = new Set<string>();
   for (const [at, one] of verifications.entries()) {
     const field = `verifications[${at}]`;
     if (typeof one !== "object" || one === null) refuse(field, "is no object");
     if (!known.has(one.itemId)) refuse(`${field}.itemId`, `names no item of the full set: ${one.itemId}`);
-    if (seen.has(one.itemId)) refuse(`${field}.itemId`, `names an item for the second time: ${one.itemId}`);
+    if (itemIds.has(one.itemId)) refuse(`${field}.itemId`, `names an item for the second time: ${one.itemId}`);
     if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "is no text");
     if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "is neither true nor false");
-    seen.add(one.itemId);
+    itemIds.add(one.itemId);
   }
 };
 
@@ -38,13 +38,13 @@ export const withVerifications = (
 ): readonly EvidenceLine[] => {
   check(verifications, new Set(readStudy(lines).sets.full?.itemIds ?? []));
   const byHand = new Set(verifications.map(({ itemId }) => itemId));
-  const kept = lines.filter(
+  const otherLines = lines.filter(
     (line) => line.kind !== "metric" && !(line.kind === "verification" && byHand.has(line.itemId)),
   );
   const added = verifications.map(
     ({ itemId, annotator, accurate }): VerificationLine => ({ kind: "verification", itemId, annotator, accurate }),
   );
-  const at = kept.findIndex(({ kind }) => kind === "funnel");
-  const evidence = kept.toSpliced(at < 0 ? kept.length : at, 0, ...added);
+  const at = otherLines.findIndex(({ kind }) => kind === "funnel");
+  const evidence = otherLines.toSpliced(at < 0 ? otherLines.length : at, 0, ...added);
   return [...evidence, ...metricLines(readStudy(evidence))];
 };

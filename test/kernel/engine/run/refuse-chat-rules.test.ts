@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: prompts are FreeMarker templates
 import { expect, test } from "vitest";
 import type { Task } from "../../../../datasets/task.ts";
 import { refuseChatRules } from "../../../../kernel/engine/run/refuse-chat-rules.ts";

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: prompts are FreeMarker templates
 import { expect, test } from "vitest";
 import { thesisYaml } from "../../../../datasets/loaders/thesis-yaml.ts";
 import { taskFault } from "../../../../kernel/engine/run/task-fault.ts";
