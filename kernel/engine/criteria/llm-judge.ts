@@ -1,11 +1,11 @@
 import { counted } from "../counted.ts";
-import { EngineError } from "../errors.ts";
 import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";
 import { markOf } from "./judging/ask-judge.ts";
 import { judgePrompt } from "./judging/judge-prompt.ts";
+import { requireJudges } from "./judging/require-judges.ts";
 
 const scale = [0, 10] as const;
 const scales = {
@@ -45,12 +45,7 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
   scale,
   asksModels: true,
   evaluate: async (context) => {
-    const { judges = [] } = context.tools;
-    if (judges.length === 0)
-      throw new EngineError(`${name} needs a model that judges`, {
-        code: "not_available",
-        hint: "name one: --judge ID, or judges: [ID] in a configuration",
-      });
+    const judges = requireJudges(context, name);
     if (context.code === null) return [];
     const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;

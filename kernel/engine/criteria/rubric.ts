@@ -1,5 +1,4 @@
 import { counted } from "../counted.ts";
-import { EngineError } from "../errors.ts";
 import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
@@ -7,6 +6,7 @@ import type { Judge } from "./judge.ts";
 import { markOf, type Question } from "./judging/ask-judge.ts";
 import { fillJudgePrompt, shownProgram } from "./judging/judge-prompt.ts";
 import type { Rubric, RubricMark } from "./judging/read-rubric.ts";
+import { requireJudges } from "./judging/require-judges.ts";
 
 const formOf = ({ marks }: Rubric): string =>
   `Answer with ${counted(marks.length, "line")} of YAML and nothing else, each with a number:\n\n${marks
@@ -69,12 +69,7 @@ export const rubricCriterion = (rubric: Rubric): Criterion => {
     scale: [Math.min(...marks.map(({ scale }) => scale[0])), Math.max(...marks.map(({ scale }) => scale[1]))],
     asksModels: true,
     evaluate: async (context) => {
-      const { judges = [] } = context.tools;
-      if (judges.length === 0)
-        throw new EngineError(`${name} needs a model that judges`, {
-          code: "not_available",
-          hint: "name one: --judge ID, or judges: [ID] in a configuration",
-        });
+      const judges = requireJudges(context, name);
       if (context.code === null) return [];
       const findings: Finding[] = [];
       for (const mark of marks) findings.push(...(await findingsOf(judges, rubric, mark, context)));
