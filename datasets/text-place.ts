@@ -8,7 +8,7 @@ interface Start {
 
 /** The place of the first character of a block (`|`); undefined if the block's header has more than the bar. */
 const blockPlace = (node: ParsedNode, source: string, { line }: Start): TextPlace | undefined => {
-  const [header, ...lines] = source.slice(node.range[0]).split("\n");
+  const [header, ...lines] = source.slice(node.range[0], node.range[1]).split("\n");
   const first = lines.find((one) => one.trim() !== "");
   if (!/^\|[+-]?\s*(#.*)?$/.test(header!) || first === undefined) return undefined;
   const indent = first.length - first.trimStart().length;

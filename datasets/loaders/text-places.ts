@@ -7,11 +7,13 @@ const placesOf = (
   field: YamlField | undefined,
   tests: readonly AnyTaskTest[],
   language: string,
-): readonly (readonly [string, TextPlace])[] =>
-  tests.map((test, index) => {
-    const item = field!.list()[index]!;
+): readonly (readonly [string, TextPlace])[] => {
+  const items = field?.list() ?? [];
+  return tests.map((test, index) => {
+    const item = items[index]!;
     return [`test ${test.id} (${language})`, item.entries().get("code")?.textPlace ?? item.place];
   });
+};
 
 /** The places of the description and the tests of a language, by their names in errors. */
 export const languagePlaces = (field: YamlField, name: string, language: TaskLanguage): Places => {

@@ -1,6 +1,5 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
 import { readCsv } from "../../toolkit/tables/io/csv.ts";
 import { sql } from "../../toolkit/tables/sql.ts";
 import { DatasetError } from "../errors.ts";
@@ -85,6 +84,7 @@ const document = async (path: string): Promise<ResultsSource> => ({
 });
 
 const yamlDocument = async (path: string): Promise<ResultsSource> => {
+  const { parse } = await import("yaml");
   try {
     return { kind: "document", path, value: parse((await readSource(path)).text) };
   } catch (cause) {

@@ -15,7 +15,6 @@ import { shellWord } from "../../engine/api/words.ts";
 import { EngineError, type RaisedBudget } from "../../engine/errors.ts";
 import { checkAsked } from "../check-asked.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { followRun } from "../follow-run.ts";
 import { fromHere } from "../from-here.ts";
 import type { Io } from "../io.ts";
 import { withBudget } from "../with-budget.ts";
@@ -25,7 +24,6 @@ import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
-import { followPilot } from "./follow-pilot.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
 
@@ -134,7 +132,9 @@ const runMerged = async (
           .join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, raise?.more)}`;
   const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
-  if (words.pilot === undefined) return followRun(evaluation, finish, io);
+  // Loaded when a run begins: an estimate draws no leaderboard.
+  if (words.pilot === undefined) return (await import("../follow-run.ts")).followRun(evaluation, finish, io);
+  const { followPilot } = await import("./follow-pilot.ts");
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 

@@ -1,9 +1,17 @@
-import { counted } from "../counted.ts";
+import { counted, grouped } from "../counted.ts";
 import type { Saved } from "../models/savings.ts";
 
-const decimals = (least: number, most: number): Intl.NumberFormat =>
-  new Intl.NumberFormat("en-US", { minimumFractionDigits: least, maximumFractionDigits: most });
-const [whole, tenths, cents, hundredths] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(2, 4)];
+/** A formatter that is made with its first number. */
+const decimals = (least: number, most: number): { format(value: number): string } => {
+  let formatter: Intl.NumberFormat | undefined;
+  return {
+    format: (value) => {
+      formatter ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: least, maximumFractionDigits: most });
+      return formatter.format(value);
+    },
+  };
+};
+const [tenths, cents, hundredths] = [decimals(1, 1), decimals(2, 2), decimals(2, 4)];
 /** The least that an amount of dollars is written out for. */
 const leastDollars = 0.0001;
 
@@ -13,7 +21,7 @@ const leastDollars = 0.0001;
  * @example
  * countText(12345); // => "12,345"
  */
-export const countText = (value: number): string => whole.format(value);
+export const countText = (value: number): string => grouped(value);
 
 /**
  * "1 task", "1,234 tasks".

@@ -18,7 +18,6 @@ export {
   SearchRepeats,
 } from "../search/search-repeats.ts";
 export type { SearchRun } from "../search/search-run.ts";
-export { strategyOf } from "../search/strategy-of.ts";
 export type { Weakness } from "../search/weaknesses.ts";
 
 /**
@@ -30,3 +29,11 @@ export type { Weakness } from "../search/weaknesses.ts";
  * asked.usd; // => 0
  */
 export const estimateSearch = lazily(async () => (await import("../search/estimate-search.ts")).estimateSearch);
+
+/**
+ * The strategy of a search's run, by the header of its evidence: "active" or "phases"; "phases" if the run has no evidence.
+ *
+ * @example
+ * await strategyOf("runs/no-such-run"); // => "phases"
+ */
+export const strategyOf = lazily(async () => (await import("../search/strategy-of.ts")).strategyOf);

@@ -1,4 +1,3 @@
-import { readEvidence } from "../../method/read-evidence.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 
@@ -11,7 +10,10 @@ import type { AugmentStudy } from "./augment-study.ts";
  * code; // => "run_missing"
  */
 export const openAugment = async (directory: string): Promise<AugmentStudy> => {
-  const { augmentLines } = await import("../lines/line-schemas.ts");
+  const [{ readEvidence }, { augmentLines }] = await Promise.all([
+    import("../../method/read-evidence.ts"),
+    import("../lines/line-schemas.ts"),
+  ]);
   const about = { what: "a UniCode study", command: "taulab augment study" };
   const lines = await readEvidence<EvidenceLine>(directory, augmentLines, about);
   const { AugmentStudy } = await import("./augment-study.ts");

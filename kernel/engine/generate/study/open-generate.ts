@@ -1,4 +1,3 @@
-import { readEvidence } from "../../method/read-evidence.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import type { GenerateRun } from "./generate-run.ts";
 
@@ -11,7 +10,10 @@ import type { GenerateRun } from "./generate-run.ts";
  * code; // => "run_missing"
  */
 export const openGenerate = async (directory: string): Promise<GenerateRun> => {
-  const { generateLines } = await import("../lines/line-schemas.ts");
+  const [{ readEvidence }, { generateLines }] = await Promise.all([
+    import("../../method/read-evidence.ts"),
+    import("../lines/line-schemas.ts"),
+  ]);
   const about = { what: "a run of AutoCodeGen", command: "taulab generate run" };
   const lines = await readEvidence<EvidenceLine>(directory, generateLines, about);
   const { GenerateRun } = await import("./generate-run.ts");
