@@ -62,7 +62,7 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   };
   const handle = (id: string, make: (value: unknown) => Shown | Promise<Shown>): DisplayHandle =>
     new DisplayHandle(id, (value) => put(make(value), { id, update: true }));
-  const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault);
+  const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault, !process.env.NO_COLOR);
   const display = (value: unknown, callOptions: DisplayCallOptions = {}): DisplayHandle => {
     const { raw, display_id, id = display_id ?? newId(), ...options } = callOptions;
     const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;

@@ -8,8 +8,6 @@ import { inspectText } from "./inspect.ts";
 const withText = (value: unknown, one: Shown): Shown =>
   "text/plain" in one.data ? one : shown({ ...one.data, "text/plain": inspectText(value) }, one.metadata);
 
-const plainly = (value: unknown): Shown => shown({ "text/plain": inspectText(value) });
-
 const isSimple = (value: unknown): boolean =>
   (typeof value !== "object" || value === null) && typeof value !== "function";
 
@@ -20,9 +18,17 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
  * How a value shows itself: by its own method, else by the first formatter that knows it, else as text; a promise only
  * where one of them needs time. A method or formatter that throws takes nothing down: the value is shown as text and
  * the error goes to `onFault`.
+ *
+ * @param colors true: an object that is shown as text alone has terminal colours; a number or a string has none, since programs read
+ *   such results
  */
-export const showValue = (value: unknown, onFault: (error: unknown) => void): Shown | Promise<Shown> => {
-  if (isSimple(value)) return plainly(value);
+export const showValue = (
+  value: unknown,
+  onFault: (error: unknown) => void,
+  colors = false,
+): Shown | Promise<Shown> => {
+  if (isSimple(value)) return shown({ "text/plain": inspectText(value) });
+  const plainly = (object: unknown): Shown => shown({ "text/plain": inspectText(object, colors) });
   const fault = (error: unknown): Shown => {
     onFault(error);
     return plainly(value);

@@ -156,7 +156,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   });
   const show = safely((value: unknown): void => {
     if (value !== undefined && !silent && request.numbered !== false) noteResult(count, value);
-    const shown = value === undefined || isShownAlready(value) ? undefined : showValue(value, say);
+    const shown =
+      value === undefined || isShownAlready(value) ? undefined : showValue(value, say, !process.env.NO_COLOR);
     if (shown instanceof Promise) shown.then(succeed, fail);
     else succeed(shown);
   });

@@ -94,6 +94,9 @@ test("a client introduces itself, runs cells, sees outputs, errors and a type er
   const later = await run("await new Promise((resolve) => setTimeout(resolve, 5));\nxs.length");
   expect(JSON.stringify(later.of("execute_result"))).toContain('"text/plain":"3"');
 
+  const object = await run("({ a: xs.length })");
+  expect(object.of("execute_result")).toMatchObject([{ data: { "text/plain": "{ a: \u001b[34m3\u001b[39m }" } }]);
+
   const thrown = await run("throw new RangeError('too far')");
   expect(thrown.status).toBe("error");
   expect(thrown.of("error")).toMatchObject([{ ename: "RangeError", evalue: "too far" }]);

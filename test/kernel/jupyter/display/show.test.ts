@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { table } from "arquero";
 import { expect, test } from "vitest";
 import { showValue } from "../../../../kernel/jupyter/display/show.ts";
@@ -50,4 +51,18 @@ test("charts are recognised by schema or shape, plain objects are not", async ()
 test("bytes of a picture are a picture", async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   expect((await show(png)).data).toHaveProperty("image/png");
+});
+
+test("an object shown as text has terminal colours where they are wanted, a number and a text have none", async () => {
+  const text = async (value: unknown) => (await showValue(value, () => undefined, true)).data["text/plain"];
+  expect(await text({ a: 1, b: "x" })).toBe("{ a: \u001b[34m1\u001b[39m, b: \u001b[32m'x'\u001b[39m }");
+  expect(await text(Math.max)).toBe("\u001b[35m[Function: max]\u001b[39m");
+  expect(await text(42)).toBe("42");
+  expect(await text("x")).toBe("'x'");
+  expect((await show({ a: 1 })).data).toEqual({ "text/plain": "{ a: 1 }" });
+});
+
+test("the styles of Node's own inspect stay as they are", async () => {
+  await showValue({ a: 1 }, () => undefined, true);
+  expect(inspect({ a: 1 }, { colors: true })).toBe("{ a: \u001b[33m1\u001b[39m }");
 });

@@ -4,6 +4,11 @@ import type { Content, Message } from "../../../../kernel/jupyter/wire/message.t
 
 type Bundle = Readonly<Record<string, unknown>>;
 
+const withoutColors = (data: Bundle): Bundle =>
+  typeof data["text/plain"] === "string"
+    ? { ...data, "text/plain": stripVTControlCharacters(data["text/plain"]) }
+    : data;
+
 /** What a client sees of one request. */
 export class Run {
   readonly messages: Message[] = [];
@@ -53,7 +58,7 @@ export class Run {
   get bundles(): Bundle[] {
     return this.messages
       .filter(({ header }) => ["display_data", "update_display_data", "execute_result"].includes(header.msg_type))
-      .map(({ content }) => content.data as Bundle);
+      .map(({ content }) => withoutColors(content.data as Bundle));
   }
 
   summary(): string {
