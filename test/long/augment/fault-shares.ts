@@ -1,9 +1,10 @@
+import type { EvidenceLine } from "../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { variantAnswer } from "../../../kernel/engine/models/simulated/world/roles/authors.ts";
 import { inputsAnswer, validatorAnswer } from "../../../kernel/engine/models/simulated/world/roles/inputs.ts";
 import { bruteAnswer, optimizedAnswer } from "../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** One planted fault, and whether it ended in its own reason; null if the problem ended before for another reason. */
+/** One planted fault, and whether it ended in its own reason; null if the problem ended before, or if no run shows the fault. */
 export interface FaultEnd {
   readonly fault: string;
   readonly problemId: string;
@@ -63,13 +64,39 @@ const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
     return [{ fault, problemId, ended: isCaught }];
   });
 
+type Solver = Extract<EvidenceLine, { readonly kind: "solver" }>;
+
+const bugOf = (study: PlantedStudy, { problemId, solverId, role, model, language }: Solver): string | null => {
+  const question = study.question(role, model, problemId, { sample: Number(solverId.slice(1)), language });
+  return (role === "brute" ? bruteAnswer(question) : optimizedAnswer(question)).bug;
+};
+
+/** Status and output of a solver's runs, as text, by input. */
+const runsOf = (study: PlantedStudy, { problemId, solverId, stress }: Solver): ReadonlyMap<string, string> =>
+  new Map([
+    ...stress.map((run, at): [string, string] => [`t${at + 1}`, run.join(" ")]),
+    ...study.about("truth", problemId).flatMap(({ inputId, runs }): readonly [string, string][] => {
+      const run = runs[solverId];
+      return run ? [[inputId, run.join(" ")]] : [];
+    }),
+  ]);
+
+/** True if a run of a wrong solver differs from a right solver's: nobody can see a fault that shows in no run. */
+const isVisible = (study: PlantedStudy, solver: Solver): boolean => {
+  const right = study
+    .about("solver", solver.problemId)
+    .filter((other) => bugOf(study, other) === null)
+    .map((other) => runsOf(study, other));
+  return [...runsOf(study, solver)].some(([input, run]) => right.some((runs) => (runs.get(input) ?? run) !== run));
+};
+
 /** Wrong solvers: a wrong brute force is not trusted, a wrong optimized program is no validated solver. */
 const solverFaults = (study: PlantedStudy): readonly FaultEnd[] =>
-  study.of("solver").flatMap(({ problemId, solverId, role, model, language }): readonly FaultEnd[] => {
-    const question = study.question(role, model, problemId, { sample: Number(solverId.slice(1)), language });
-    const { bug } = role === "brute" ? bruteAnswer(question) : optimizedAnswer(question);
-    if (bug === null) return [];
+  study.of("solver").flatMap((solver): readonly FaultEnd[] => {
+    const { problemId, solverId, role } = solver;
+    if (bugOf(study, solver) === null) return [];
     const fault = `wrong ${role}`;
+    if (!isVisible(study, solver)) return [{ fault, problemId, ended: null }];
     const [brute] = study.about("brute", problemId);
     if (role === "brute") return [{ fault, problemId, ended: brute!.trusted !== solverId }];
     const [end] = study.about("problem", problemId);
