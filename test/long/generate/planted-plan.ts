@@ -31,7 +31,14 @@ const withoutStudies: Partial<GenerateConfig> = {
 export const planPlanted = async (options: PlantedOptions): Promise<PlantedPlan> => {
   const { name, seed, seeds, languages, profiles = worldProfiles, config = {} } = options;
   const { plan: whole, models } = await planGenerate({
-    ...{ id: name, seed, limit: seeds, config: { target: 1000, ...config }, models: { profiles, cacheFolder: null } },
+    ...{
+      id: name,
+      seed,
+      limit: seeds,
+      targets: [],
+      config: { target: 1000, ...config },
+      models: { profiles, cacheFolder: null },
+    },
     ...(languages ? { languages } : {}),
   });
   const plan = { ...whole, config: { ...whole.config, ...withoutStudies }, roles: { ...whole.roles, tested: [] } };
