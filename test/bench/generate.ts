@@ -27,7 +27,8 @@ const runOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promi
   const begun = performance.now();
   await generate({
     ...{ languages: ["python", "javascript"], limit: 4, seed: 7, directory: null, concurrency, progress: false },
-    config: { samples: 2, ks: [1, 2], bootstrapResamples: 100 },
+    targets: [],
+    config: { target: 12, samples: 2, ks: [1, 2], bootstrapResamples: 100 },
     sandbox: { ...sandbox, run },
     models: { profiles, cacheFolder: null },
   });

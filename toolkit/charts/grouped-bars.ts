@@ -6,6 +6,7 @@ import { entriesOf, type Named } from "./parts/given.ts";
 import { listed } from "./parts/list.ts";
 import { bars, points, rules, ticks, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
+import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -29,6 +30,8 @@ export interface GroupedBar {
 export interface GroupedBarsOptions extends ChartOptions {
   /** What the bars show. Default "pass@1". */
   readonly metric?: string;
+  /** How values are written. Default: percent if all lie in [0, 1], else as they are. */
+  readonly unit?: Unit;
   /** What the groups are called, in the title. Default "group". */
   readonly by?: string;
   /** What bars are compared with: one value, or one a group. */
@@ -80,7 +83,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
     ([name, at]) => groups.includes(name) && Number.isFinite(at),
   );
   const shown = [0, ...(one === null ? [] : [one]), ...references.map(([, at]) => at)];
-  const axis = scoreAxis(drawnBars, { show: shown });
+  const axis = scoreAxis(drawnBars, { show: shown, ...(options.unit ? { unit: options.unit } : {}) });
   const texts = drawnBars.map(({ estimate, low, high }) => {
     const range = axis.range(low, high);
     return range === "[–]" ? axis.text(estimate) : `${axis.text(estimate)} ${range}`;

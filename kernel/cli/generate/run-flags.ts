@@ -26,8 +26,8 @@ export const runFlags = {
   ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
   limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
-  targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated", {
-    otherwise: "none",
+  targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated, or none", {
+    otherwise: "all that fit the seeds, if a model translates",
   }),
   references: flag(
     list("FILES", path("FILE")),
@@ -35,7 +35,7 @@ export const runFlags = {
     { otherwise: "none" },
   ),
   ...roleFlags,
-  target: flag(whole({ least: 1 }), "items of each language, at most", { otherwise: "200; 12 of the simulated world" }),
+  target: flag(whole({ least: 1 }), "items of each language, at most", { otherwise: "200; 2 of the simulated world" }),
   samples: flag(whole({ least: 1 }), "answers of each tested model to each item", {
     otherwise: "1; 3 of the simulated world",
   }),
@@ -88,7 +88,7 @@ export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOpti
     ids,
     limit,
     languages,
-    targets,
+    targets: targets?.join() === "none" ? [] : targets,
     references,
     prompts,
     seed,

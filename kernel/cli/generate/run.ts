@@ -10,6 +10,7 @@ import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
+import { targetNotices } from "./target-notices.ts";
 
 /** `taulab generate run`: makes a benchmark of code seeds, or goes on with a stopped run. */
 export const generateRunCommand = command({
@@ -33,6 +34,7 @@ export const generateRunCommand = command({
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();
     const result = await running;
+    io.stderr.write(targetNotices(result.lines()));
     io.stdout.write(`${result}\n`);
     if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
     if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io, values.maxErrors);

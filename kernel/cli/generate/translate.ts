@@ -10,6 +10,7 @@ import { command } from "../words/command.ts";
 import { defined, flag } from "../words/flag.ts";
 import { list } from "../words/kinds.ts";
 import { runFlags } from "./run-flags.ts";
+import { targetNotices } from "./target-notices.ts";
 
 const {
   concurrency,
@@ -24,9 +25,6 @@ const {
   prompts,
   translator,
 } = runFlags;
-
-const noticesOf = (lines: readonly { readonly kind: string; readonly notice?: unknown }[]): string =>
-  lines.flatMap(({ kind, notice }) => (kind === "x-target" && notice ? [`${String(notice)}\n`] : [])).join("");
 
 /** `taulab generate translate`: translates what the samplings of a run left, or goes on with a stopped translation. */
 export const generateTranslateCommand = command({
@@ -61,7 +59,7 @@ export const generateTranslateCommand = command({
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();
     const result = await running;
-    io.stderr.write(noticesOf(result.lines()));
+    io.stderr.write(targetNotices(result.lines()));
     io.stdout.write(`${result}\n`);
     if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
     if (result.complete) return exitCodes.ok;

@@ -1,11 +1,12 @@
-/** Words that follow each other in one shingle. */
-const length = 5;
-
 /** The words of a text: runs of Unicode letters and numbers of the lower-cased text. */
 export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every five consecutive words of a text, joined by blanks; of a text with fewer words one shingle that holds them all. */
-export const shinglesOf = (text: string): ReadonlySet<string> => {
+/**
+ * Every so many consecutive words of a text, joined by blanks; of a text with fewer words one shingle that holds them all.
+ *
+ * @param length words of a shingle
+ */
+export const shinglesOf = (text: string, length = 5): ReadonlySet<string> => {
   const words = wordsIn(text);
   if (words.length <= length) return new Set([words.join(" ")]);
   const shingles = new Set<string>();

@@ -33,8 +33,8 @@ export const isCaught = ({ fault, reason }: ReplyEnd): boolean =>
   fault !== null && reason !== null && reasonsOf[fault]!.includes(reason);
 
 const solutionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
-  linesOf(study.run.lines(), "solution").flatMap(({ itemId, attempts }) => {
-    const outputs = linesOf(study.run.lines(), "outputs").find((line) => line.itemId === itemId);
+  linesOf(study.lines, "solution").flatMap(({ itemId, attempts }) => {
+    const outputs = linesOf(study.lines, "outputs").find((line) => line.itemId === itemId);
     return attempts.map(({ reason }, at): ReplyEnd => {
       const fault = blockFault(study.question("blocks", itemId, at + 1));
       if (reason !== null || !outputs) return { itemId, step: "solution", fault, reason };
@@ -42,8 +42,9 @@ const solutionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     });
   });
 
-const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
-  linesOf(study.run.lines(), "assertions").flatMap(({ itemId, attempts }) =>
+/** The replies of the authors of tests with their ends. */
+export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
+  linesOf(study.lines, "assertions").flatMap(({ itemId, attempts }) =>
     attempts.map(({ reason }, at): ReplyEnd => {
       const fault = testFault(study.question("tests", itemId, at + 1));
       return { itemId, step: "assertions", fault, reason };
@@ -52,7 +53,7 @@ const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
 
 /** A solution without a line of the telling length cannot be revealed by a line: such a reply has no fault. */
 const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
-  linesOf(study.run.lines(), "question").flatMap(({ itemId, attempts }) =>
+  linesOf(study.lines, "question").flatMap(({ itemId, attempts }) =>
     attempts.map(({ question, reason }, at): ReplyEnd => {
       const fault = questionFault(study.question("question", itemId, at + 1));
       const isAbsent = fault === "solutionHint" && !question.includes("Hint: ");

@@ -21,10 +21,10 @@ const faultShares = (ends: readonly ReplyEnd[]) => {
 /** Items whose replies hold no fault, and those of them that a step before difficulty rejected. */
 const soundItems = (study: PlantedRun, ends: readonly ReplyEnd[]) => {
   const faulty = new Set(ends.filter(({ fault }) => fault !== null).map(({ itemId }) => itemId));
-  const items = linesOf(study.run.lines(), "solution").map(({ itemId }) => itemId);
+  const items = linesOf(study.lines, "solution").map(({ itemId }) => itemId);
   const sound = items.filter((id) => !faulty.has(id));
   const passed = new Set(
-    linesOf(study.run.lines(), "question").flatMap(({ itemId, verdict }) => (verdict === "passed" ? [itemId] : [])),
+    linesOf(study.lines, "question").flatMap(({ itemId, verdict }) => (verdict === "passed" ? [itemId] : [])),
   );
   const lost = sound.filter((id) => !passed.has(id));
   return { ...shareOf(lost.length, sound.length), lost };
@@ -69,7 +69,7 @@ export const figuresOf = (study: PlantedRun, kept: readonly KeptItem[]) => {
     kept: kept.length,
     verifiedAgain: kept.filter(({ isSound }) => isSound).length,
     wrongOutputs: kept.reduce((total, one) => total + one.wrongOutputs.length, 0),
-    cases: study.run.items().reduce((total, { cases }) => total + cases.private.length, 0),
+    cases: study.items().reduce((total, { cases }) => total + cases.private.length, 0),
     privateLeaks: kept.reduce((total, { leaks }) => total + leaks.length, 0),
     faults: faultShares(ends),
     soundItemsLost: soundItems(study, ends),
@@ -80,6 +80,6 @@ export const figuresOf = (study: PlantedRun, kept: readonly KeptItem[]) => {
     },
     mutants: mutantFigures(kept),
     survivors: kept.flatMap(({ id, survivors }) => survivors.map((text) => `${id} ${text}`)),
-    funnel: study.run.funnel().map(({ kind: _, ...line }) => line),
+    funnel: study.funnel().map(({ kind: _, ...line }) => line),
   };
 };

@@ -1,21 +1,40 @@
+import type { Item } from "../../../kernel/engine/generate/base/item.ts";
+import type { EvidenceLine } from "../../../kernel/engine/generate/lines/evidence-lines.ts";
+import type { FunnelLine } from "../../../kernel/engine/generate/lines/set-lines.ts";
 import type { GeneratePlan } from "../../../kernel/engine/generate/study/generate-plan.ts";
 import type { GenerateRun } from "../../../kernel/engine/generate/study/generate-run.ts";
 import { linesOf } from "../../../kernel/engine/method/lines-of.ts";
 import { modelFor } from "../../../kernel/engine/method/model-for.ts";
 import type { ItemQuestion } from "../../../kernel/engine/models/simulated/world/items/item-question.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
-import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
+import { mergeFunnels } from "./merge-funnels.ts";
+import type { PlantedPlan } from "./planted-plan.ts";
 
-/** A run whose authors are simulated: each reply's planted fault can be drawn again. */
+/** Runs of the parts of a plan whose authors are simulated: each reply's planted fault can be drawn again. */
 export class PlantedRun {
   readonly plan: GeneratePlan;
-  readonly run: GenerateRun;
+  readonly runs: readonly GenerateRun[];
+  /** The lines of all parts. */
+  readonly lines: readonly EvidenceLine[];
+  readonly #profiles: PlantedPlan["profiles"];
   readonly #problems: ReadonlyMap<string, WorldProblem>;
 
-  constructor(plan: GeneratePlan, run: GenerateRun, world: readonly WorldProblem[]) {
+  constructor({ plan, profiles, world }: PlantedPlan, runs: readonly GenerateRun[]) {
     this.plan = plan;
-    this.run = run;
+    this.runs = runs;
+    this.lines = runs.flatMap((run) => run.lines());
+    this.#profiles = profiles;
     this.#problems = new Map(world.map((one) => [one.id, one]));
+  }
+
+  /** The items of the full sets. */
+  items(): readonly Item[] {
+    return this.runs.flatMap((run) => run.items());
+  }
+
+  /** The counts of each language, over all parts. */
+  funnel(): readonly FunnelLine[] {
+    return mergeFunnels(this.runs.flatMap((run) => run.funnel()));
   }
 
   /** The problem of an item. */
@@ -28,10 +47,10 @@ export class PlantedRun {
   question(role: string, itemId: string, attempt: number): ItemQuestion {
     const { plan } = this;
     const model = modelFor(plan.roles.author, itemId);
-    const { language } = linesOf(this.run.lines(), "solution").find((line) => line.itemId === itemId)!;
+    const { language } = linesOf(this.lines, "solution").find((line) => line.itemId === itemId)!;
     return {
       model,
-      manner: worldProfiles[model]!.making!,
+      manner: this.#profiles[model]!.making!,
       seed: plan.seed,
       role,
       problem: this.problemOf(itemId),

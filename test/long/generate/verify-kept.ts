@@ -1,7 +1,8 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Item } from "../../../kernel/engine/generate/base/item.ts";
 import { verifyItems } from "../../../kernel/engine/generate/release/verify-items.ts";
 import type { RunProgram } from "../../../kernel/engine/generate/verify/run-test.ts";
+import { tryAgain } from "../try-again.ts";
 import { behavesAlike } from "./equal-mutants.ts";
 import { leakedInputs, wrongOutputs } from "./item-truth.ts";
 import type { PlantedRun } from "./planted-run.ts";
@@ -45,24 +46,51 @@ const verifyOne = async (study: PlantedRun, item: Item, run: RunProgram): Promis
   };
 };
 
-/** Runs every kept item again, three times, and its mutants. What a file already holds is not done again. */
-export const verifyKept = async (study: PlantedRun, run: RunProgram, file: string): Promise<readonly KeptItem[]> => {
+/** Items that were verified, and those whose verification failed, with its error. */
+export interface VerifiedItems {
+  readonly kept: readonly KeptItem[];
+  readonly unverified: readonly { readonly id: string; readonly error: string }[];
+}
+
+const readKept = async (file: string): Promise<readonly KeptItem[]> => {
   const text = await readFile(file, "utf8").catch(() => "");
-  const done = new Map(
-    text
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => JSON.parse(line) as KeptItem)
-      .map((one) => [one.id, one]),
-  );
-  const waiting = study.run.items().filter(({ id }) => !done.has(id));
+  // The last line has no end if the process was killed while it wrote.
+  const lines = text.split("\n").slice(0, -1);
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as KeptItem);
+};
+
+/**
+ * Runs every kept item again, three times, and its mutants. What a file already holds is not done again; an item whose
+ * verification fails three times costs no other item.
+ */
+export const verifyKept = async (
+  study: PlantedRun,
+  run: RunProgram,
+  file: string,
+  say: (text: string) => void = () => {},
+): Promise<VerifiedItems> => {
+  const done = new Map((await readKept(file)).map((one) => [one.id, one]));
+  const unverified: { readonly id: string; readonly error: string }[] = [];
+  const all = study.items();
+  const waiting = all.filter(({ id }) => !done.has(id));
+  // A line that was cut off must not spoil the next one.
+  if (waiting.length > 0) await writeFile(file, [...done.values()].map((one) => `${JSON.stringify(one)}\n`).join(""));
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {
-      const kept = await verifyOne(study, item, run);
-      done.set(item.id, kept);
-      await appendFile(file, `${JSON.stringify(kept)}\n`);
+      const { id } = item;
+      const tried = await tryAgain(
+        () => verifyOne(study, item!, run),
+        (error) => say(`${id}: ${error.message}`),
+      );
+      if ("error" in tried) {
+        unverified.push({ id, error: tried.error.message });
+        continue;
+      }
+      done.set(id, tried.value);
+      await appendFile(file, `${JSON.stringify(tried.value)}\n`);
+      say(`${done.size} of ${all.length} items verified again: ${id}`);
     }
   };
   await Promise.all([work(), work()]);
-  return study.run.items().map(({ id }) => done.get(id)!);
+  return { kept: all.flatMap(({ id }) => done.get(id) ?? []), unverified };
 };

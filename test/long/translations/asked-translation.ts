@@ -25,7 +25,7 @@ export const askedTranslation = ({
 }): AskedTranslation => {
   const origin = translationOrigins[target]!;
   const problem = problems.get(parentId.slice(origin.length + 1, -"-item".length))!;
-  const manner = translatorProfiles[translator]!.making;
+  const manner = translatorProfiles[translator]!.making!;
   const place = { item: itemId, language: target, origin, attempt, sample: 0 };
   return { model: translator, manner, seed, role: "translate", problem, ...place, message: "" };
 };

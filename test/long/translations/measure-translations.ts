@@ -11,14 +11,14 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { auditGenerate } from "../../evidence/generate/audit.ts";
 import { type AskedTranslation, askedTranslation } from "./asked-translation.ts";
 import { resultsOf } from "./results-of.ts";
-import type { TranslatedRun } from "./translated-run.ts";
+import type { TranslatedParts } from "./translated-parts.ts";
 
 /** The figures of a run of one target. */
 export interface TranslationFigures {
   readonly target: string;
   readonly available: boolean;
   readonly translations: number;
-  /** Translations that were accepted and agree with their origins. */
+  /** Translations in the full set that agree with their origins, as a dataset folder holds them. */
   readonly kept: number;
   /** Translations of those whose results on other inputs are not the world's. */
   readonly exportedBroken: number;
@@ -31,7 +31,20 @@ export interface TranslationFigures {
   readonly soundReplies: number;
   readonly soundLost: number;
   readonly violations: number;
+  /** Origins whose runs failed. */
+  readonly lost: readonly string[];
 }
+
+const slips = { all: "slipsPlanted", rejected: "slipsFound" } as const;
+
+/** The counts of replies with each fault, and of those that were rejected or do not agree. */
+const countNames = {
+  none: { all: "soundReplies", rejected: "soundLost" },
+  droppedCase: { all: "droppedPlanted", rejected: "droppedFound" },
+  semanticSlip: slips,
+  consistentSlip: slips,
+  unreadable: undefined,
+} as const;
 
 const isRight = async (sandbox: Sandbox, asked: AskedTranslation, solution: string): Promise<boolean> => {
   const question = { ...asked, message: "30 further inputs", sample: 1 };
@@ -44,36 +57,46 @@ const isRight = async (sandbox: Sandbox, asked: AskedTranslation, solution: stri
   return ran.outcome === "PASSED" && resultsOf(asked.problem, ran.stdout);
 };
 
-/** Measures a run by the truth of the world. */
-export const measureTranslations = async (measured: TranslatedRun, sandbox: Sandbox): Promise<TranslationFigures> => {
-  const { run, target, seed } = measured;
-  const lines = run.lines();
+/** Measures the runs of a target by the truth of the world. */
+export const measureTranslations = async (
+  { runs, lost, target, seed }: TranslatedParts,
+  sandbox: Sandbox,
+): Promise<TranslationFigures> => {
+  const lines = runs.flatMap((run) => run.lines());
   const translations: readonly TranslationLine[] = linesOf(lines, "translation");
   const agreements = new Map(agreementsOf(lines).map((line) => [line.itemId, line.verdict]));
+  const full = new Set(runs.flatMap((run) => run.items().map(({ id }) => id)));
   const counts = { slipsPlanted: 0, slipsFound: 0, droppedPlanted: 0, droppedFound: 0, soundReplies: 0, soundLost: 0 };
   let [kept, exportedBroken] = [0, 0];
   for (const { itemId, parentId, attempts } of translations) {
-    const isKept = agreements.get(itemId) === "agrees";
+    const agrees = agreements.get(itemId) === "agrees";
     for (const [at, { reason }] of attempts.entries()) {
       const asked = askedTranslation({ itemId, parentId, target, seed, attempt: at + 1 });
       const { fault } = plannedTranslation(asked);
-      const isFound = reason !== null || !isKept;
-      if (fault === null)
-        [counts.soundReplies, counts.soundLost] = [counts.soundReplies + 1, counts.soundLost + Number(isFound)];
-      if (fault === "droppedCase")
-        [counts.droppedPlanted, counts.droppedFound] = [
-          counts.droppedPlanted + 1,
-          counts.droppedFound + Number(isFound),
-        ];
-      if (fault === "semanticSlip" || fault === "consistentSlip")
-        [counts.slipsPlanted, counts.slipsFound] = [counts.slipsPlanted + 1, counts.slipsFound + Number(isFound)];
+      const names = countNames[fault ?? "none"];
+      if (names === undefined) continue;
+      counts[names.all] += 1;
+      counts[names.rejected] += Number(reason !== null || !agrees);
     }
-    if (!isKept) continue;
+    if (!agrees || !full.has(itemId)) continue;
     kept += 1;
     const asked = askedTranslation({ itemId, parentId, target, seed, attempt: attempts.length });
     if (!(await isRight(sandbox, asked, attempts.at(-1)!.solution))) exportedBroken += 1;
   }
   const available = lines.some((line) => line.kind === "x-target" && line.available === true);
-  const violations = auditGenerate(lines.map((line) => JSON.stringify(line)).join("\n")).length;
-  return { target, available, translations: translations.length, kept, exportedBroken, ...counts, violations };
+  const violations = runs.reduce(
+    (sum, run) =>
+      sum +
+      auditGenerate(
+        run
+          .lines()
+          .map((line) => JSON.stringify(line))
+          .join("\n"),
+      ).length,
+    0,
+  );
+  return {
+    ...{ target, available, translations: translations.length, kept, exportedBroken, ...counts, violations },
+    lost: lost.map(({ seedId, error }) => `${seedId}: ${error}`),
+  };
 };

@@ -1,16 +1,20 @@
+import type { Profile } from "../../../kernel/engine/models/simulated/profiles.ts";
 import { soundItemManner } from "../../../kernel/engine/models/simulated/world/items/item-manner.ts";
 import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
 
 /** The faults of the translator of the measured runs. */
-export const plantedTranslation = { semanticSlip: 0.15, consistentSlip: 0.08, droppedCase: 0.05, unreadable: 0.02 };
+const plantedTranslation = { semanticSlip: 0.15, consistentSlip: 0.08, droppedCase: 0.05, unreadable: 0.02 };
 
-/** Sound models, but for the faults of their translations. */
-export const translatorProfiles = Object.fromEntries(
-  Object.values(worldProfiles).map((profile) => [
-    profile.id,
-    {
-      ...profile,
-      making: { ...soundItemManner, solving: profile.making!.solving, translation: plantedTranslation },
-    },
-  ]),
-);
+const profilesWith = (solving: number): Readonly<Record<string, Profile>> =>
+  Object.fromEntries(
+    Object.values(worldProfiles).map((profile) => [
+      profile.id,
+      { ...profile, making: { ...soundItemManner, solving, translation: plantedTranslation } },
+    ]),
+  );
+
+/** Models that solve every problem, so that each origin is too easy, and is left for a translation. */
+export const originProfiles = profilesWith(2);
+
+/** Sound models, but for the faults of their translations, that solve no problem: every sound translation is kept. */
+export const translatorProfiles = profilesWith(-1);

@@ -93,6 +93,12 @@ describe("what was seen in the gallery", () => {
     ).toBeGreaterThanOrEqual(12);
     expect(series.filter((colour) => fills.includes(colour))).toHaveLength(8);
   });
+  test("bars of counts are written without digits, and never as percentages", () => {
+    const rows = [0, 1].map((value) => ({ group: `step ${value}`, series: "python", value }));
+    const text = String(charts.groupedBars(rows, { unit: "count" }));
+    expect(text).toMatch(/step 0 +0\n/);
+    expect(text).toMatch(/step 1 +1(\n|$)/);
+  });
   test("an infinite bound of a cell is infinite, one that is not known is a dash", async () => {
     const value = interval(0.5, Number.NEGATIVE_INFINITY, Number.NaN);
     expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value, n: 4 }]))).toContain("[−∞, –]");

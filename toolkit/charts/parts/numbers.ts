@@ -1,8 +1,11 @@
 import type { AxisLook } from "../render/types.ts";
 import { percent } from "./format.ts";
 
-/** How values are written: as percentages, as percentage points with their sign, or as they are. */
-export type Unit = "percent" | "points" | "number";
+/**
+ * How values are written: as percentages, as percentage points with their sign, as they are, or as counts, which have no
+ * digits after the point.
+ */
+export type Unit = "percent" | "points" | "number" | "count";
 
 const minus = (text: string): string => text.replace("-", "−");
 
@@ -39,22 +42,29 @@ const plain = (value: number, span: number, sign: boolean): string => {
   );
 };
 
+/** A span whose differences need no digits after the point. */
+const wholeSpan = 1000;
+
 /** A value as text; infinite ones as ∞, none as a dash. `bare` leaves the unit out. */
 export const valueText = (value: number | null, unit: Unit, span: number, bare = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
   if (unit === "number") return plain(value, span, false);
+  if (unit === "count") return plain(value, Number.isInteger(value) ? wholeSpan : 10, false);
   if (unit === "percent") return bare ? percent(value).replace("%", "") : percent(value);
   return plain(value * 100, 10, !bare);
+};
+
+const number: AxisLook = {
+  labelExpr:
+    "abs(datum.value) >= 1e6 && abs(datum.value) < 1e15 ? replace(format(datum.value, '~s'), 'G', 'B') : abs(datum.value) >= 1e15 || (datum.value != 0 && abs(datum.value) < 1e-4) ? format(datum.value, '~e') : format(datum.value, ',~r')",
 };
 
 const labels: Readonly<Record<Unit, AxisLook>> = {
   percent: { format: ".0%" },
   points: { labelExpr: "(datum.value > 0 ? '+' : '') + format(datum.value * 100, '~r')" },
-  number: {
-    labelExpr:
-      "abs(datum.value) >= 1e6 && abs(datum.value) < 1e15 ? replace(format(datum.value, '~s'), 'G', 'B') : abs(datum.value) >= 1e15 || (datum.value != 0 && abs(datum.value) < 1e-4) ? format(datum.value, '~e') : format(datum.value, ',~r')",
-  },
+  number,
+  count: { ...number, tickMinStep: 1 },
 };
 
 export const axisLabels = (unit: Unit): AxisLook => ({ ...labels[unit] });

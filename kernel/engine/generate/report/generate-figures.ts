@@ -145,7 +145,7 @@ const funnel = ({ funnel: lines }: ReportData): Chart => {
         value: group === "started" ? started : group === "sampled" ? sampled : (passed[group] ?? null),
       })),
     ),
-    { title: "Items that passed each step", metric: "Items", by: "step" },
+    { title: "Items that passed each step", metric: "Items", by: "step", unit: "count" },
   );
 };
 

@@ -20,6 +20,8 @@ export interface GenerateEdge {
   readonly agents: Agents;
   readonly plan: GeneratePlan;
   readonly config: GenerateConfig;
+  /** The languages of the sandbox; null if they are unknown. */
+  readonly available: readonly string[] | null;
 }
 
 /** The facts for a simulated model beside its messages. */

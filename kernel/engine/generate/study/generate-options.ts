@@ -14,7 +14,10 @@ export interface GenerateOptions extends MethodRunOptions {
   readonly limit?: number;
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
   readonly languages?: readonly string[];
-  /** Languages into which items are translated that their own language's sampling did not draw. Default: none. */
+  /**
+   * Languages into which items are translated that their own language's sampling did not draw. A target without a toolchain is
+   * skipped with a notice. Default: all that fit the languages of the seeds, if a model translates; an empty list: none.
+   */
   readonly targets?: readonly string[];
   /** Files of existing benchmarks, in any form that `loadTasks` reads; near-duplicates of their problems are not exported. */
   readonly references?: readonly string[];

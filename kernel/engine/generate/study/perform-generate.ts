@@ -35,12 +35,16 @@ const performers: Performers = {
 };
 
 /** The edge of a run: it asks models and runs programs. */
-export const performGenerate = (plan: GeneratePlan, agents: Agents): Performer<GenerateWork, Seen> => {
+export const performGenerate = (
+  plan: GeneratePlan,
+  agents: Agents,
+  available: readonly string[] | null,
+): Performer<GenerateWork, Seen> => {
   const submissionRuns: SubmissionRuns = new Map();
   return async (work, tools) => {
     // An answer of a tested model that an endpoint refuses is unscored, not wrong.
     const kindTools = work.kind === "submit" ? tools : forgivingTools(tools);
-    const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, submissionRuns };
+    const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, available, submissionRuns };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };

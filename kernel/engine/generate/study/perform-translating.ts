@@ -22,11 +22,12 @@ import type { CompareWork, SeenOf, ToolchainWork, TranslateWork } from "./work.t
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Looks for the toolchain of a language: an empty program is refused without it. */
+/** Looks for the toolchain of a language. If the sandbox names none, an empty program is refused without it. */
 export const performToolchain = async (
-  { tools }: GenerateEdge,
+  { tools, available }: GenerateEdge,
   { language }: ToolchainWork,
 ): Promise<SeenOf<"toolchain">> => {
+  if (available !== null) return { kind: "toolchain", available: available.includes(language) };
   try {
     await tools.run({ language, source: "", tests: [{ kind: "assert", id: "empty", code: "" }], doubt: { probes: 0 } });
     return { kind: "toolchain", available: true };

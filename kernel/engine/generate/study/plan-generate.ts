@@ -59,6 +59,13 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
   return config;
 };
 
+/** The targets whose origins are in these languages. */
+export const suitableTargets = (
+  languages: ReadonlySet<string>,
+  { translations }: Pick<GenerateConfig, "translations">,
+): readonly string[] =>
+  Object.entries(translations).flatMap(([target, origin]) => (languages.has(origin) ? [target] : []));
+
 /** Refuses a language into which nothing can be translated. */
 export const checkTargets = (
   targets: readonly string[],
@@ -128,6 +135,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   const fault = evaluationFault(config, roles);
   if (fault) refuse(fault.field, fault.problem, fault.hint);
   const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
+  const natives = new Set(seeds.map(({ language }) => language));
+  const defaultTargets = roles.translator.length > 0 ? suitableTargets(natives, config) : [];
   const plan: GeneratePlan = {
     study,
     seed,
@@ -135,7 +144,7 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     roles,
     config,
     seeds,
-    targets: [...new Set(options.targets ?? [])],
+    targets: [...new Set(options.targets ?? defaultTargets)],
     references: await loadReferences(options.references ?? []),
   };
   const profiles = { ...worldProfiles, ...options.models?.profiles };

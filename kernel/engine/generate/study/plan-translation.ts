@@ -7,7 +7,7 @@ import { roleNames } from "../lines/evidence-lines.ts";
 import { finishedUnits } from "./finished-units.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
 import type { GenerateRun } from "./generate-run.ts";
-import { checkTargets, type PlannedRun, worldSize } from "./plan-generate.ts";
+import { checkTargets, type PlannedRun, suitableTargets, worldSize } from "./plan-generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 import { unusedItems } from "./translations.ts";
 
@@ -47,9 +47,7 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
   const seeds = seedsOf(run, problems);
   const finished = finishedUnits(run.lines(), seeds);
   const natives = new Set(seeds.map(({ language }) => language));
-  const suitable = Object.entries(config.translations).flatMap(([target, origin]) =>
-    natives.has(origin) ? [target] : [],
-  );
+  const suitable = suitableTargets(natives, config);
   const targets = options.targets ?? suitable;
   checkTargets(targets, config);
   const foreign = targets.find((target) => !suitable.includes(target));

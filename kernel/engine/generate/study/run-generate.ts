@@ -32,13 +32,14 @@ export const runPlanned = async (
   const agents = await loadAgents(shippedPrompts, options.prompts);
   await using resources = new AsyncDisposableStack();
   const sandbox = await runSandbox(options, resources);
-  const plan = withToolchains(wholePlan, (await sandbox.languages?.()) ?? null);
+  const available = (await sandbox.languages?.()) ?? null;
+  const plan = withToolchains(wholePlan, available);
   for (const language of plan.absent ?? []) process.stderr.write(`${absenceNotice(language)}\n`);
   const roles = rolesOfPlan(plan);
   const bar = options.progress === false ? null : showProgress("items");
   const end = await runMethod({
     method: generateMethod(plan, finished),
-    perform: performGenerate(plan, agents),
+    perform: performGenerate(plan, agents, available),
     roles,
     models,
     sandbox,

@@ -1,5 +1,6 @@
 import { modelFor } from "../../method/model-for.ts";
 import type { DedupLine } from "../lines/set-lines.ts";
+import { contaminatedPairs } from "../sets/contaminated-pairs.ts";
 import { passRateBand } from "../sets/pass-rate-band.ts";
 import { type NamedPair, type NamedText, referencePairs } from "../sets/reference-pairs.ts";
 import { trainSplit } from "../sets/train-split.ts";
@@ -66,12 +67,10 @@ const instructPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] 
   );
 };
 
-/** Near-duplicates of the items of the full set among existing benchmarks. */
+/** Items of the full set that repeat problems of existing benchmarks, or parts of their texts. */
 const contaminationPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] => {
-  const names = new Set(plan.references.map((one) => referenceText(one).id));
   const items = state.full.map((id) => itemText(state, id));
-  const pairs = referencePairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);
-  return pairs.filter(({ a }) => names.has(a.id));
+  return contaminatedPairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);
 };
 
 const judged = (

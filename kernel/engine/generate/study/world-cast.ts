@@ -16,9 +16,9 @@ export const worldCast: GeneratePlan["roles"] = {
   tested: [alder, elder, birch, judge],
 };
 
-/** Parameters of a run of the simulated world: a small benchmark in which every rule has work. */
+/** Parameters of a run of the simulated world: a small benchmark in which every rule has work, and items are left to translate. */
 export const worldConfig: Partial<GenerateConfig> = {
-  target: 12,
+  target: 2,
   liteTarget: 12,
   completePerLanguage: 3,
   demonstrations: 1,

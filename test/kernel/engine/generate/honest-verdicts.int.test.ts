@@ -2,39 +2,15 @@ import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nativeLanguages } from "../../../../kernel/engine/generate/base/languages.ts";
 import { runSubmission } from "../../../../kernel/engine/generate/verify/run-test.ts";
-import { testsAnswer } from "../../../../kernel/engine/models/simulated/world/items/item-author.ts";
-import { itemInputs } from "../../../../kernel/engine/models/simulated/world/items/item-cases.ts";
 import { itemDialects } from "../../../../kernel/engine/models/simulated/world/items/item-dialects.ts";
-import { soundItemManner } from "../../../../kernel/engine/models/simulated/world/items/item-manner.ts";
 import { entryPointOf, solutionText } from "../../../../kernel/engine/models/simulated/world/items/item-program.ts";
-import { testedProgramOf } from "../../../../kernel/engine/models/simulated/world/items/tested-program.ts";
-import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
-import type { WorldProblem } from "../../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
-import { callFunction, type Plain } from "../../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { programOf } from "../../../../kernel/engine/models/simulated/world/source/program-of.ts";
-import { fencedBlocks } from "../../../../kernel/engine/prompt/extract/fenced.ts";
+import { worldCases as cases, worldProblem as problem, worldProgram as program, testsOf } from "./world-item.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await openSandbox();
 });
 afterAll(() => sandbox.close());
-
-const [problem] = worldSeeds(1, 7) as [WorldProblem];
-const { program } = testedProgramOf(problem);
-const cases = itemInputs(problem, { public: 2, private: 10 }).private.map(({ text }) => {
-  const value = callFunction(programOf(program.source), "solve", JSON.parse(text) as readonly Plain[]);
-  return [text, JSON.stringify(value)] as const;
-});
-
-const testIn = (language: string): string => {
-  const printed = `<public></public><private>${cases.flat().join("\n")}</private>`;
-  const question = {
-    ...{ model: "sim/author", manner: soundItemManner, seed: 1, role: "tests", problem, item: "one", language },
-    ...{ attempt: 1, sample: 0, message: printed },
-  };
-  return fencedBlocks(testsAnswer(question)).at(-1)!.code;
-};
 
 /** Statements that end the program with success, and that print words of failure. */
 const statements: Readonly<Record<string, readonly [exit: string, print: string]>> = {
@@ -60,7 +36,7 @@ const solutionWith = (language: string, statement: string): string => {
 
 describe.each(nativeLanguages)("a solution in %s", (language) => {
   const judge = (solution: string) =>
-    runSubmission((one) => sandbox.run(one), { language, solution, test: testIn(language) }, cases.length);
+    runSubmission((one) => sandbox.run(one), { language, solution, test: testsOf(language).fullTest }, cases.length);
   const [exit, print] = statements[language]!;
 
   test("that is right passes, and every case is counted", async () => {

@@ -15,6 +15,14 @@ test("every table and figure of the paper is drawn from a run", () => {
     expect(figures.some((title) => title.startsWith(`Figure ${number}`))).toBe(true);
 });
 
+test("the figure of the funnel writes counts without digits after the point", () => {
+  const [, ...rows] = String(run.figure("funnel"))
+    .split("\n")
+    .filter((line) => /^(started|solution|sampled)/.test(line));
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatch(/^\w+( +(\d+|–))+ *$/);
+});
+
 test("the table of languages has the number of items, the upper bound, and each model with its interval", () => {
   const [count, bound, first] = rowsOf("languages");
   expect(count!.slice(0, 2)).toEqual(["Count", String(run.items().length)]);

@@ -28,6 +28,7 @@ export const runWithRoles = async (
     seed: 7,
     limit: 2,
     languages: ["python"],
+    targets: [],
     ...options,
     config: { ...withoutStudies, ...options.config },
   });

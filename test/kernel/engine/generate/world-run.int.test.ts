@@ -14,13 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const soundWorld = Object.fromEntries(
+  Object.values(worldProfiles).map((profile) => [
+    profile.id,
+    { ...profile, making: { ...soundItemManner, solving: profile.making!.solving } },
+  ]),
+);
+
 const runWith = (limit: number, profiles = worldProfiles): Promise<GenerateRun> =>
   Promise.resolve(
     generate({
       seed: 7,
       limit,
       languages: ["python", "javascript"],
-      config: { bootstrapResamples: 50 },
+      targets: [],
+      config: { target: 12, bootstrapResamples: 50 },
       models: { profiles, cacheFolder: null },
       sandbox,
       directory: null,
@@ -38,13 +46,7 @@ const violationsIn = (run: GenerateRun) =>
   );
 
 test("sound authors lose no item before the difficulty step, and every kept item verifies again", async () => {
-  const sound = Object.fromEntries(
-    Object.values(worldProfiles).map((profile) => [
-      profile.id,
-      { ...profile, making: { ...soundItemManner, solving: profile.making!.solving } },
-    ]),
-  );
-  const run = await runWith(4, sound);
+  const run = await runWith(4, soundWorld);
   expect(violationsIn(run)).toEqual([]);
   expect(run.funnel().reduce((sum, { passed }) => sum + passed.question!, 0)).toBe(4);
   const checks = await verifyItems(run.items(), { run: (program) => sandbox.run(program), mutants: 3 });
@@ -63,3 +65,20 @@ test("a run with planted faults breaks no rule, and each rejected item has a rea
   expect(linesOf(run.lines(), "errorLabels").length).toBeGreaterThan(0);
   for (const name of run.tables()) expect(run.table(name).title).toBeTruthy();
 }, 120_000);
+
+test("a run that names no targets translates what its samplings left, and skips a missing toolchain with a notice", async () => {
+  const run = await generate({
+    ...{ seed: 7, limit: 4, languages: ["javascript"], directory: null, concurrency: 4, progress: false },
+    config: { ...{ target: 1, samples: 1, ks: [1], bootstrapResamples: 50 }, studies: [], refineModels: [] },
+    models: { profiles: soundWorld, cacheFolder: null },
+    sandbox: { run: sandbox.run.bind(sandbox), languages: async () => ["javascript", "typescript"] },
+  });
+  expect(violationsIn(run)).toEqual([]);
+  const targets = run.lines().flatMap((line) => (line.kind === "x-target" ? [[line.language, line.available]] : []));
+  expect(targets).toEqual([
+    ["php", false],
+    ["typescript", true],
+  ]);
+  expect(new Set(linesOf(run.lines(), "translation").map(({ language }) => language))).toEqual(new Set(["typescript"]));
+  expect(new Set(run.items().map(({ language }) => language))).toEqual(new Set(["javascript", "typescript"]));
+}, 180_000);

@@ -113,7 +113,8 @@ const methods: Readonly<Record<string, (model: string) => Promise<RunEnd>>> = {
   },
   generate: async (model) => {
     const run = await generate({
-      ...{ ...shared, limit: 1, languages: ["python"], models: opening, sandbox, config: { bootstrapResamples: 50 } },
+      ...{ ...shared, limit: 1, languages: ["python"], targets: [], models: opening, sandbox },
+      config: { bootstrapResamples: 50 },
       roles: { ...generateCast, author: [model], filter: [model], critic: [model], tagger: [model], tested: [model] },
     });
     expect(run.complete).toBe(true);

@@ -1,0 +1,41 @@
+import { jaccard } from "../../text/jaccard.ts";
+import { openNearDuplicates } from "../../text/near-duplicates.ts";
+import { shinglesOf } from "../../text/shingles.ts";
+import type { NamedPair, NamedText } from "./reference-pairs.ts";
+
+/** The words of a run that two texts hardly share by chance. */
+const runWords = 13;
+
+/** The runs of a text; a shorter text has none. */
+const runsOf = (text: string): readonly string[] =>
+  [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
+
+/**
+ * Pairs of a problem of an existing benchmark and an item that repeats it: they are nearly the same, or share a run of thirteen
+ * words. An item holds a test and its limits beside the text of the problem, so that a copied text alone makes it no
+ * near-duplicate.
+ *
+ * @param threshold similarity from which texts are alike, in (0, 1]
+ * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (runs of thirteen words).
+ * @example
+ * const known = [{ id: "old", text: "Sort a list!" }];
+ * contaminatedPairs(known, [{ id: "new", text: "sort a list" }], 0.7).map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
+ */
+export const contaminatedPairs = (
+  known: readonly NamedText[],
+  items: readonly NamedText[],
+  threshold: number,
+): readonly NamedPair[] => {
+  const index = openNearDuplicates(threshold);
+  const byRun = new Map<string, number[]>();
+  for (const [at, { text }] of known.entries()) {
+    index.add(text);
+    for (const run of runsOf(text)) byRun.set(run, [...(byRun.get(run) ?? []), at]);
+  }
+  return items.flatMap((b) => {
+    const alike = index.find(b.text).map(({ at }) => at);
+    const sharing = runsOf(b.text).flatMap((run) => byRun.get(run) ?? []);
+    const places = [...new Set([...alike, ...sharing])].sort((one, other) => one - other);
+    return places.map((at) => ({ a: known[at]!, b, jaccard: jaccard(known[at]!.text, b.text) }));
+  });
+};

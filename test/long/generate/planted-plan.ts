@@ -1,0 +1,46 @@
+import type { GenerateConfig } from "../../../kernel/engine/generate/base/config.ts";
+import { type PlannedRun, planGenerate } from "../../../kernel/engine/generate/study/plan-generate.ts";
+import type { Profile } from "../../../kernel/engine/models/simulated/profiles.ts";
+import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
+import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
+
+export interface PlantedOptions {
+  /** Name of the study; the names of its runs begin with it. */
+  readonly name: string;
+  readonly seed: number;
+  /** The number of code seeds. */
+  readonly seeds: number;
+  readonly languages?: readonly string[];
+  /** The models with their faults. Default: those of the world. */
+  readonly profiles?: Readonly<Record<string, Profile>>;
+  readonly config?: Partial<GenerateConfig>;
+}
+
+/** The making of items by simulated authors with planted faults: no model is tested. */
+export interface PlantedPlan extends PlannedRun {
+  readonly profiles: Readonly<Record<string, Profile>>;
+  readonly world: readonly WorldProblem[];
+}
+
+const withoutStudies: Partial<GenerateConfig> = {
+  ...{ studies: [], verifiedItems: 0, refineModels: [], auditedModels: [] },
+  ...{ similarModels: [], trainModels: [], referenceModel: null },
+};
+
+/** Plans the making of items of code seeds. */
+export const planPlanted = async (options: PlantedOptions): Promise<PlantedPlan> => {
+  const { name, seed, seeds, languages, profiles = worldProfiles, config = {} } = options;
+  const { plan: whole, models } = await planGenerate({
+    ...{
+      id: name,
+      seed,
+      limit: seeds,
+      targets: [],
+      config: { target: 1000, ...config },
+      models: { profiles, cacheFolder: null },
+    },
+    ...(languages ? { languages } : {}),
+  });
+  const plan = { ...whole, config: { ...whole.config, ...withoutStudies }, roles: { ...whole.roles, tested: [] } };
+  return { plan, models, profiles, world: models.world ?? [] };
+};

@@ -1,0 +1,48 @@
+import { tryAgain } from "./try-again.ts";
+
+/** A seed whose run failed each time. */
+export interface LostSeed {
+  readonly seedId: string;
+  readonly error: string;
+}
+
+/** The finished runs of all parts, and the seeds that cost an error. */
+export interface PartRuns<Run> {
+  readonly runs: readonly Run[];
+  readonly lost: readonly LostSeed[];
+}
+
+export interface PartsOptions<Seed, Run> {
+  /** Most seeds of a run. */
+  readonly part: number;
+  /** Makes the run of a part, or goes on with it. Its label is part of the run's name. */
+  readonly run: (seeds: readonly Seed[], label: string) => Promise<Run>;
+  readonly say: (text: string) => void;
+}
+
+/**
+ * Makes a run of every few seeds. If a run fails three times, each of its seeds gets a run of its own, so that an error costs
+ * one seed.
+ */
+export const runParts = async <Seed extends { readonly id: string }, Run>(
+  seeds: readonly Seed[],
+  { part, run, say }: PartsOptions<Seed, Run>,
+): Promise<PartRuns<Run>> => {
+  const runs: Run[] = [];
+  const lost: LostSeed[] = [];
+  const runPart = async (own: readonly Seed[], label: string): Promise<boolean> => {
+    const tried = await tryAgain(
+      () => run(own, label),
+      (error) => say(`${label}: ${error.message}`),
+    );
+    if ("value" in tried) runs.push(tried.value);
+    else if (own.length === 1) lost.push({ seedId: own[0]!.id, error: tried.error.message });
+    return "value" in tried || own.length === 1;
+  };
+  for (let from = 0; from < seeds.length; from += part) {
+    const own = seeds.slice(from, from + part);
+    const isOver = await runPart(own, `${from + 1}-${from + own.length}`);
+    if (!isOver) for (const seed of own) await runPart([seed], seed.id);
+  }
+  return { runs, lost };
+};
