@@ -1,5 +1,10 @@
 import type { Language } from "../common/language.ts";
 import { javascript, nodeCommand, nodeForkServer } from "./javascript.ts";
+import { nativeCompiler } from "./native-compiler.ts";
+
+/** Types are not checked, and nothing is looked for beyond the text. */
+const loweringWords =
+  "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
 
 /** Types are stripped, not checked: Node runs the rest. */
 export const typescript: Language = {
@@ -11,6 +16,27 @@ export const typescript: Language = {
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
   // Of the empty text no types are stripped.
   empty: "export {};\n",
+  async find(finder) {
+    const node = await javascript.find(finder);
+    const compiler = finder.node === undefined ? null : nativeCompiler();
+    if (node === null || compiler === null || !(await finder.exists(compiler))) return node;
+    return { ...node, commands: { ...node.commands, lower: compiler }, paths: [...node.paths, compiler] };
+  },
+  lacks: ({ commands }) =>
+    commands.lower === undefined ? ["decorators: the package typescript-native is not installed for this machine"] : [],
+  lowers: {
+    configuration: "tsconfig.json",
+    mayHold: (text) => text.includes("@") || text.includes("accessor"),
+    // The words are read where they are needed.
+    read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
+    compile: ({ commands }, fileName, words) =>
+      commands.lower === undefined
+        ? null
+        : {
+            argv: [commands.lower, fileName, ...loweringWords.split(" "), ...words],
+            outputs: [fileName.replace(/ts$/, "js")],
+          },
+  },
   run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {
