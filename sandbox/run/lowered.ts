@@ -1,4 +1,5 @@
 import type { Program, Test } from "../contract/program.ts";
+import type { Slot } from "../contract/slot.ts";
 import type { LoweringPlan } from "../languages/common/lowering.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
@@ -6,16 +7,25 @@ import { Execution, type ExecutionParts } from "./execution.ts";
 
 type Parts = Omit<ExecutionParts, "program">;
 
+/** The last compilation in each slot: probes that run side by side have one lane for it. */
+const compilations = new WeakMap<Slot, Promise<unknown>>();
+
+const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
+  const done = (compilations.get(slot) ?? Promise.resolve()).then(work, work);
+  compilations.set(slot, done);
+  return done;
+};
+
 /** A text as its interpreter reads it; as it is if the compiler refuses it, so that the interpreter says why. */
 const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
   const { language, toolchain } = parts;
   const { lowers, fileName } = language;
-  const plan = lowers?.compile(toolchain, fileName, words) ?? null;
-  if (plan === null) return source;
+  const plan = lowers?.compile(toolchain, fileName, words);
+  if (!lowers || !plan) return source;
   const program: Program = { language: language.name, source };
-  const compiler = { ...language, compile: () => plan };
+  const compiler = { ...language, compile: () => plan, beside: lowers.beside };
   const execution = new Execution({ ...parts, program, language: compiler });
-  const { files, compilation } = await execution.build(execution.files());
+  const { files, compilation } = await inTurn(parts.slot, () => execution.build(execution.files()));
   const made = files.find(({ path }) => plan.outputs.includes(path));
   return compilation?.ok === true && made !== undefined ? Buffer.from(made.content).toString() : source;
 };

@@ -18,6 +18,8 @@ export interface LoweringPlan {
 export interface LowersTexts {
   /** The file of the program's configuration. */
   readonly configuration: string;
+  /** Files that lie beside a text while it is compiled: path → content. */
+  readonly beside: Readonly<Record<string, string>>;
   /** True if it is worth reading these texts; looks at each letter once. */
   mayHold(text: string): boolean;
   /** Read in a thread of its own (`text/`). */
