@@ -11,8 +11,13 @@ export const setupCommand = command({
   flags: {
     full: toggle("install also what the heavier parts need (Debian packages, a Python environment with JupyterLab)"),
     only: flag(list("NAMES"), "with --full: only these parts, comma-separated"),
+    languages: flag(
+      list("NAMES"),
+      "with --full: only these languages that this release of Debian lacks, each in a folder of its own: swift, julia",
+    ),
   },
-  run: async ({ values: { full, only } }, io) => {
+  run: async ({ values: { full, only, languages: rooted } }, io) => {
+    if (rooted) return (await import("./setup-roots.ts")).setUpRoots(rooted, io);
     if (full) return (await import("./setup-full.ts")).setUpFull(only, io);
     const { isolation, languages } = await doctor();
     io.stdout.write(

@@ -7,6 +7,8 @@ export interface Toolchain {
   /** Folders and files beyond the system's own that the language needs to read. */
   readonly paths: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the host that stands for `/` where its programs run: a part of another release of the system. */
+  readonly root?: string;
   /** Where it is found, when not on this machine; tells toolchains of the same paths apart. */
   readonly origin?: string;
   /** Script of the fork-server, where it is a file. */

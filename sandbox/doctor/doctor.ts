@@ -19,7 +19,7 @@ export interface LanguageReport {
   readonly warmHelloMs: number | null;
   /** Why hello-world did not run; null when it did, or was not asked for. */
   readonly problem: string | null;
-  /** Companions of the toolchain that are missing, such as extensions of PHP, with the way to add them; null if none is. */
+  /** What the toolchain lacks, such as extensions of PHP, with the way to add it; null if nothing is missing. */
   readonly missing: string | null;
   /** What to do when it is missing. */
   readonly installHint: string;
@@ -78,12 +78,12 @@ export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
   };
 }
 
-async function missingOf({ companions }: Language, toolchain: Toolchain): Promise<string | null> {
-  if (companions === undefined) return null;
-  const names = await missingCompanions(companions, toolchain);
-  if (names.length === 0) return null;
-  const packages = names.map((name) => companions.packages[name]);
-  return `without ${names.join(", ")}: apt-get install ${packages.join(" ")}`;
+async function missingOf({ companions, lacks }: Language, toolchain: Toolchain): Promise<string | null> {
+  const absent = lacks?.(toolchain) ?? [];
+  const names = companions === undefined ? [] : await missingCompanions(companions, toolchain);
+  const packages = names.map((name) => companions?.packages[name]);
+  const ways = names.length === 0 ? [] : [`${names.join(", ")}: apt-get install ${packages.join(" ")}`];
+  return absent.length + ways.length === 0 ? null : `without ${[...ways, ...absent].join("; ")}`;
 }
 
 async function allHellos(isolates: boolean, installed: typeof languages, options: DoctorOptions) {

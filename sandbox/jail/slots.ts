@@ -10,8 +10,8 @@ export interface ManagedLane extends Lane {
   readonly broken: boolean;
 }
 
-/** Makes a lane; with an interpreter, its commands that begin with "@" are forks of that one. */
-export type LaneMaker = (name: string, interpreter?: Interpreter) => ManagedLane;
+/** Makes a lane; with an interpreter, its commands that begin with "@" are forks of that one. `root`: the folder that is its `/`. */
+export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string) => ManagedLane;
 
 export interface SlotMaker {
   readonly make: LaneMaker;
@@ -27,8 +27,8 @@ const idleMs = 120_000;
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
-  /** Launchers that execute, by number. */
-  readonly #executing = new Map<number, ManagedLane>();
+  /** Launchers that execute, by number and root. */
+  readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
   #idle: NodeJS.Timeout | undefined;
@@ -41,8 +41,8 @@ class PooledSlot implements Slot {
     this.#name = name;
   }
 
-  #make(kind: string, interpreter?: Interpreter): ManagedLane {
-    return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter);
+  #make(kind: string, interpreter?: Interpreter, root?: string): ManagedLane {
+    return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter, root);
   }
 
   program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
@@ -62,11 +62,12 @@ class PooledSlot implements Slot {
       );
       if (lane !== null) return { lane, forks: true };
     }
-    const known = this.#executing.get(number);
+    const key = `${number} ${toolchain?.root ?? ""}`;
+    const known = this.#executing.get(key);
     if (known !== undefined && !known.broken) return { lane: known, forks: false };
     if (known !== undefined) this.#closing.push(known.close());
-    const lane = this.#make("p");
-    this.#executing.set(number, lane);
+    const lane = this.#make("p", undefined, toolchain?.root);
+    this.#executing.set(key, lane);
     return { lane, forks: false };
   }
 

@@ -2,6 +2,7 @@ import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
 import type { Asked } from "./common/asked.ts";
 import type { Choice, Found, PlainSources, PlainTexts, TestStructure, Withdrawn } from "./common/language.ts";
+import type { LoweredTexts, LoweringPlan } from "./common/lowering.ts";
 import { statementProgram } from "./common/statements/statement-program.ts";
 import type { Edit } from "./common/telling.ts";
 import { editsToTell } from "./common/telling.ts";
@@ -44,6 +45,10 @@ const toTell = async (language: string, test: string, word: string): Promise<rea
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
+/** How texts are compiled to those that the language's interpreter reads. */
+const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
+  (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
+
 /** What languages do with texts of strangers beyond looking at each letter once. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
@@ -55,4 +60,5 @@ export const jobs = textJobs(import.meta.url, {
   structureOf,
   choices,
   toTell,
+  lowering,
 });

@@ -15,7 +15,8 @@ const processes = new Threads(cores, () => new TextProcess(entry));
  *
  * @param work one of the `jobs` that a module offers, its arguments as plain data, and what is told when it takes too long
  * @returns what the function returns
- * @throws SandboxError `invalid_program` when the time or the memory ran out, or what the function threw
+ * @throws SandboxError `invalid_program` if its CPU time or the memory ran out, `overloaded` if the machine kept it from its CPU
+ * time twice, or what the function threw
  */
 export function inWorker<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
   return ofRuns.run(work);

@@ -3,8 +3,13 @@ interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
+/** `spent`: the thread used its CPU time. `starved`: it was kept from it, as on a busy machine. */
+export type Lateness = "spent" | "starved";
+
 /** Times the limit of CPU time after which a thread is late whatever it used. */
-const lastResort = 4;
+const lastResort = 6;
+/** The scheduler of a busy machine may keep a thread waiting so long for a few milliseconds. */
+const leastWaitMs = 2000;
 
 const cpuMs = async (worker: Metered): Promise<number> => {
   const { user, system } = await worker.cpuUsage();
@@ -12,10 +17,10 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` once a thread has used its limit of CPU time, or after four times as long: a busy machine fails nobody's text.
+ * Calls `late` once a thread has used its limit of CPU time, or after six times as long, at least 2 s: a busy machine fails nobody's text.
  * Where Node cannot tell a thread's CPU time, every second counts as used. Returns what ends the watch.
  */
-export const watchThread = (worker: Metered, limitMs: number, late: () => void): (() => void) => {
+export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {
   const begun = performance.now();
   const elapsed = (): number => performance.now() - begun;
   const told = typeof worker.cpuUsage === "function";
@@ -27,15 +32,15 @@ export const watchThread = (worker: Metered, limitMs: number, late: () => void):
     clearTimeout(timer);
     clearTimeout(last);
   };
-  const lose = (): void => {
+  const lose = (why: Lateness): void => {
     if (over) return;
     end();
-    late();
+    late(why);
   };
-  const last = setTimeout(lose, lastResort * limitMs);
+  const last = setTimeout(() => lose("starved"), Math.max(leastWaitMs, lastResort * limitMs));
   const look = async (): Promise<void> => {
     const used = told ? await cpuMs(worker).then(async (now) => now - (await before), elapsed) : elapsed();
-    if (used >= limitMs) lose();
+    if (used >= limitMs) lose("spent");
     else if (!over) timer = setTimeout(look, Math.max(10, limitMs - used));
   };
   timer = setTimeout(look, limitMs);

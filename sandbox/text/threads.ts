@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { SandboxError, type SandboxErrorDetails } from "../errors.ts";
 import type { TextJob } from "./text-job.ts";
 import { endedCode, type TextProcess } from "./text-process.ts";
-import { watchThread } from "./thread-time.ts";
+import { type Lateness, watchThread } from "./thread-time.ts";
 
 export interface Order {
   /** Address of the module that exports the function among its `jobs`. */
@@ -12,6 +12,8 @@ export interface Order {
 }
 
 export type Answer =
+  /** Not the last one: the module is loaded, and the reading begins. */
+  | { readonly begun: true }
   | { readonly value: unknown }
   | { readonly refused: SandboxErrorDetails & { readonly message: string } }
   | { readonly failed: string }
@@ -32,6 +34,8 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
 }
 
 interface Waiting {
+  /** True: a thread before was kept from it. */
+  readonly again?: boolean;
   readonly work: Pick<TextWork, "about" | "argument" | "limitMs"> & { readonly order: Order };
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -54,7 +58,15 @@ const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
     hint: "shorten the text; very long lines, runs of blanks and deep nesting take longest",
   });
 
-function settle(job: Waiting, answer: Answer): void {
+/** The machine is at fault: the text may be read at a better time. */
+const starved = ({ work }: Waiting): SandboxError =>
+  new SandboxError(`the machine is too busy to read ${work.about}: twice its reader got too little CPU time`, {
+    code: "overloaded",
+    argument: work.argument,
+    hint: "try again with less beside it",
+  });
+
+function settle(job: Waiting, answer: Exclude<Answer, { readonly begun: true }>): void {
   if ("value" in answer) job.resolve(answer.value);
   else if ("tooDeep" in answer) job.reject(tooMuch(job, "the stack there is"));
   else if ("failed" in answer) job.reject(new Error(answer.failed));
@@ -130,7 +142,7 @@ export class Threads {
     void worker.terminate();
   }
 
-  /** Has a thread do one piece of work; it is free again afterwards, or ended. */
+  /** Has a thread do one piece of work; it is free again afterwards, or ended. What a busy machine ended is begun once more. */
   #give(worker: Thread, job: Waiting): void {
     const limitMs = job.work.limitMs ?? usualLimitMs;
     const lose = (error: unknown): void => {
@@ -139,9 +151,25 @@ export class Threads {
       job.reject(error);
       this.#next();
     };
-    const unwatch = watchThread(worker, limitMs, () => lose(tooMuch(job, `${limitMs} ms`)));
+    const repeat = (): void => {
+      if (job.again) {
+        lose(starved(job));
+        return;
+      }
+      unwatch();
+      this.#end(worker);
+      this.#waiting.unshift({ ...job, again: true });
+      this.#next();
+    };
+    const late = (why: Lateness): void => (why === "spent" ? lose(tooMuch(job, `${limitMs} ms`)) : repeat());
+    // Loading our own modules says nothing of the text.
+    let unwatch = watchThread(worker, Math.max(usualLimitMs, limitMs), repeat);
     worker.on("message", (answer: Answer) => {
       unwatch();
+      if ("begun" in answer) {
+        unwatch = watchThread(worker, limitMs, late);
+        return;
+      }
       settle(job, answer);
       this.#rest(worker);
     });

@@ -5,6 +5,10 @@ import type { Answer, Order } from "./threads.ts";
 
 type AnyJob = TextJob<readonly unknown[], unknown>;
 
+/** The thread's, or the process's. */
+const port = parentPort ?? process;
+const send = (message: unknown): void => void (parentPort ? parentPort.postMessage(message) : process.send?.(message));
+
 function failure(error: unknown): Answer {
   if (error instanceof RangeError && error.message.includes("call stack")) return { tooDeep: true };
   if (!(error instanceof SandboxError)) return { failed: error instanceof Error ? error.message : String(error) };
@@ -16,15 +20,13 @@ async function answer({ module, name, args }: Order): Promise<Answer> {
   try {
     const { jobs } = (await import(module)) as { jobs: Readonly<Record<string, AnyJob>> };
     const job = jobs[name];
-    return job === undefined ? { failed: `no work on texts is called ${name}` } : { value: await job.run(...args) };
+    if (job === undefined) return { failed: `no work on texts is called ${name}` };
+    send({ begun: true } satisfies Answer);
+    return { value: await job.run(...args) };
   } catch (error) {
     return failure(error);
   }
 }
-
-/** The thread's, or the process's. */
-const port = parentPort ?? process;
-const send = (message: unknown): void => void (parentPort ? parentPort.postMessage(message) : process.send?.(message));
 
 port.on("message", async (order: Order) => {
   const given = await answer(order);

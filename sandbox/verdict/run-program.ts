@@ -5,6 +5,7 @@ import type { Place, Slot } from "../contract/slot.ts";
 import { requireLanguage } from "../languages/registry.ts";
 import { checkProgram } from "../run/check-program.ts";
 import { Execution } from "../run/execution.ts";
+import { loweredProgram } from "../run/lowered.ts";
 import { needToolchain } from "../run/need-toolchain.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
@@ -24,9 +25,10 @@ export async function runProgram(
   const limits = checkProgram(submission);
   const language = requireLanguage(submission.language);
   const toolchain = await needToolchain(place, language);
-  const program = await withStatements(submission, language.name);
-  const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
-  const testing = { program, language, toolchain, limits, slot, place, execution, signal, brief };
+  const parts = { language, toolchain, limits, slot, signal, kept: place.kept };
+  const program = await loweredProgram(await withStatements(submission, language.name), parts);
+  const execution = new Execution({ program, ...parts });
+  const testing = { program, submission, language, toolchain, limits, slot, place, execution, signal, brief };
   const plain = await runTests(testing, program.tests ?? []);
   return doubtOutcome(testing, await withValues(testing, plain));
 }

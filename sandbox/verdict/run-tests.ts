@@ -1,10 +1,11 @@
 import type { Outcome, TestResult, TestRun } from "../contract/outcome.ts";
-import type { AssertTest, CallTest, StdioTest, Test } from "../contract/program.ts";
+import type { AssertTest, CallTest, Program, StdioTest, Test } from "../contract/program.ts";
 import type { Place } from "../contract/slot.ts";
 import { bad } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 import { buildOwn } from "../run/build-own.ts";
 import type { Execution, ExecutionParts } from "../run/execution.ts";
+import { loweredTests } from "../run/lowered.ts";
 import { builtTest } from "./built-test.ts";
 import { Ends } from "./ends.ts";
 import { Plain } from "./plain.ts";
@@ -14,6 +15,8 @@ import { toldOf } from "./told.ts";
 
 /** A program, and all that it takes to run its tests. */
 export interface Testing extends Omit<ExecutionParts, "kept"> {
+  /** The program as it was sent. */
+  readonly submission: Program;
   readonly place: Place;
   readonly execution: Execution;
   /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
@@ -37,8 +40,9 @@ const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | 
 };
 
 /** Runs the program's tests as they are, or as others have written them anew. */
-export async function runTests(testing: Testing, tests: readonly Test[]): Promise<Outcome> {
-  const { program, language, place, limits, execution } = testing;
+export async function runTests(testing: Testing, given: readonly Test[]): Promise<Outcome> {
+  const { program, submission, language, place, limits, execution } = testing;
+  const tests = await loweredTests(submission, given, execution.parts);
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestRun>();
   const runner = language.harness ?? language.plain;

@@ -44,6 +44,11 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     shows:
       "problems with known solutions through all of UniCode, in parts that go on after a stop (--runs FOLDER): suites, expected outputs, planted faults, limits on a busy machine",
   },
+  languages: {
+    file: "test/long/languages.ts",
+    shows:
+      "programs in the languages that this release of Debian lacks, after npm run setup:full -- --languages swift,julia",
+  },
   translations: {
     file: "test/long/translations.ts",
     shows: "items translated into every target whose toolchain is here, with planted slips: --targets, --items",

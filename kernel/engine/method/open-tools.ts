@@ -4,6 +4,7 @@ import { type AnswerEnding, endingOf, endingWords } from "../models/answer-endin
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { patiently } from "./patiently.ts";
+import { refusalOutcome } from "./refusal-outcome.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
@@ -103,7 +104,7 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
-      return patiently(() => sandbox.run(program, { signal }), { signal });
+      return patiently(() => sandbox.run(program, { signal }), { signal }).catch(refusalOutcome(program));
     },
     usage: () => usage,
     blobs: workshop.blobs,

@@ -2,6 +2,9 @@
 export type FaultKind =
   | `http_${number}`
   | "closed_connection"
+  /** Its signer is not known here. */
+  | "unknown_certificate"
+  | "invalid_certificate"
   | "timeout"
   | "unreadable_body"
   | "quota_exhausted"

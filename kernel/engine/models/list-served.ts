@@ -1,5 +1,6 @@
 import { EngineError } from "../errors.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
+import { certificateHint, isUnknownSigner } from "./certificate-fault.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
@@ -9,12 +10,15 @@ export interface ListOptions {
   readonly signal?: AbortSignal;
 }
 
-const refused = (url: string, message: string, key: string): EngineError =>
+const usualHint =
+  "check the address (it usually ends in /v1) and the key in TAULAB_API_KEY; name the model yourself: URL#NAME";
+
+const refused = (url: string, message: string, key: string, hint = usualHint): EngineError =>
   new EngineError(`${url} does not list its models: ${redact(message, key ? [key] : [])}`, {
     code: "model_unavailable",
     argument: "models",
     value: url,
-    hint: "check the address (it usually ends in /v1) and the key in TAULAB_API_KEY; name the model yourself: URL#NAME",
+    hint,
   });
 
 /** Names of the models that an endpoint serves (`GET /models`). Throws `model_unavailable`. */
@@ -36,8 +40,10 @@ export const listServed = async (url: string, options: ListOptions = {}): Promis
     if (names.length === 0) throw new Error("its list is empty");
     return names.sort();
   } catch (error) {
-    const { message, cause } = error as Error;
-    throw refused(base, cause instanceof Error ? cause.message : message, key);
+    const { message, cause, code } = error as NodeJS.ErrnoException;
+    const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
+    const hint = isUnknownSigner(reason) ? certificateHint : usualHint;
+    throw refused(base, cause instanceof Error ? cause.message : message, key, hint);
   } finally {
     await dispatcher.close();
   }

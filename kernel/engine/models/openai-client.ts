@@ -2,6 +2,7 @@ import OpenAI from "openai";
 import type { Dispatcher } from "undici";
 import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
+import { certificateFault } from "./certificate-fault.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
@@ -58,11 +59,6 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
-/** Node's error codes of a certificate without a known signer. */
-const certificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
-const wayOn = (reason: string): string =>
-  certificate.test(reason) ? `${reason} (name the file of its certificate in NODE_EXTRA_CA_CERTS)` : reason;
-
 /** The `openai` client on connections of our own; its own retries are off. */
 export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }: ClientOptions): OpenClient => {
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
@@ -87,7 +83,9 @@ export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }:
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
-    return new Fault("closed_connection", `the connection failed: ${redact(wayOn(reasonOf(error)), [key])}`);
+    const reason = reasonOf(error);
+    const failed = `the connection failed: ${redact(reason, [key])}`;
+    return certificateFault(reason) ?? new Fault("closed_connection", failed);
   };
   return { client, faultOf, close: () => dispatcher.close() };
 };

@@ -3,6 +3,7 @@ import type { Rng } from "../../../toolkit/stats/random.ts";
 import { counted } from "../counted.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
+import { certificateHint } from "./certificate-fault.ts";
 import { Fault, type FaultKind, retryClass } from "./fault.ts";
 
 export interface RetryOptions {
@@ -37,6 +38,8 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
   http_425: "model_unavailable",
   http_429: "rate_limited",
   closed_connection: "model_unavailable",
+  unknown_certificate: "model_unavailable",
+  invalid_certificate: "model_unavailable",
   timeout: "model_timeout",
   unreadable_body: "model_unreadable",
   quota_exhausted: "quota_exhausted",
@@ -56,6 +59,8 @@ const hints: Readonly<Record<string, string>> = {
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
+  unknown_certificate: certificateHint,
+  invalid_certificate: "the endpoint's certificate is out of its time, withdrawn or of another host: ask who runs it",
   timeout:
     "raise --timeout, lower --concurrency if the endpoint is busy, or give --max-tokens if it has no end of its own",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",

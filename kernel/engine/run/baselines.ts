@@ -3,8 +3,8 @@ import { emptyProgram, processKind } from "../../../sandbox/languages/empty-prog
 import { quantile } from "../../../toolkit/stats/resample/quantile.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import type { Baseline, Manifest } from "../store/manifest.ts";
-import type { TaskPair } from "./calibrate.ts";
 import { concurrently } from "./concurrently.ts";
+import type { TaskPair } from "./task-pair.ts";
 import type { Place } from "./test-limits.ts";
 
 /** Executions of an empty program, whose median counts. */

@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 import { EngineError } from "../errors.ts";
-import { makeFolder } from "../files/make-folder.ts";
-import type { TaskProbes } from "../store/manifest.ts";
-import { writeAtomically } from "../store/write-atomically.ts";
 import { runByCpuTime, wallFactor } from "./by-cpu-time.ts";
 import { concurrently } from "./concurrently.ts";
 import { programOf } from "./program.ts";
-import { learnProbes } from "./task-probes.ts";
+import { type SolutionRuns, slowestTestMs, solutionCache } from "./solution-cache.ts";
+import type { TaskPair } from "./task-pair.ts";
+
+interface CalibrateOptions extends SolutionRuns {
+  readonly onProgress?: (done: number, total: number) => void;
+}
 
 /** Whether a canonical solution passes its own tests here, and how long one test may then take. */
 export interface Calibration {
@@ -20,31 +18,8 @@ export interface Calibration {
   /** The failing test, when not ok. */
   readonly reason: string;
   readonly testTimeoutMs: number;
-  /** Changes of its tests that it is sure to fail; null where nothing of them needs any, or nobody asked. */
-  readonly probes: TaskProbes | null;
 }
 
-/** A task in one of its languages. */
-export interface TaskPair {
-  readonly task: Task;
-  readonly language: string;
-}
-
-export interface CalibrateOptions {
-  readonly sandbox: Sandbox;
-  readonly cache: string;
-  readonly concurrency: number;
-  /** Longest that a test of a canonical solution may take. */
-  readonly mostMs: number;
-  readonly memoryBytes?: number | undefined;
-  /** True: also look for probes. */
-  readonly probes: boolean;
-  readonly signal: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
-}
-
-/** A test's limit in milliseconds where nothing is known of it, and the longest that is given unasked. */
-export const slowestTestMs = 10_000;
 /** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
@@ -81,13 +56,12 @@ const programIn = (...given: Parameters<typeof programOf>): Program | { readonly
 const measure = async (task: Task, language: string, options: CalibrateOptions): Promise<Calibration> => {
   const { sandbox, signal, mostMs, memoryBytes } = options;
   const solution = task.solutions[language];
-  if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs, probes: null };
+  if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs };
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
   const program = programIn({ task, language }, solution, limits);
-  if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs, probes: null };
+  if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs };
   const outcome = await runByCpuTime(sandbox, program, { signal }).catch(faultOfTask);
-  if (outcome instanceof SandboxError)
-    return { ok: false, reason: outcome.message, testTimeoutMs: slowestTestMs, probes: null };
+  if (outcome instanceof SandboxError) return { ok: false, reason: outcome.message, testTimeoutMs: slowestTestMs };
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
       code: "sandbox_failed",
@@ -103,39 +77,23 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
     ok,
     reason: ok ? "" : (lacking(reason) ?? reason),
     testTimeoutMs: ownLimit(task, language) ?? timeoutFrom(Math.max(0, ...times)),
-    probes: ok && options.probes ? await learnProbes(sandbox, program, signal) : null,
   };
 };
 
-/** Runs each canonical solution on this machine and, where asked, looks for probes that it fails (then remembers both). */
+/** Runs each canonical solution on this machine, then remembers what its tests took. */
 export const calibrate = async (
   pairs: readonly TaskPair[],
   options: CalibrateOptions,
 ): Promise<readonly (TaskPair & Calibration)[]> => {
   const found: (TaskPair & Calibration)[] = [];
-  const { mostMs, memoryBytes, probes } = options;
-  // Only where they are not the usual ones: what was remembered without keeps its name.
-  const limits = mostMs === slowestTestMs && memoryBytes === undefined ? "" : ` ${mostMs} ${memoryBytes}`;
-  // Where nothing can be remembered, it is measured again the next time; the run itself needs no cache.
-  const remembers = await makeFolder(options.cache).then(
-    () => true,
-    () => false,
-  );
+  const cache = await solutionCache(options);
   await concurrently(
     pairs,
     options.concurrency,
     async ({ task, language }) => {
-      const name = createHash("sha256")
-        .update(`${task.hash} ${language} ${options.sandbox.name}${limits}${probes ? " probes 2" : ""}`)
-        .digest("hex");
-      const file = join(options.cache, `${name}.json`);
-      const known = await readFile(file, "utf8").then(
-        (text) => JSON.parse(text) as Calibration,
-        () => undefined,
-      );
+      const known = await cache.read<Calibration>({ task, language }, "");
       const calibration = known ?? (await measure(task, language, options));
-      if (!known && calibration.ok && remembers)
-        await writeAtomically(file, JSON.stringify(calibration)).catch(() => {});
+      if (known === undefined && calibration.ok) await cache.write({ task, language }, "", calibration);
       found.push({ task, language, ...calibration });
       options.onProgress?.(found.length, pairs.length);
     },

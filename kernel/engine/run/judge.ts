@@ -31,8 +31,8 @@ export interface JudgeTools {
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** Absent: a pass is not doubted. */
-  readonly doubt?: Doubting | undefined;
+  /** How a pass is doubted; absent, or undefined: it is not. */
+  readonly doubtOf?: () => Promise<Doubting | undefined>;
   /** Of a passing program, where a criterion of its task reads several. Default 1. */
   readonly executions?: number | undefined;
   /** What empty programs used; absent: nobody measured them. */
@@ -72,9 +72,9 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const tested = tools.sandbox !== null && available(task, "unit-test");
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
   const found = new Map<Criterion, readonly CriterionResult[]>();
-  const execute = async (): Promise<SampleContext> => {
+  const execute = async (doubt: Doubting | undefined): Promise<SampleContext> => {
     const extraction = await extractionOf(completion.text, job, tools);
-    program = extraction.code === null ? null : programOf(job, extraction.code, tools);
+    program = extraction.code === null ? null : programOf(job, extraction.code, { ...tools, doubt });
     code = program && answerIn(program);
     how = [
       extraction.how,
@@ -98,8 +98,9 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       if ((criterion.asksModels ?? false) === asksModels) found.set(criterion, await resultsOf(criterion, context));
   };
   try {
+    const doubt = tools.sandbox !== null && tested ? await tools.doubtOf?.() : undefined;
     const context = await tools.inPlace(async () => {
-      const executed = await execute();
+      const executed = await execute(doubt);
       await score(executed, false);
       return executed;
     });

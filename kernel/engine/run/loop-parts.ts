@@ -3,11 +3,12 @@ import type { Criterion } from "../criteria/criterion.ts";
 import type { Tools } from "../criteria/tools.ts";
 import type { Budget } from "../models/budget.ts";
 import type { Model, Place } from "../models/model.ts";
-import type { Baseline, RunConfig, TaskProbes } from "../store/manifest.ts";
+import type { Baseline, RunConfig } from "../store/manifest.ts";
 import type { RunStore } from "../store/run-store.ts";
 import type { StoppedModel } from "../store/status.ts";
 import type { EvaluationEvent } from "./events.ts";
 import type { Generation } from "./generate.ts";
+import type { Learning } from "./open-learning.ts";
 import type { Job } from "./plan.ts";
 
 /** Everything that the loop works with. */
@@ -35,8 +36,10 @@ export interface LoopParts {
   readonly quarantined: number;
   /** Key of a task in a language → limit of one test. */
   readonly testTimeouts: ReadonlyMap<string, number>;
-  /** Key of a task in a language → what its canonical solution taught about its tests. */
-  readonly probes: ReadonlyMap<string, TaskProbes | null>;
+  /** What canonical solutions teach about their tests; null: no pass is doubted. */
+  readonly learning: Learning | null;
+  /** Writes what was learnt into the manifest. */
+  readonly keepLearnt: () => Promise<void>;
   /** What empty programs used; absent: nobody measured them. */
   readonly baselines?: readonly Baseline[] | undefined;
   /** Requests at the same time, for each model. */

@@ -17,14 +17,16 @@ import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import { keepTestTexts } from "./keep-test-texts.ts";
 import type { LoopParts } from "./loop-parts.ts";
+import { learntBy, manifestTask, withProbes } from "./manifest-tasks.ts";
 import { openJudges } from "./open-judges.ts";
+import { openLearning } from "./open-learning.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
-import { keyOfPair, testLimits } from "./test-limits.ts";
+import { keyOfPair, solutionRuns, testLimits } from "./test-limits.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
@@ -95,7 +97,7 @@ export const prepare = async (
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const pairs = wanted.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
-  const { testTimeouts, probes, quarantined } = await testLimits(pairs, place, {
+  const { testTimeouts, quarantined } = await testLimits(pairs, place, {
     config,
     directory: options.directory,
     signal,
@@ -110,19 +112,15 @@ export const prepare = async (
     signal,
   });
 
+  const learning = place && config.probes ? openLearning(solutionRuns(place, config, signal), learntBy(resumed)) : null;
+
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
   opened.defer(() => store.close());
   const manifest: Manifest = {
     ...(resumed?.manifest ?? (await firstManifest(id, { ...config, isolation }, choice, place))),
     config: { ...config, isolation: resumed?.manifest.config.isolation ?? isolation },
-    tasks: sound.map(({ task, language }) => ({
-      id: task.id,
-      hash: task.hash,
-      language,
-      testTimeoutMs: testTimeouts.get(keyOfPair({ task, language })) as number,
-      ...(config.probes ? { probes: probes.get(keyOfPair({ task, language })) ?? null } : {}),
-    })),
+    tasks: sound.map((pair) => manifestTask(pair, testTimeouts, learning)),
     quarantined,
     ...(baselines ? { measured: { baselines } } : {}),
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
@@ -162,7 +160,11 @@ export const prepare = async (
     filteredOut: (manifest.filteredOut ?? 0) * perUnit,
     quarantined: quarantined.length * perUnit,
     testTimeouts,
-    probes,
+    learning,
+    keepLearnt: async () => {
+      if (!learning) return;
+      await writeManifest(directory, { ...manifest, tasks: manifest.tasks.map((one) => withProbes(one, learning)) });
+    },
     baselines,
     concurrency,
     sandboxConcurrency: place?.about.concurrency ?? 8,

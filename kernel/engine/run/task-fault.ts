@@ -2,7 +2,7 @@ import type { AnyTaskTest } from "../../../datasets/task.ts";
 import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { EngineError } from "../errors.ts";
 import { renderPrompt, testTexts } from "../prompt/render.ts";
-import type { TaskPair } from "./calibrate.ts";
+import type { TaskPair } from "./task-pair.ts";
 
 const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: string, hint: string): EngineError => {
   const field = `test ${test.id} (${language})`;

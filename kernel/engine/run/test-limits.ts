@@ -1,25 +1,19 @@
 import { join } from "node:path";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
-import {
-  type Manifest,
-  type QuarantinedTask,
-  type RunConfig,
-  readManifest,
-  type TaskProbes,
-} from "../store/manifest.ts";
+import { type Manifest, type QuarantinedTask, type RunConfig, readManifest } from "../store/manifest.ts";
 import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
-import { calibrate, slowestTestMs, type TaskPair } from "./calibrate.ts";
+import { calibrate } from "./calibrate.ts";
 import type { EvaluationEvent } from "./events.ts";
+import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 import { taskFault } from "./task-fault.ts";
+import type { TaskPair } from "./task-pair.ts";
 
 /** How long a test of each task may take, and the tasks whose own solution fails. */
 export interface TestLimits {
   /** Key of a task in a language → milliseconds; a task that is not here is not sound. */
   readonly testTimeouts: ReadonlyMap<string, number>;
-  /** Key of a task in a language → what its own solution taught about its tests. */
-  readonly probes: ReadonlyMap<string, TaskProbes | null>;
   readonly quarantined: readonly QuarantinedTask[];
 }
 
@@ -67,6 +61,20 @@ export const limitsOfOther = async (
 ): Promise<ReadonlyMap<string, number> | null> =>
   limitsOf === undefined ? null : limitsIn(await readManifest(await findRun(limitsOf, directory, "limitsOf")));
 
+/** How the canonical solutions of a run are run. */
+export const solutionRuns = (
+  { sandbox, about }: Place,
+  { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
+  signal: AbortSignal,
+): SolutionRuns => ({
+  sandbox,
+  cache: join(process.cwd(), ".taulab", "cache", "calibration"),
+  concurrency: about.concurrency,
+  mostMs: Math.max(slowestTestMs, testTimeoutMs),
+  memoryBytes,
+  signal,
+});
+
 /**
  * The limits of a run's tests: those it has, those that were asked for, those of another run, or else by what each task's
  * own solution takes here. Throws `nothing_to_run` where no solution passes, and a task's fault where every task has one.
@@ -77,9 +85,6 @@ export const testLimits = async (
   { config, directory, signal, emit, resumed }: LimitsFrom,
 ): Promise<TestLimits> => {
   const known = resumed ? limitsIn(resumed) : new Map<string, number>();
-  const learnt = (resumed?.tasks ?? []).map(
-    ({ id, language, probes = null }) => [taskKey(id, language), probes] as const,
-  );
   const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !known.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
@@ -89,18 +94,11 @@ export const testLimits = async (
   const asked = testTimeoutMs ?? slowestTestMs;
   if (!place || open.length === 0) {
     const more = open.map((pair) => [keyOfPair(pair), asked] as const);
-    const testTimeouts = new Map([...known, ...more]);
-    return { testTimeouts, probes: new Map(learnt), quarantined: leftOut };
+    return { testTimeouts: new Map([...known, ...more]), quarantined: leftOut };
   }
   const theirs = await limitsOfOther(config, directory);
   const all = await calibrate(open, {
-    sandbox: place.sandbox,
-    cache: join(process.cwd(), ".taulab", "cache", "calibration"),
-    concurrency: place.about.concurrency,
-    mostMs: Math.max(slowestTestMs, asked),
-    memoryBytes: config.testMemoryBytes,
-    probes: config.probes !== undefined,
-    signal,
+    ...solutionRuns(place, config, signal),
     onProgress: (done, total) => emit({ type: "preparing", done, total }),
   });
   const quarantined = all
@@ -111,8 +109,7 @@ export const testLimits = async (
     .filter(({ ok }) => ok)
     .map((one) => [keyOfPair(one), testTimeoutMs ?? theirs?.get(keyOfPair(one)) ?? one.testTimeoutMs] as const);
   const testTimeouts = new Map([...known, ...sound]);
-  const probes = new Map([...learnt, ...all.map((one) => [keyOfPair(one), one.probes] as const)]);
-  if (testTimeouts.size > 0) return { testTimeouts, probes, quarantined: [...leftOut, ...quarantined] };
+  if (testTimeouts.size > 0) return { testTimeouts, quarantined: [...leftOut, ...quarantined] };
   throw new EngineError(
     `no task is sound: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },

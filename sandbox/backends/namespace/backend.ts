@@ -25,14 +25,17 @@ function refuse(found: Probe): never {
   });
 }
 
+/** The launcher of ours, where it isolates. */
+const isolatingHelper = ({ launcher }: Probe) => (launcher?.kind === "helper" ? launcher.helper : null);
+
 function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): SlotMaker {
   const { launcher } = found;
-  const helper = isolate ? (launcher?.kind === "helper" ? launcher.helper : null) : found.helper;
+  const helper = isolate ? isolatingHelper(found) : found.helper;
   if (helper !== null) {
     const groups = isolate && launcher?.kind === "helper" && launcher.groups;
     return {
       library: isolate && helper.library !== null ? libraryInView : helper.library,
-      make: (name, interpreter) => makeLane(helper, isolate, groups, paths, name, interpreter),
+      make: (name, interpreter, root) => makeLane(helper, isolate, groups, paths, name, interpreter, root),
     };
   }
   const wrapper =
@@ -60,6 +63,12 @@ export const namespaceBackend: Backend = {
     const maker = laneMaker(found, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
     const kept = options.keepBuilds === false ? undefined : keptBuilds();
-    return new PooledSandbox("namespace", pool, { isolation, toolchain: findToolchain, kept });
+    // Only our launcher puts another folder in the place of `/`.
+    const hasRoots = isolate && isolatingHelper(found) !== null;
+    const toolchain = async (name: string) => {
+      const there = await findToolchain(name);
+      return there?.root === undefined || hasRoots ? there : null;
+    };
+    return new PooledSandbox("namespace", pool, { isolation, toolchain, kept });
   },
 };

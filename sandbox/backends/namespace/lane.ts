@@ -22,6 +22,8 @@ export interface LaneSetup {
   /** Without isolation: the private folder that stands for the box. */
   readonly box?: string | undefined;
   readonly interpreter?: PreparedInterpreter | undefined;
+  /** Folder that stands for `/`, in place of the system's own folders and all toolchains. */
+  readonly root?: string | undefined;
 }
 
 /** An interpreter that is prepared, its user, and the launcher as a library for it. */
@@ -41,9 +43,11 @@ export function launcherOptions(setup: LaneSetup): string[] {
     args.push(`cgroup=${group.version}`, `memory=${group.memory}`, `pids=${group.pids}`, `cpu=${group.cpu}`);
   }
   if (setup.isolate) {
-    for (const path of withoutNested([...systemPaths, ...setup.paths])) {
-      args.push(`bind=${path}${seenAs(path) === path ? "" : `\t${seenAs(path)}`}`);
-    }
+    if (setup.root !== undefined) for (const path of systemPaths) args.push(`bind=${join(setup.root, path)}\t${path}`);
+    else
+      for (const path of withoutNested([...systemPaths, ...setup.paths])) {
+        args.push(`bind=${path}${seenAs(path) === path ? "" : `\t${seenAs(path)}`}`);
+      }
     for (const [path, text] of Object.entries(ownTexts)) args.push(`text=${path}:${text}`);
     if (setup.interpreter !== undefined) args.push(`bind=${setup.interpreter.library}\t${libraryInView}`);
   }
@@ -73,6 +77,7 @@ export function makeLane(
   paths: readonly string[],
   name: string,
   interpreter?: Interpreter,
+  root?: string,
 ): ManagedLane {
   const taken = process.getuid?.() === 0 ? takeLaneUser() : 0;
   let [uid, held] = [taken, taken];
@@ -89,7 +94,7 @@ export function makeLane(
       uid: uid === 0 ? 0 : uid + interpretersApart,
       library: helper.library,
     };
-  const setup: LaneSetup = { isolate, uid, group, paths, box, interpreter: prepared || undefined };
+  const setup: LaneSetup = { isolate, uid, group, paths, box, interpreter: prepared || undefined, root };
   const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
   return {
     ready: lane.ready,

@@ -1,5 +1,6 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
-import type { Finder, ImagePart, WarmCompiler } from "./language.ts";
+import type { ImagePart } from "./image-part.ts";
+import type { Finder, WarmCompiler } from "./language.ts";
 import { mavenProject } from "./maven-project.ts";
 
 /** Jars for an image: fetched by Maven in a stage that is thrown away. */

@@ -4,7 +4,10 @@ import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 import type { Asked } from "./asked.ts";
 import type { Companions } from "./companions.ts";
+import type { Compile } from "./compile.ts";
 import type { Failure, Printed } from "./failures.ts";
+import type { ImagePart } from "./image-part.ts";
+import type { LowersTexts } from "./lowering.ts";
 import type { PlainRunner } from "./plain-runner.ts";
 import type { Telling } from "./telling.ts";
 
@@ -53,12 +56,6 @@ export interface Probing {
   asks?(test: string): Promise<readonly Asked[]>;
   /** That parser is native code, which a deep text ends together with its process: it gets one of its own. */
   readonly isNative?: boolean;
-}
-
-export interface Compile {
-  readonly argv: readonly string[];
-  /** What the compilation leaves for the run, relative to the work folder; "**" for all files, in its folders as well. */
-  readonly outputs: readonly string[];
 }
 
 /** A compiler that stays in a jail of its own, compiles one program after another and executes nothing of them. */
@@ -121,16 +118,6 @@ export interface TestStructure {
   readonly framed?: boolean;
 }
 
-/** How an image of the Docker backend gets a language (`sandbox/image/`). */
-export interface ImagePart {
-  /** Debian packages. */
-  readonly packages: readonly string[];
-  /** Lines of the Dockerfile after the packages; they may copy from the stages "node" and "made". */
-  readonly lines?: readonly string[];
-  /** Made before, in a stage of its own that is thrown away: its packages, and lines that leave files in `/made`. */
-  readonly stage?: { readonly packages: readonly string[]; readonly lines: readonly string[] };
-}
-
 /** One programming language: everything the sandbox knows of it. */
 export interface Language {
   readonly name: string;
@@ -151,8 +138,12 @@ export interface Language {
   readonly versionArguments?: readonly string[];
   /** Parts of the toolchain that programs expect and that distributions package apart. */
   readonly companions?: Companions;
+  /** What a toolchain cannot do, with the reason; for `doctor`. */
+  lacks?(toolchain: Toolchain): readonly string[];
   /** Where no argument tells the version: a program on standard input that prints it. */
   readonly versionQuestion?: string;
+  /** Where the interpreter does not read all that the language has. */
+  readonly lowers?: LowersTexts;
   /** `more`: further arguments, from `plainSources`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** What to do instead where the compiler refuses a program for how it was called, as its own words tell. */

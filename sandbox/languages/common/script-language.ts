@@ -3,6 +3,7 @@ import type { Idiom } from "./expected/idiom.ts";
 import { filesBeside } from "./harness-script.ts";
 import type { Language } from "./language.ts";
 import type { PlainRunner } from "./plain-runner.ts";
+import { findRoot } from "./roots.ts";
 
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,
@@ -17,6 +18,8 @@ export interface ScriptLanguage
   /** Arguments before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The command in a root of its own (`set-up-root.ts`), which is looked for where the system has none. */
+  readonly rootCommand?: string;
   /** Folders beyond the system's that are needed where they exist. */
   readonly paths?: readonly string[];
 }
@@ -24,6 +27,7 @@ export interface ScriptLanguage
 /** A language whose interpreter takes a file. */
 export const scriptLanguage = ({
   commands,
+  rootCommand,
   arguments: options = [],
   env,
   paths = [],
@@ -38,7 +42,8 @@ export const scriptLanguage = ({
       const run = await finder.which(command);
       if (run !== null) return { commands: { run }, paths, ...(env === undefined ? {} : { env }) };
     }
-    return null;
+    const there = rootCommand === undefined ? null : await findRoot(finder, given.name);
+    return there && { ...there, commands: { run: rootCommand! }, paths: [], ...(env === undefined ? {} : { env }) };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, ...options, fileName],
 });

@@ -1,5 +1,16 @@
+import { dirname } from "node:path";
 import type { Language } from "../common/language.ts";
 import { javascript, nodeCommand, nodeForkServer } from "./javascript.ts";
+import { nativeCompiler } from "./native-compiler.ts";
+
+/** Types are not checked, and nothing is looked for beyond the text. */
+const loweringWords =
+  "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
+
+/** What the compiler looks for although it checks nothing. */
+const globals = "CallableFunction Function IArguments NewableFunction Boolean Number Object RegExp String".split(" ");
+const globalsFile = ".globals.d.ts";
+const globalsText = ["Array<T>", ...globals].map((name) => `interface ${name} {}\n`).join("");
 
 /** Types are stripped, not checked: Node runs the rest. */
 export const typescript: Language = {
@@ -11,6 +22,28 @@ export const typescript: Language = {
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
   // Of the empty text no types are stripped.
   empty: "export {};\n",
+  async find(finder) {
+    const node = await javascript.find(finder);
+    const compiler = finder.node === undefined ? null : nativeCompiler();
+    if (node === null || compiler === null || !(await finder.exists(compiler))) return node;
+    return { ...node, commands: { ...node.commands, lower: compiler }, paths: [...node.paths, dirname(compiler)] };
+  },
+  lacks: ({ commands }) =>
+    commands.lower === undefined ? ["decorators: the package typescript-native is not installed for this machine"] : [],
+  lowers: {
+    configuration: "tsconfig.json",
+    beside: { [globalsFile]: globalsText },
+    mayHold: (text) => text.includes("@") || text.includes("accessor"),
+    // The words are read where they are needed.
+    read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
+    compile: ({ commands }, fileName, words) =>
+      commands.lower === undefined
+        ? null
+        : {
+            argv: [commands.lower, fileName, globalsFile, ...loweringWords.split(" "), ...words],
+            outputs: [fileName.replace(/ts$/, "js")],
+          },
+  },
   run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {

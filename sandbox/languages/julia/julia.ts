@@ -6,8 +6,9 @@ export const julia = scriptLanguage({
   extensions: [".jl"],
   fileName: "main.jl",
   hello: 'println("hello")\n',
-  installHint: "Debian 11 has julia 1.5, Debian 12 has none; or install it from its own site",
+  installHint: "npm run setup:full -- --languages julia brings Debian 11's julia 1.5; or install it from its own site",
   commands: ["julia"],
+  rootCommand: "/usr/bin/julia",
   versionArguments: ["--version"],
   plain: scriptOf(import.meta.url, ["plain.jl"], "-e"),
 });

@@ -7,7 +7,8 @@ import type { Resident, Slot } from "../../contract/slot.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { jailSpec } from "../../jail/jail-spec.ts";
 import { isTimeLimit, stoppedBy } from "../../jail/stopped-by.ts";
-import type { Compile, Language } from "../../languages/common/language.ts";
+import type { Compile } from "../../languages/common/compile.ts";
+import type { Language } from "../../languages/common/language.ts";
 import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 
 const server = "CompileServer.java";

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { EngineError } from "../../errors.ts";
 import { askEndpoint } from "../ask-endpoint.ts";
+import { certificateHint, isUnknownSigner } from "../certificate-fault.ts";
 import { dispatcherFor } from "../proxy.ts";
 import { forgetPartSource, readPartSource, writePartSource } from "./part-source.ts";
 
@@ -15,12 +16,21 @@ export interface DownloadOptions {
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
+/** The way out of a failed request, by Node's code of its cause. */
+const hintOf = (cause: unknown): string => {
+  const { code, cause: inner } = (cause ?? {}) as NodeJS.ErrnoException;
+  const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
+  return isUnknownSigner(reason)
+    ? certificateHint
+    : "check the address and the connection; the same command goes on where this one stopped";
+};
+
 const failed = (address: string, message: string, cause?: unknown): EngineError =>
   new EngineError(`${address} could not be fetched: ${message}`, {
     code: "not_available",
     argument: "address",
     value: address,
-    hint: "check the address and the connection; the same command goes on where this one stopped",
+    hint: hintOf(cause),
     cause,
   });
 

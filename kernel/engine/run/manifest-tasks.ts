@@ -1,0 +1,31 @@
+import type { Manifest, ManifestTask, TaskProbes } from "../store/manifest.ts";
+import { taskKey } from "../task-key.ts";
+import type { Learning } from "./open-learning.ts";
+import type { TaskPair } from "./task-pair.ts";
+
+/** What the starts of a run before this one have learnt, by the task's key. */
+export const learntBy = (
+  resumed: { readonly manifest: Manifest } | undefined,
+): ReadonlyMap<string, TaskProbes | null> =>
+  new Map(
+    (resumed?.manifest.tasks ?? []).flatMap(({ id, language, probes }) =>
+      probes === undefined ? [] : [[taskKey(id, language), probes] as const],
+    ),
+  );
+
+/** A task with what is known of its tests by now. */
+export const withProbes = (task: ManifestTask, { learnt }: Learning): ManifestTask => {
+  const probes = learnt.get(taskKey(task.id, task.language));
+  return probes === undefined ? task : { ...task, probes };
+};
+
+/** A task as the manifest has it. */
+export const manifestTask = (
+  { task, language }: TaskPair,
+  testTimeouts: ReadonlyMap<string, number>,
+  learning: Learning | null,
+): ManifestTask => {
+  const testTimeoutMs = testTimeouts.get(taskKey(task.id, language)) as number;
+  const plain = { id: task.id, hash: task.hash, language, testTimeoutMs };
+  return learning ? withProbes(plain, learning) : plain;
+};

@@ -1,0 +1,36 @@
+import type { Finder } from "./language.ts";
+
+/** Folder below that of set-up's toolchains in which roots lie, each named after its language and version. */
+export const rootsFolder = "roots";
+
+/** The packages of a language that this release of Debian lacks, and the release that has them. */
+export interface RootPart {
+  readonly suite: string;
+  readonly packages: readonly string[];
+  /** The package whose version is the language's. */
+  readonly versionOf: string;
+}
+
+/** What set-up can bring as a root of its own, by language. */
+export const rootParts: Readonly<Record<string, RootPart>> = {
+  swift: {
+    suite: "trixie",
+    packages: ["swiftlang", "libc6-dev", "libstdc++-14-dev", "dash"],
+    versionOf: "swiftlang",
+  },
+  julia: { suite: "bullseye", packages: ["julia"], versionOf: "julia" },
+};
+
+/** The root that set-up made for a language, and the language's version in it. */
+export const findRoot = async (
+  finder: Finder,
+  language: string,
+): Promise<{ readonly root: string; readonly version: string } | null> => {
+  const begins = `${language}-`;
+  for (const folder of finder.folders) {
+    const names = await finder.list(`${folder}/${rootsFolder}`);
+    const name = names.filter((one) => one.startsWith(begins)).at(-1);
+    if (name !== undefined) return { root: `${folder}/${rootsFolder}/${name}`, version: name.slice(begins.length) };
+  }
+  return null;
+};

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFolder } from "../make-folder.ts";
+import { runProcess } from "../spawn.ts";
+import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
+import { findRoot, type RootPart, rootParts, rootsFolder } from "./common/roots.ts";
+
+const mirror = "http://deb.debian.org/debian";
+const keyring = "/usr/share/keyrings/debian-archive-keyring.gpg";
+const tools = ["/usr/bin/apt-get", "/usr/bin/dpkg-deb", "/usr/bin/tar", keyring];
+const patienceMs = 1_200_000;
+
+/** The end of what a command printed, if it failed. */
+const failureOf = async (command: string, args: readonly string[]): Promise<string | null> => {
+  const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: patienceMs, env: process.env });
+  return code === 0 ? null : `${command} failed: ${`${stdout}\n${stderr}`.trim().split("\n").at(-1) ?? ""}`;
+};
+
+/** apt-get with lists, states and a cache of its own: it changes nothing of this system. */
+const aptGet = async (
+  folder: string,
+  suite: string,
+): Promise<(...words: readonly string[]) => Promise<string | null>> => {
+  for (const path of ["etc/preferences.d", "etc/apt.conf.d", "state/lists/partial", "cache/archives/partial"])
+    await mkdir(join(folder, path), { recursive: true });
+  await writeFile(join(folder, "state", "status"), "");
+  await writeFile(join(folder, "etc", "sources.list"), `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`);
+  const options = {
+    "Dir::Etc": join(folder, "etc"),
+    "Dir::State": join(folder, "state"),
+    "Dir::State::status": join(folder, "state", "status"),
+    "Dir::Cache": join(folder, "cache"),
+    "APT::Install-Recommends": "false",
+    "APT::Sandbox::User": "root",
+    // The last release but one is no longer signed anew.
+    "Acquire::Check-Valid-Until": "false",
+  };
+  const words = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
+  return (...more) => failureOf("apt-get", [...words, "-q", "-y", ...more]);
+};
+
+/** The version in a package's file name, without Debian's own part. */
+const versionIn = (names: readonly string[], { versionOf }: RootPart): string | undefined =>
+  /^[^_]*_(?:\d+%3a)?([\d.]+)/.exec(names.find((name) => name.startsWith(`${versionOf}_`)) ?? "")?.[1];
+
+/** Unpacks packages into a folder that can stand for `/`; none of their scripts runs. */
+const unpack = async (archives: string, names: readonly string[], root: string): Promise<string | null> => {
+  await mkdir(join(root, "usr"), { recursive: true });
+  for (const name of ["bin", "sbin", "lib", "lib64"]) {
+    await mkdir(join(root, "usr", name), { recursive: true });
+    await symlink(`usr/${name}`, join(root, name));
+  }
+  const script =
+    'set -o pipefail; dpkg-deb --fsys-tarfile "$1" | tar --extract --keep-directory-symlink --no-same-owner --directory "$2"';
+  for (const name of names) {
+    const failed = await failureOf("bash", ["-c", script, "unpack", join(archives, name), root]);
+    if (failed !== null) return failed;
+  }
+  return null;
+};
+
+/**
+ * Brings a language that this release of Debian lacks: packages of another release with all that they need, unpacked into a folder
+ * of their own, which stands for `/` where its programs run. What is there already is left alone.
+ *
+ * @param language a name of `rootParts`
+ * @returns "ready", or why not
+ */
+export const setUpRoot = async (language: string): Promise<string> => {
+  const part = rootParts[language];
+  if (part === undefined) return `set-up brings ${Object.keys(rootParts).join(" and ")} so, not ${language}`;
+  if ((await findRoot(hostFinder, language)) !== null) return "ready";
+  const missing = tools.find((path) => !existsSync(path));
+  if (missing !== undefined) return `needs Debian's ${missing}`;
+  const roots = join(toolchainFolder(), rootsFolder);
+  makeFolder(roots);
+  const folder = await mkdtemp(join(roots, ".making-"));
+  try {
+    const apt = await aptGet(folder, part.suite);
+    const fetched = (await apt("update")) ?? (await apt("--download-only", "install", ...part.packages));
+    if (fetched !== null) return fetched;
+    const archives = join(folder, "cache", "archives");
+    const names = (await readdir(archives)).filter((name) => name.endsWith(".deb"));
+    const version = versionIn(names, part);
+    if (version === undefined) return `${part.suite} brought no ${part.versionOf}`;
+    const failed = await unpack(archives, names, join(folder, "root"));
+    if (failed !== null) return failed;
+    await rename(join(folder, "root"), join(roots, `${language}-${version}`));
+    return "ready";
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

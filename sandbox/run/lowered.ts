@@ -1,0 +1,94 @@
+import type { Program, Test } from "../contract/program.ts";
+import type { Slot } from "../contract/slot.ts";
+import type { LoweringPlan } from "../languages/common/lowering.ts";
+import { jobs } from "../languages/text-jobs.ts";
+import { inWorker } from "../text/pool.ts";
+import { Execution, type ExecutionParts } from "./execution.ts";
+
+type Parts = Omit<ExecutionParts, "program">;
+
+/** The last compilation in each slot: probes that run side by side have one lane for it. */
+const compilations = new WeakMap<Slot, Promise<unknown>>();
+
+const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
+  const done = (compilations.get(slot) ?? Promise.resolve()).then(work, work);
+  compilations.set(slot, done);
+  return done;
+};
+
+/** A text as its interpreter reads it; as it is if the compiler refuses it, so that the interpreter says why. */
+const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
+  const { language, toolchain } = parts;
+  const { lowers, fileName } = language;
+  const plan = lowers?.compile(toolchain, fileName, words);
+  if (!lowers || !plan) return source;
+  const program: Program = { language: language.name, source };
+  const compiler = { ...language, compile: () => plan, beside: lowers.beside };
+  const execution = new Execution({ ...parts, program, language: compiler });
+  const { files, compilation } = await inTurn(parts.slot, () => execution.build(execution.files()));
+  const made = files.find(({ path }) => plan.outputs.includes(path));
+  return compilation?.ok === true && made !== undefined ? Buffer.from(made.content).toString() : source;
+};
+
+const codeOf = (test: Test): string => (test.kind === "assert" ? test.code : "");
+
+const asText = (content: string | Uint8Array): string =>
+  typeof content === "string" ? content : Buffer.from(content).toString();
+
+/** Further files of the language that came with the program. */
+const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readonly [string, string])[] =>
+  Object.entries(files)
+    .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
+    .map(([path, content]) => [path, asText(content)] as const);
+
+/** The plan of a program's texts: the solution, its further files, then these tests. */
+const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
+  const { language } = parts;
+  if (language.lowers === undefined) return null;
+  const texts = [program.source, ...filesOf(program, parts).map(([, text]) => text), ...tests.map(codeOf)];
+  if (!texts.some(language.lowers.mayHold)) return null;
+  const configuration = asText(program.files?.[language.lowers.configuration] ?? "");
+  return inWorker({
+    job: jobs.lowering,
+    args: [language.name, { texts, configuration }],
+    about: "the solution and its tests",
+    argument: "source",
+  });
+};
+
+/** The program whose solution and further files hold only what its language's interpreter reads, such as no decorators. */
+export const loweredProgram = async (program: Program, parts: Parts): Promise<Program> => {
+  const plan = await planOf(program, program.tests ?? [], parts);
+  if (plan === null) return program;
+  const files = filesOf(program, parts);
+  const changed: Record<string, string> = {};
+  for (const [i, [path, text]] of files.entries())
+    if (plan.texts.includes(i + 1)) changed[path] = await lowered(text, plan, parts);
+  const source = plan.texts.includes(0) ? await lowered(program.source, plan, parts) : program.source;
+  return { ...program, source, ...(program.files === undefined ? {} : { files: { ...program.files, ...changed } }) };
+};
+
+/**
+ * Tests that hold only what their language's interpreter reads.
+ *
+ * @param program as it was sent: what its texts use says what the tests' decorators mean
+ */
+export const loweredTests = async (
+  program: Program,
+  tests: readonly Test[],
+  parts: Parts,
+): Promise<readonly Test[]> => {
+  const plan = await planOf(program, tests, parts);
+  if (plan === null) return tests;
+  const first = 1 + filesOf(program, parts).length;
+  const made: Test[] = [];
+  for (const [i, test] of tests.entries()) {
+    if (test.kind !== "assert" || !plan.texts.includes(first + i)) made.push(test);
+    else {
+      const code = await lowered(test.code, plan, parts);
+      // Where the solution lies in it is not known any more: no exit counts as the tests' own.
+      made.push({ ...test, code, ...(test.solution && { solution: { from: 0, to: code.length } }) });
+    }
+  }
+  return made;
+};
