@@ -13,6 +13,11 @@ export interface CompleteOptions {
   readonly temperature?: number;
   readonly topP?: number;
   readonly maxTokens?: number;
+  /**
+   * Longest answer where `maxTokens` names none. Only a guard against answers without an end: a thinking model gets more, an endpoint
+   * that refuses it is asked without. No part of the cache key.
+   */
+  readonly usualMaxTokens?: number;
   /** The endpoint is sent the sum of this and `sample`, so that repeated samples may differ. */
   readonly seed?: number;
   /** Texts at which an answer ends. */

@@ -1,17 +1,16 @@
 import { askedWaitMs } from "./asked-wait.ts";
+import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
 import { openClient } from "./openai-client.ts";
 import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
 import { readStream } from "./read-stream.ts";
+import type { RequestForm } from "./request-forms.ts";
+import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
 import type { Sent, Transport } from "./transport.ts";
 
 /** The limit of a whole streamed answer, in limits of silence. */
 const answerLimits = 10;
-
-/** True if the endpoint refuses to stream, or to count tokens in a stream. */
-const refusesStream = (error: unknown): boolean =>
-  error instanceof Fault && /^http_4(00|04|05|15|22)$|^http_501$/.test(error.kind) && /stream/i.test(error.message);
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   Object.fromEntries(
@@ -25,10 +24,9 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
   const { client, faultOf, close } = openClient(settings);
-  // Whoever names no form is asked for a stream, until the endpoint refuses one.
-  let form = formOf(settings);
-  const otherForm = settings.api === undefined && form.streams ? formOf({ ...settings, api: "chat" }) : null;
-  const sendOnce: Transport["send"] = async (messages, options, timeFactor = 1): Promise<Sent> => {
+  let habits: RequestHabits = {};
+  type Asked = RefusedRequest & { readonly form: RequestForm };
+  const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
     // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
     const limit = new AbortController();
     let timedOut = false;
@@ -42,14 +40,14 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
     const { signal } = limit;
     try {
       const headers = simulated ? simulationHeaders(options) : {};
-      const body = bodyOf(settings, form, messages, options);
       const response = await client.post(form.path, { body, signal, headers }).asResponse();
       const endsAt = performance.now() + answerLimits * timeoutMs * timeFactor;
       const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
       const text = form.streams
         ? (await readStream(pieces, () => timer.refresh(), endsAt)).body
         : await response.text();
-      const reply = replyOf(settings, form, text);
+      const whole = replyOf(settings, form, text);
+      const reply = simulated ? whole : cutAtStops(whole, options.stop);
       const requestId = response.headers.get("x-request-id");
       return {
         reply,
@@ -64,13 +62,19 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
     }
   };
   return {
-    send: async (...request) => {
-      try {
-        return await sendOnce(...request);
-      } catch (error) {
-        if (otherForm === null || form === otherForm || !refusesStream(error)) throw error;
-        form = otherForm;
-        return sendOnce(...request);
+    send: async (messages, options, timeFactor = 1) => {
+      for (let lessons = 0; ; lessons++) {
+        const tried = habits;
+        const form = formOf(settings, tried);
+        const request = { body: bodyOf(settings, form, messages, options, tried), form, messages, options };
+        try {
+          return await sendOnce(request, timeFactor);
+        } catch (error) {
+          if (!(error instanceof Fault) || lessons === mostLessons) throw error;
+          const lesson = lessonOf(error, request, tried, settings.api === undefined);
+          if (lesson === null) throw error;
+          habits = { ...habits, ...lesson };
+        }
       }
     },
     close,

@@ -4,6 +4,7 @@ import { counted } from "../counted.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
 import { Fault, type FaultKind, retryClass } from "./fault.ts";
+import { refusalHint } from "./refusal-hint.ts";
 
 export interface RetryOptions {
   /**
@@ -48,8 +49,6 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
 const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
 
 const hints: Readonly<Record<string, string>> = {
-  http_400:
-    "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields",
   http_401: "check OPENAI_API_KEY (or TAULAB_API_KEY)",
   http_402: emptyAccount,
   http_403: "check that this key may use this model",
@@ -66,6 +65,14 @@ const hints: Readonly<Record<string, string>> = {
     "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
+/** Statuses by which a request is refused as malformed: its message says which field is wrong. */
+const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
+
+const hintOf = ({ kind, message }: Fault): string =>
+  malformed.has(kind)
+    ? `${refusalHint(message)}; then resume the run with --retry-failed`
+    : (hints[kind] ?? (retryClass(kind) === "final" ? refused : later));
+
 const later = "finished samples are kept: resume the run when the endpoint is well again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
@@ -78,7 +85,7 @@ export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): Engine
     retries.length > 0 ? `${fault.message} (after ${counted(retries.length, "retry", "retries")})` : fault.message,
     {
       code: codeOf(fault.kind),
-      hint: hints[fault.kind] ?? (retryClass(fault.kind) === "final" ? refused : later),
+      hint: hintOf(fault),
       argument: "retries",
       value: [...retries, fault.kind],
     },

@@ -16,6 +16,7 @@ import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import { keepTestTexts } from "./keep-test-texts.ts";
+import { limitNotes } from "./limit-notes.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
@@ -129,7 +130,10 @@ export const prepare = async (
     budget: limits,
     models: models.map(manifestModel),
     requests,
-    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...weightsNotes(models), ...(options.notes ?? [])],
+    notes: resumed?.manifest.notes ?? [
+      ...[...work.notes, ...notes, ...weightsNotes(models), ...(answers ? [] : limitNotes(wanted, config, models))],
+      ...(options.notes ?? []),
+    ],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);
