@@ -94,14 +94,14 @@ export const composeModel = (parts: ModelParts): Model => {
           report = { outcome: error.kind === "http_429" ? "limited" : "failed", holdMs: error.waitMs };
         throw error;
       }
-      const { reply, holdMs, requestId } = sent;
+      const { reply, holdMs, requestId, queuedMs = 0 } = sent;
       const fresh = { ...reply, usage: usageOf(messages, reply) };
       const { inputTokens, outputTokens } = fresh.usage;
       const used = { tokens: inputTokens + outputTokens, usd: costOf(fresh.usage, price) ?? 0 };
       report = { outcome: "ok", holdMs, used };
       reservation.settle(used);
       largest = Math.max(largest, outputTokens);
-      return { fresh, latencyMs: performance.now() - sentAt, requestId };
+      return { fresh, latencyMs: performance.now() - sentAt - queuedMs, requestId };
     } finally {
       turn.done(report);
     }
@@ -173,6 +173,7 @@ export const composeModel = (parts: ModelParts): Model => {
         measured: { latencyMs: 0, retries: [], cached: true },
       };
     },
+    slots: () => transport.slots?.() ?? null,
     close: () => transport.close(),
   };
 };

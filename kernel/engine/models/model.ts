@@ -89,7 +89,7 @@ export interface Completion {
   readonly cost: number | null;
   /** What a clock or meter measured: never part of what must be identical. */
   readonly measured: {
-    /** From sending the last request to the end of its answer. */
+    /** From sending the last request to the end of its answer, less its time in the server's queue. */
     readonly latencyMs: number;
     /** Every try that failed before the answer, in order, by the kind of failure. */
     readonly retries: readonly string[];
@@ -108,5 +108,7 @@ export interface Model {
   readonly weights?: WeightsFacts;
   /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
+  /** Number of answers that the endpoint writes at a time, once that has been learnt; null or absent before. */
+  slots?(): number | null;
   close(): Promise<void>;
 }

@@ -7,6 +7,8 @@ import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } f
 import { readStream } from "./read-stream.ts";
 import type { RequestForm } from "./request-forms.ts";
 import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
+import { openServerQueue } from "./server-queue.ts";
+import { openSilenceLimit } from "./silence-limit.ts";
 import type { Sent, Transport } from "./transport.ts";
 
 /** The limit of a whole streamed answer, in limits of silence. */
@@ -26,39 +28,40 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { client, faultOf, close } = openClient(settings);
   let habits: RequestHabits = {};
   type Asked = RefusedRequest & { readonly form: RequestForm };
+  const queue = openServerQueue();
   const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
-    // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
-    const limit = new AbortController();
-    let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      limit.abort();
-    }, timeoutMs * timeFactor);
-    const stop = (): void => limit.abort(options.signal?.reason);
-    options.signal?.addEventListener("abort", stop);
-    if (options.signal?.aborted) stop();
-    const { signal } = limit;
+    const limitMs = timeoutMs * timeFactor;
+    const limit = openSilenceLimit(limitMs, options.signal);
+    // A server that answers others is alive: the time in its queue is no silence.
+    const queuedUntil = performance.now() + answerLimits * limitMs;
+    const served = queue.enter(() => {
+      if (performance.now() < queuedUntil) limit.refresh();
+    });
     try {
       const headers = simulated ? simulationHeaders(options) : {};
-      const response = await client.post(form.path, { body, signal, headers }).asResponse();
-      const endsAt = performance.now() + answerLimits * timeoutMs * timeFactor;
+      const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
+      const endsAt = performance.now() + answerLimits * limitMs;
       const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
-      const text = form.streams
-        ? (await readStream(pieces, () => timer.refresh(), endsAt)).body
-        : await response.text();
+      const onPiece = (): void => {
+        limit.refresh();
+        served.piece();
+      };
+      const text = form.streams ? (await readStream(pieces, onPiece, endsAt)).body : await response.text();
       const whole = replyOf(settings, form, text);
-      const reply = simulated ? whole : cutAtStops(whole, options.stop);
       const requestId = response.headers.get("x-request-id");
       return {
-        reply,
+        reply: simulated ? whole : cutAtStops(whole, options.stop),
         holdMs: askedWaitMs(response.headers, Date.now()),
+        queuedMs: served.queuedMs(),
         ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
       };
     } catch (error) {
-      throw faultOf(error, timedOut ? timeoutMs * timeFactor : null);
+      const fault = faultOf(error, limit.isOver() ? limitMs : null);
+      fault.signs = { own: served.lastPieceAt(), any: queue.lastPieceAt() };
+      throw fault;
     } finally {
-      clearTimeout(timer);
-      options.signal?.removeEventListener("abort", stop);
+      served.leave();
+      limit.close();
     }
   };
   return {
@@ -77,6 +80,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
         }
       }
     },
+    slots: queue.slots,
     close,
   };
 };

@@ -9,7 +9,8 @@ import { refusalHint } from "./refusal-hint.ts";
 export interface RetryOptions {
   /**
    * How long a model is waited for that fails for a passing reason: 429, 5xx (it is loading), 408, 409, 425, a closed
-   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered.
+   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered, and anew
+   * from each sign of life: a piece of an answer.
    * Default 600 000.
    */
   readonly patienceMs?: number;
@@ -65,6 +66,9 @@ const hints: Readonly<Record<string, string>> = {
     "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
+const later = "finished samples are kept: resume the run when the endpoint is well again";
+const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
+
 /** Statuses by which a request is refused as malformed: its message says which field is wrong. */
 const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
 
@@ -72,9 +76,6 @@ const hintOf = ({ kind, message }: Fault): string =>
   malformed.has(kind)
     ? `${refusalHint(message)}; then resume the run with --retry-failed`
     : (hints[kind] ?? (retryClass(kind) === "final" ? refused : later));
-
-const later = "finished samples are kept: resume the run when the endpoint is well again";
-const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
@@ -114,6 +115,7 @@ export const retry = async <T>(
   const { patienceMs = usualPatienceMs, tries = 12, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
   const retries: FaultKind[] = [];
   let firstFailure: number | null = null;
+  let aliveTries = 0;
 
   const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
@@ -121,7 +123,18 @@ export const retry = async <T>(
     const tried = retries.length + 1;
     const rule = retryClass(kind);
     if (rule !== "transient") return rule === "unreadable" && tried < tries;
-    return (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) || waitedMs < patienceMs;
+    return (
+      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) ||
+      (waitedMs < patienceMs && aliveTries < tries)
+    );
+  };
+  /** Patience counts from the last sign of life: a piece of this answer, or of the model's others. */
+  const takeSigns = ({ own, any }: Fault["signs"]): void => {
+    if (own !== null) {
+      aliveTries += 1;
+      firstFailure = Math.max(firstFailure ?? own, own);
+    }
+    if (any !== null && outage.since !== null) outage.since = Math.max(outage.since, any);
   };
 
   for (;;) {
@@ -136,6 +149,7 @@ export const retry = async <T>(
       const now = performance.now();
       firstFailure ??= now;
       if (retryClass(error.kind) !== "final") outage.since ??= now;
+      takeSigns(error.signs);
       const waitedMs = now - Math.min(firstFailure, outage.since ?? now);
       if (!mayTryAgain(error, waitedMs)) throw giveUp(error, retries);
       onFailure(error, waitedMs);
