@@ -41,6 +41,8 @@ export interface CalibrateOptions {
   readonly probes: boolean;
   readonly signal: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with each task whose solution passes, as soon as it has. */
+  readonly onSound?: (pair: TaskPair) => void;
 }
 
 /** A test's limit in milliseconds where nothing is known of it, and the longest that is given unasked. */
@@ -138,6 +140,7 @@ export const calibrate = async (
         await writeAtomically(file, JSON.stringify(calibration)).catch(() => {});
       found.push({ task, language, ...calibration });
       options.onProgress?.(found.length, pairs.length);
+      if (calibration.ok) options.onSound?.({ task, language });
     },
     options.signal,
   );

@@ -35,6 +35,8 @@ interface LimitsFrom {
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
+  /** Called with each task whose solution passes, as soon as it has. */
+  readonly onSound?: (pair: TaskPair) => void;
   /** Of a run that goes on: it keeps its limits. */
   readonly resumed: Manifest | undefined;
 }
@@ -74,7 +76,7 @@ export const limitsOfOther = async (
 export const testLimits = async (
   pairs: readonly TaskPair[],
   place: Place | null,
-  { config, directory, signal, emit, resumed }: LimitsFrom,
+  { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const known = resumed ? limitsIn(resumed) : new Map<string, number>();
   const learnt = (resumed?.tasks ?? []).map(
@@ -101,6 +103,7 @@ export const testLimits = async (
     memoryBytes: config.testMemoryBytes,
     probes: config.probes !== undefined,
     signal,
+    onSound,
     onProgress: (done, total) => emit({ type: "preparing", done, total }),
   });
   const quarantined = all
