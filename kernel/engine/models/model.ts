@@ -54,6 +54,8 @@ export interface TokenUsage {
   readonly reasoningTokens?: number;
   /** Of the input, where the endpoint says it: tokens that it had kept from earlier requests. */
   readonly cachedTokens?: number;
+  /** US dollars of this answer, where the endpoint says them. */
+  readonly usd?: number;
 }
 
 /** Natural logarithms of the probabilities that a model gave the tokens of its answer, in order. */
