@@ -35,11 +35,15 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
         patience({ model: "workers", message: "none is there", waitedMs: Date.now() - seenAt });
       else seenAt = Date.now();
     } else if (event.type === "sample")
-      bar.update(event.done, event.total, `${queue}${event.record.model} · ${event.record.task}`);
+      bar.update(event.done, event.total, `${queue}${event.record.model} · ${event.record.task}`, event.leftMs);
     else if (event.type === "preparing") {
       preparing.update(event.done, event.total, "running the tasks' own solutions");
       if (event.done === event.total) preparing.end();
     } else if (event.type === "waiting") patience(event);
+    else if (event.type === "slots")
+      io.stderr.write(
+        `Note: ${event.model} writes ${counted(event.slots, "answer")} at a time; the time of others in its queue is not counted\n`,
+      );
     else if (event.type === "quarantined")
       io.stderr.write(`Left out: ${event.task} (${event.language}): ${event.reason}\n`);
   }

@@ -32,6 +32,9 @@ const list = ({ stdout }: Io): number => {
   return exitCodes.ok;
 };
 
+/** Null: the endpoint did not answer in time, which says nothing of the feature. */
+const worksText = (works: boolean | null): string => (works === null ? "unknown" : works ? "yes" : "no");
+
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
   const failures: number[] = [];
   for (const id of ids) {
@@ -49,7 +52,8 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       `${id}: answered in ${millisecondsText(found.latencyMs)}, ${counted(found.tokens, "token")}: ${found.text.slice(0, 60)}\n`,
     );
     for (const { feature, works, said } of found.features)
-      io.stdout.write(`  ${feature.padEnd(28)} ${works ? "yes" : "no "}${said ? `  ${said}` : ""}\n`);
+      io.stdout.write(`  ${feature.padEnd(28)} ${worksText(works).padEnd(said ? 7 : 0)}${said ? `  ${said}` : ""}\n`);
+    for (const warning of found.warnings) io.stdout.write(`  warning: ${warning}\n`);
     if (found.omit.length > 0)
       io.stdout.write(`  a run needs providers: { NAME: { omit: [${found.omit.join(", ")}] } } in its configuration\n`);
     if (found.omit.length > 0) failures.push(exitCodes.infrastructure);

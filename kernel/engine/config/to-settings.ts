@@ -22,14 +22,13 @@ const budgetOf = (budget: OwnForm["budget"]): BudgetLimits | undefined =>
   budget &&
   present<BudgetLimits>({ calls: budget.calls, tokens: budget.tokens, usd: budget.usd, wallMs: ms(budget.wall_s) });
 
+const providerOf = (given: NonNullable<OwnForm["providers"]>[string]): Provider => {
+  const { base_url: baseUrl, key_header: keyHeader, api_version: apiVersion, ...rest } = given;
+  return present<Provider>({ baseUrl, keyHeader, apiVersion, ...rest } as Provider);
+};
+
 const providersOf = (providers: OwnForm["providers"]): Providers | undefined =>
-  providers &&
-  Object.fromEntries(
-    Object.entries(providers).map(([name, { base_url: baseUrl, key_header: keyHeader, ...rest }]) => [
-      name,
-      present<Provider>({ baseUrl, keyHeader, ...rest } as Provider),
-    ]),
-  );
+  providers && Object.fromEntries(Object.entries(providers).map(([name, given]) => [name, providerOf(given)]));
 
 const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "aliases"> => {
   if (!models) return {};

@@ -1,7 +1,10 @@
 import type { CompleteOptions, Message } from "./model.ts";
 
+/** Names of the field that limits an answer. */
+export type LimitName = "max_tokens" | "max_completion_tokens";
+
 /** Reasoning models refuse `max_tokens`; other servers know no other name. */
-export const limitName = (model: string): "max_tokens" | "max_completion_tokens" =>
+const usualLimitName = (model: string): LimitName =>
   /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
 
 /** What is sent as seed: repeated samples may differ. */
@@ -15,18 +18,22 @@ const present = (fields: Readonly<Record<string, unknown>>): Record<string, unkn
 
 const plain = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
 
+/** Longest answer in tokens: as asked, or else as the task has it. */
+const limitOf = ({ maxTokens, usualMaxTokens }: CompleteOptions): number | undefined => maxTokens ?? usualMaxTokens;
+
 /** The body of a request for a chat completion. */
 export const chatBody = (
   model: string,
   messages: readonly Message[],
   options: CompleteOptions,
+  limitName: LimitName = usualLimitName(model),
 ): Record<string, unknown> => ({
   model,
   messages: plain(messages),
   ...present({
     temperature: options.temperature,
     top_p: options.topP,
-    [limitName(model)]: options.maxTokens,
+    [limitName]: limitOf(options),
     stop: options.stop && [...options.stop],
     reasoning_effort: options.reasoningEffort,
     logprobs: options.logprobs || undefined,
@@ -49,7 +56,7 @@ export const completionsBody = (
   ...present({
     temperature: options.temperature,
     top_p: options.topP,
-    max_tokens: options.maxTokens,
+    max_tokens: limitOf(options),
     stop: options.stop && [...options.stop],
     logprobs: options.logprobs ? 1 : undefined,
     seed: seedOf(options),
@@ -70,7 +77,7 @@ export const responsesBody = (
   ...present({
     temperature: options.temperature,
     top_p: options.topP,
-    max_output_tokens: options.maxTokens,
+    max_output_tokens: limitOf(options),
     reasoning: options.reasoningEffort === undefined ? undefined : { effort: options.reasoningEffort },
     include: options.logprobs ? ["message.output_text.logprobs"] : undefined,
     text: options.schema && {

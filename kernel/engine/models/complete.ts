@@ -9,6 +9,7 @@ import type { Pace } from "./pace.ts";
 import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
 import { type Outage, type RetryOptions, retry } from "./retry.ts";
+import { openThinkingLimit } from "./thinking-limit.ts";
 import type { Reply, Sent, Transport } from "./transport.ts";
 import type { WeightsFacts } from "./weights/find-weights.ts";
 
@@ -60,6 +61,7 @@ const firstGuess = 400;
 export const composeModel = (parts: ModelParts): Model => {
   const { id, simulated, endpoint, transport, pace, budget, cache, price } = parts;
   const outage: Outage = { since: null };
+  const thinking = openThinkingLimit();
   let largest = firstGuess;
 
   /** What an answer may take at most, as far as one can know: its limit, or else the largest seen. */
@@ -92,14 +94,14 @@ export const composeModel = (parts: ModelParts): Model => {
           report = { outcome: error.kind === "http_429" ? "limited" : "failed", holdMs: error.waitMs };
         throw error;
       }
-      const { reply, holdMs, requestId } = sent;
+      const { reply, holdMs, requestId, queuedMs = 0 } = sent;
       const fresh = { ...reply, usage: usageOf(messages, reply) };
       const { inputTokens, outputTokens } = fresh.usage;
       const used = { tokens: inputTokens + outputTokens, usd: costOf(fresh.usage, price) ?? 0 };
       report = { outcome: "ok", holdMs, used };
       reservation.settle(used);
       largest = Math.max(largest, outputTokens);
-      return { fresh, latencyMs: performance.now() - sentAt, requestId };
+      return { fresh, latencyMs: performance.now() - sentAt - queuedMs, requestId };
     } finally {
       turn.done(report);
     }
@@ -119,14 +121,20 @@ export const composeModel = (parts: ModelParts): Model => {
   };
 
   const ask = async (messages: readonly Message[], options: CompleteOptions, at: string): Promise<Completion> => {
-    const { value, retries } = await retry(
-      (timeouts) => sendSized(messages, options, timeouts),
-      seeded(parts.seed).fork(at),
-      options.signal,
-      parts.retry,
-      outage,
-      ({ message }, waitedMs) => parts.onTrouble?.({ model: id, message, waitedMs }),
-    );
+    const askOnce = (asked: CompleteOptions) =>
+      retry(
+        (timeouts) => sendSized(messages, asked, timeouts),
+        seeded(parts.seed).fork(at),
+        options.signal,
+        parts.retry,
+        outage,
+        ({ message }, waitedMs) => parts.onTrouble?.({ model: id, message, waitedMs }),
+      );
+    const asked = thinking.widened(options);
+    const first = await askOnce(asked);
+    const { value, retries } = thinking.wasCut(first.value.fresh, asked, options)
+      ? await askOnce(thinking.widened(options))
+      : first;
     // An answer that was cut off or is empty may come out better another time.
     const whole = value.fresh.finishReason !== "length" && value.fresh.text.trim() !== "";
     const kept = cache && whole ? await cache.write(at, value.fresh) : value.fresh;
@@ -165,6 +173,7 @@ export const composeModel = (parts: ModelParts): Model => {
         measured: { latencyMs: 0, retries: [], cached: true },
       };
     },
+    slots: () => transport.slots?.() ?? null,
     close: () => transport.close(),
   };
 };

@@ -21,6 +21,8 @@ export class Fault extends Error {
   readonly kind: FaultKind;
   /** What the endpoint asked us to wait, from `Retry-After` and its like. */
   readonly waitMs: number | null;
+  /** When the last piece of this answer came, and of any of the same model, on the clock of `performance.now`; null: none. */
+  signs: { readonly own: number | null; readonly any: number | null } = { own: null, any: null };
 
   constructor(kind: FaultKind, message: string, waitMs: number | null = null) {
     super(message);

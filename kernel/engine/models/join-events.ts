@@ -59,6 +59,7 @@ export const joinEvents = (body: string): Json | null => {
   const deltas = choices.flatMap((choice) => records(choice.delta));
   const logprobs = choices.flatMap((choice) => record(choice.logprobs)?.content ?? []);
   const reasoning = joined(deltas, "reasoning_content") || joined(deltas, "reasoning");
+  const details = deltas.flatMap((delta) => (Array.isArray(delta.reasoning_details) ? delta.reasoning_details : []));
   const { model, system_fingerprint } = events[0] as Json;
   const failed = events.find((event) => errorInside(event) !== null || (event.error ?? null) !== null);
   if (failed) return { error: errorInside(failed) ?? failed.error };
@@ -70,6 +71,7 @@ export const joinEvents = (body: string): Json | null => {
         message: {
           content: joined(deltas, "content") || joined(choices, "text"),
           ...(reasoning ? { reasoning_content: reasoning } : {}),
+          ...(details.length > 0 ? { reasoning_details: details } : {}),
         },
         finish_reason: finish,
         ...(logprobs.length > 0 && !choices.some(isBare) ? { logprobs: { content: logprobs } } : {}),

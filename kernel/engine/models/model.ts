@@ -13,6 +13,11 @@ export interface CompleteOptions {
   readonly temperature?: number;
   readonly topP?: number;
   readonly maxTokens?: number;
+  /**
+   * Longest answer where `maxTokens` names none. Only a guard against answers without an end: a thinking model gets more, an endpoint
+   * that refuses it is asked without. No part of the cache key.
+   */
+  readonly usualMaxTokens?: number;
   /** The endpoint is sent the sum of this and `sample`, so that repeated samples may differ. */
   readonly seed?: number;
   /** Texts at which an answer ends. */
@@ -49,6 +54,8 @@ export interface TokenUsage {
   readonly reasoningTokens?: number;
   /** Of the input, where the endpoint says it: tokens that it had kept from earlier requests. */
   readonly cachedTokens?: number;
+  /** US dollars of this answer, where the endpoint says them. */
+  readonly usd?: number;
 }
 
 /** Natural logarithms of the probabilities that a model gave the tokens of its answer, in order. */
@@ -84,7 +91,7 @@ export interface Completion {
   readonly cost: number | null;
   /** What a clock or meter measured: never part of what must be identical. */
   readonly measured: {
-    /** From sending the last request to the end of its answer. */
+    /** From sending the last request to the end of its answer, less its time in the server's queue. */
     readonly latencyMs: number;
     /** Every try that failed before the answer, in order, by the kind of failure. */
     readonly retries: readonly string[];
@@ -103,5 +110,7 @@ export interface Model {
   readonly weights?: WeightsFacts;
   /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
+  /** Number of answers that the endpoint writes at a time, once that has been learnt; null or absent before. */
+  slots?(): number | null;
   close(): Promise<void>;
 }

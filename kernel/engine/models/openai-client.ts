@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
 import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
@@ -15,7 +15,9 @@ export interface ClientOptions {
   readonly key: string;
   /** From sending a request to the end of its answer. */
   readonly timeoutMs: number;
-  /** Header that carries the key as it is. Default: `Authorization`. */
+  /** Version of Azure's protocol. Default: OpenAI's own protocol. */
+  readonly apiVersion?: string;
+  /** Header that carries the key as it is. Default: `Authorization`; Azure's is `api-key`. */
   readonly keyHeader?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -59,26 +61,34 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
+/** The headers of every request: those of the user, and the key in the header that he names. */
+const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
+  const own = apiVersion === undefined ? "authorization" : "api-key";
+  return {
+    ...headers,
+    ...(key && keyHeader === undefined ? {} : { [own]: null }),
+    ...(key && keyHeader !== undefined ? { [keyHeader]: key } : {}),
+  };
+};
+
 /** The `openai` client on connections of our own; its own retries are off. */
-export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }: ClientOptions): OpenClient => {
+export const openClient = (options: ClientOptions): OpenClient => {
+  const { baseUrl, key, timeoutMs, apiVersion, env } = options;
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
-  const client = new OpenAI({
+  const settings = {
     apiKey: key || "none",
     baseURL: baseUrl,
     maxRetries: 0,
     timeout: 4 * timeoutMs + 60_000,
     organization: null,
     project: null,
-    logLevel: "off",
+    logLevel: "off" as const,
     // The client asks the response's class whether forms can be sent.
     fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
-    defaultHeaders: {
-      ...headers,
-      ...(key && keyHeader === undefined ? {} : { authorization: null }),
-      ...(key && keyHeader !== undefined ? { [keyHeader]: key } : {}),
-    },
-  });
+    defaultHeaders: headersOf(options),
+  };
+  const client = apiVersion === undefined ? new OpenAI(settings) : new AzureOpenAI({ ...settings, apiVersion });
   const faultOf = (error: unknown, timedOutMs: number | null): Fault => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);

@@ -1,10 +1,11 @@
-import { limitName } from "./chat-body.ts";
+import { foldSystem } from "./fold-system.ts";
 import { withoutKey } from "./logprobs.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import type { ClientOptions } from "./openai-client.ts";
 import type { Omittable } from "./provider.ts";
 import { redact } from "./redact.ts";
 import { type RequestApi, type RequestForm, requestForms } from "./request-forms.ts";
+import type { RequestHabits } from "./request-lessons.ts";
 import type { Reply } from "./transport.ts";
 
 export interface OpenAiOptions extends ClientOptions {
@@ -19,21 +20,28 @@ export interface OpenAiOptions extends ClientOptions {
   readonly api?: RequestApi;
 }
 
-/** A whole request; what a provider adds stands last, what it omits is taken out. */
+/** A whole request, as the endpoint's refusals taught it; a provider's additions stand last, its omissions are taken out. */
 export const bodyOf = (
   { model, body = {}, omit = [] }: OpenAiOptions,
   form: RequestForm,
   messages: readonly Message[],
   options: CompleteOptions,
+  habits: RequestHabits = {},
 ): Record<string, unknown> => {
-  const request = { ...form.body(model, messages, options), ...body };
-  for (const field of omit) delete request[field === "max_tokens" ? limitName(model) : field];
+  const conversation = habits.foldsSystem ? foldSystem(messages) : messages;
+  const { usualMaxTokens: _usual, ...bare } = options;
+  const asked = habits.omitsUsualLimit ? bare : options;
+  const request = { ...form.body(model, conversation, asked, habits.limitName), ...body };
+  for (const field of omit) delete request[field];
+  if (omit.includes("max_tokens")) delete request.max_completion_tokens;
   return request;
 };
 
-/** The API of a request: the provider's choice, or a stream; simulated models answer whole. */
-export const formOf = ({ api, simulated }: Pick<OpenAiOptions, "api" | "simulated">): RequestForm =>
-  requestForms[api ?? (simulated ? "chat" : "stream")];
+/** The API of a request: the provider's choice, or a stream until one is refused; simulated models answer whole. */
+export const formOf = (
+  { api, simulated }: Pick<OpenAiOptions, "api" | "simulated">,
+  { isWhole }: RequestHabits = {},
+): RequestForm => requestForms[api ?? (simulated || isWhole ? "chat" : "stream")];
 
 /** What simulated models must know of a question. */
 export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({

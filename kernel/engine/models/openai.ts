@@ -1,17 +1,18 @@
 import { askedWaitMs } from "./asked-wait.ts";
+import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
 import { openClient } from "./openai-client.ts";
 import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
 import { readStream } from "./read-stream.ts";
+import type { RequestForm } from "./request-forms.ts";
+import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
+import { openServerQueue } from "./server-queue.ts";
+import { openSilenceLimit } from "./silence-limit.ts";
 import type { Sent, Transport } from "./transport.ts";
 
 /** The limit of a whole streamed answer, in limits of silence. */
 const answerLimits = 10;
-
-/** True if the endpoint refuses to stream, or to count tokens in a stream. */
-const refusesStream = (error: unknown): boolean =>
-  error instanceof Fault && /^http_4(00|04|05|15|22)$|^http_501$/.test(error.kind) && /stream/i.test(error.message);
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   Object.fromEntries(
@@ -25,54 +26,61 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
   const { client, faultOf, close } = openClient(settings);
-  // Whoever names no form is asked for a stream, until the endpoint refuses one.
-  let form = formOf(settings);
-  const otherForm = settings.api === undefined && form.streams ? formOf({ ...settings, api: "chat" }) : null;
-  const sendOnce: Transport["send"] = async (messages, options, timeFactor = 1): Promise<Sent> => {
-    // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
-    const limit = new AbortController();
-    let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      limit.abort();
-    }, timeoutMs * timeFactor);
-    const stop = (): void => limit.abort(options.signal?.reason);
-    options.signal?.addEventListener("abort", stop);
-    if (options.signal?.aborted) stop();
-    const { signal } = limit;
+  let habits: RequestHabits = {};
+  type Asked = RefusedRequest & { readonly form: RequestForm };
+  const queue = openServerQueue();
+  const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
+    const limitMs = timeoutMs * timeFactor;
+    const limit = openSilenceLimit(limitMs, options.signal);
+    // A server that answers others is alive: the time in its queue is no silence.
+    const queuedUntil = performance.now() + answerLimits * limitMs;
+    const served = queue.enter(() => {
+      if (performance.now() < queuedUntil) limit.refresh();
+    });
     try {
       const headers = simulated ? simulationHeaders(options) : {};
-      const body = bodyOf(settings, form, messages, options);
-      const response = await client.post(form.path, { body, signal, headers }).asResponse();
-      const endsAt = performance.now() + answerLimits * timeoutMs * timeFactor;
+      const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
+      const endsAt = performance.now() + answerLimits * limitMs;
       const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
-      const text = form.streams
-        ? (await readStream(pieces, () => timer.refresh(), endsAt)).body
-        : await response.text();
-      const reply = replyOf(settings, form, text);
+      const onPiece = (): void => {
+        limit.refresh();
+        served.piece();
+      };
+      const text = form.streams ? (await readStream(pieces, onPiece, endsAt)).body : await response.text();
+      const whole = replyOf(settings, form, text);
       const requestId = response.headers.get("x-request-id");
       return {
-        reply,
+        reply: simulated ? whole : cutAtStops(whole, options.stop),
         holdMs: askedWaitMs(response.headers, Date.now()),
+        queuedMs: served.queuedMs(),
         ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
       };
     } catch (error) {
-      throw faultOf(error, timedOut ? timeoutMs * timeFactor : null);
+      const fault = faultOf(error, limit.isOver() ? limitMs : null);
+      fault.signs = { own: served.lastPieceAt(), any: queue.lastPieceAt() };
+      throw fault;
     } finally {
-      clearTimeout(timer);
-      options.signal?.removeEventListener("abort", stop);
+      served.leave();
+      limit.close();
     }
   };
   return {
-    send: async (...request) => {
-      try {
-        return await sendOnce(...request);
-      } catch (error) {
-        if (otherForm === null || form === otherForm || !refusesStream(error)) throw error;
-        form = otherForm;
-        return sendOnce(...request);
+    send: async (messages, options, timeFactor = 1) => {
+      for (let lessons = 0; ; lessons++) {
+        const tried = habits;
+        const form = formOf(settings, tried);
+        const request = { body: bodyOf(settings, form, messages, options, tried), form, messages, options };
+        try {
+          return await sendOnce(request, timeFactor);
+        } catch (error) {
+          if (!(error instanceof Fault) || lessons === mostLessons) throw error;
+          const lesson = lessonOf(error, request, tried, settings.api === undefined);
+          if (lesson === null) throw error;
+          habits = { ...habits, ...lesson };
+        }
       }
     },
+    slots: queue.slots,
     close,
   };
 };

@@ -29,16 +29,24 @@ export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}, l
  * @example
  * batchPrice({ input: 2, output: 8, batch: 0.5 }); // => { input: 1, output: 4 }
  */
-export const batchPrice = ({ input, output, batch = 1 }: Price): Price => ({
+export const batchPrice = ({ input, output, cached, batch = 1 }: Price): Price => ({
   input: input * batch,
   output: output * batch,
+  ...(cached === undefined ? {} : { cached: cached * batch }),
 });
 
 /**
- * US dollars of one answer; null where the price is unknown.
+ * US dollars of one answer: the endpoint's own figure where it gives one, or else by the price, cached input at its own; null where
+ * neither is known.
  *
  * @example
  * costOf({ inputTokens: 1_000_000, outputTokens: 0, estimated: false }, { input: 2, output: 8 }); // => 2
  */
-export const costOf = (usage: TokenUsage, price: Price | null): number | null =>
-  price === null ? null : (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1e6;
+export const costOf = (usage: TokenUsage, price: Price | null): number | null => {
+  if (usage.usd !== undefined) return usage.usd;
+  if (price === null) return null;
+  const { inputTokens, outputTokens, cachedTokens = 0 } = usage;
+  const kept = Math.min(cachedTokens, inputTokens);
+  const input = (inputTokens - kept) * price.input + kept * (price.cached ?? price.input);
+  return (input + outputTokens * price.output) / 1e6;
+};

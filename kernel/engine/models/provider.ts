@@ -20,6 +20,8 @@ export interface Provider {
   readonly baseUrl: string;
   /** Name of the environment variable that holds the key. Default: no key is sent. */
   readonly key?: string;
+  /** Version of Azure's protocol, for example "2024-10-21"; its key goes into the header `api-key`. Default: OpenAI's own protocol. */
+  readonly apiVersion?: string;
   /** Header that carries the key as it is. Default: `Authorization`, behind the word Bearer. */
   readonly keyHeader?: string;
   /** Sent with every request, and written into the manifest: nothing secret. */

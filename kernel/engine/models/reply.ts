@@ -50,9 +50,25 @@ const textOf = (message: Json): string | null => {
   return own ?? (content === null ? "" : null);
 };
 
+/** The thinking in OpenRouter's `reasoning_details`: texts and summaries; what is encrypted stays out. */
+const detailsText = (details: unknown): string =>
+  (Array.isArray(details) ? details : [])
+    .map(record)
+    .map((detail) => detail?.text ?? detail?.summary)
+    .filter((text) => typeof text === "string")
+    .join("");
+
+/** US dollars of the answer by the endpoint's own figure: a number (OpenRouter), or a total (Perplexity). */
+const dollarsOf = (cost: unknown): number | null => {
+  const figure = record(cost)?.total_cost ?? cost;
+  return typeof figure === "number" && Number.isFinite(figure) && figure >= 0 ? figure : null;
+};
+
 const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside | null => {
   const { refusal, reasoning_content: long, reasoning } = message;
-  const thought = [long, reasoning].find((text) => typeof text === "string" && text !== "");
+  const thought = [long, reasoning, detailsText(message.reasoning_details)].find(
+    (text) => typeof text === "string" && text !== "",
+  );
   const { finish_reason: finish } = choice;
   const { model, system_fingerprint: fingerprint } = body;
   const logprobs = logprobsOf(choice.logprobs);
@@ -99,7 +115,9 @@ export const parseReply = (body: string, asked = ""): Reply => {
   const outputTokens = count(usage?.completion_tokens);
   const reasoningTokens = count(record(usage?.completion_tokens_details)?.reasoning_tokens);
   const cachedTokens = count(record(usage?.prompt_tokens_details)?.cached_tokens);
+  const usd = dollarsOf(usage?.cost);
   const further = {
+    ...(usd === null ? {} : { usd }),
     ...(reasoningTokens === null ? {} : { reasoningTokens }),
     ...(cachedTokens === null ? {} : { cachedTokens }),
   };

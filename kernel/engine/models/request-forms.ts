@@ -1,4 +1,4 @@
-import { chatBody, completionsBody, responsesBody } from "./chat-body.ts";
+import { chatBody, completionsBody, type LimitName, responsesBody } from "./chat-body.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import { parseResponse } from "./parse-response.ts";
 import { parseReply } from "./reply.ts";
@@ -11,7 +11,12 @@ export type RequestApi = (typeof requestApis)[number];
 export interface RequestForm {
   /** Behind the base address. */
   readonly path: string;
-  readonly body: (model: string, messages: readonly Message[], options: CompleteOptions) => Record<string, unknown>;
+  readonly body: (
+    model: string,
+    messages: readonly Message[],
+    options: CompleteOptions,
+    limitName?: LimitName,
+  ) => Record<string, unknown>;
   readonly parse: (text: string, asked: string) => Reply;
   /** True: the answer comes piece by piece, and the time limit is of the silence between two. */
   readonly streams: boolean;

@@ -18,6 +18,8 @@ export interface ModelAddress {
   readonly simulated: boolean;
   /** What the cache knows the endpoint by. */
   readonly endpoint: string;
+  /** Version of Azure's protocol. */
+  readonly apiVersion?: string;
   /** Header that carries the key, where it is not `Authorization`. */
   readonly keyHeader?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -143,7 +145,7 @@ const atProvider = (
   { name, provider, model }: NonNullable<ReturnType<typeof providerOf>>,
   env: Env,
 ): ModelAddress => {
-  const { baseUrl, key: variable, keyHeader, headers, body, omit, api } = provider;
+  const { baseUrl, key: variable, keyHeader, headers, body, omit, api, apiVersion } = provider;
   const key = variable === undefined ? "" : env[variable];
   if (key === undefined || (key === "" && variable !== undefined))
     throw new EngineError(`${id} needs a key, and ${variable} is not set`, {
@@ -155,14 +157,16 @@ const atProvider = (
   const url = baseUrl.replace(/\/+$/, "");
   // The responses API is sent neither seed nor stop texts, and completions have no chat form: their answers are others.
   const responses = api === "responses" || api === "completions" ? [api] : [];
+  const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
   const changed =
-    body || omit?.length || responses.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...responses])}` : "";
+    body || omit?.length || forms.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...forms])}` : "";
   return {
     model,
     baseUrl: url,
     key,
     simulated: false,
     endpoint: `${url}${changed}`,
+    ...(apiVersion === undefined ? {} : { apiVersion }),
     ...(keyHeader === undefined ? {} : { keyHeader }),
     ...(headers === undefined ? {} : { headers }),
     ...(body === undefined ? {} : { body }),

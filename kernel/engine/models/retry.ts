@@ -5,11 +5,13 @@ import { EngineError, type EngineErrorCode } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
 import { certificateHint } from "./certificate-fault.ts";
 import { Fault, type FaultKind, retryClass } from "./fault.ts";
+import { refusalHint } from "./refusal-hint.ts";
 
 export interface RetryOptions {
   /**
    * How long a model is waited for that fails for a passing reason: 429, 5xx (it is loading), 408, 409, 425, a closed
-   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered.
+   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered, and anew
+   * from each sign of life: a piece of an answer.
    * Default 600 000.
    */
   readonly patienceMs?: number;
@@ -51,8 +53,6 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
 const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
 
 const hints: Readonly<Record<string, string>> = {
-  http_400:
-    "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields",
   http_401: "check OPENAI_API_KEY (or TAULAB_API_KEY)",
   http_402: emptyAccount,
   http_403: "check that this key may use this model",
@@ -74,6 +74,14 @@ const hints: Readonly<Record<string, string>> = {
 const later = "finished samples are kept: resume the run when the endpoint is well again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
+/** Statuses by which a request is refused as malformed: its message says which field is wrong. */
+const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
+
+const hintOf = ({ kind, message }: Fault): string =>
+  malformed.has(kind)
+    ? `${refusalHint(message)}; then resume the run with --retry-failed`
+    : (hints[kind] ?? (retryClass(kind) === "final" ? refused : later));
+
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
 
@@ -83,7 +91,7 @@ export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): Engine
     retries.length > 0 ? `${fault.message} (after ${counted(retries.length, "retry", "retries")})` : fault.message,
     {
       code: codeOf(fault.kind),
-      hint: hints[fault.kind] ?? (retryClass(fault.kind) === "final" ? refused : later),
+      hint: hintOf(fault),
       argument: "retries",
       value: [...retries, fault.kind],
     },
@@ -112,6 +120,7 @@ export const retry = async <T>(
   const { patienceMs = usualPatienceMs, tries = 12, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
   const retries: FaultKind[] = [];
   let firstFailure: number | null = null;
+  let aliveTries = 0;
 
   const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
@@ -119,7 +128,18 @@ export const retry = async <T>(
     const tried = retries.length + 1;
     const rule = retryClass(kind);
     if (rule !== "transient") return rule === "unreadable" && tried < tries;
-    return (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) || waitedMs < patienceMs;
+    return (
+      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) ||
+      (waitedMs < patienceMs && aliveTries < tries)
+    );
+  };
+  /** Patience counts from the last sign of life: a piece of this answer, or of the model's others. */
+  const takeSigns = ({ own, any }: Fault["signs"]): void => {
+    if (own !== null) {
+      aliveTries += 1;
+      firstFailure = Math.max(firstFailure ?? own, own);
+    }
+    if (any !== null && outage.since !== null) outage.since = Math.max(outage.since, any);
   };
 
   for (;;) {
@@ -134,6 +154,7 @@ export const retry = async <T>(
       const now = performance.now();
       firstFailure ??= now;
       if (retryClass(error.kind) !== "final") outage.since ??= now;
+      takeSigns(error.signs);
       const waitedMs = now - Math.min(firstFailure, outage.since ?? now);
       if (!mayTryAgain(error, waitedMs)) throw giveUp(error, retries);
       onFailure(error, waitedMs);

@@ -14,11 +14,15 @@ export interface Sent {
   readonly reply: Reply;
   readonly holdMs: number | null;
   readonly requestId?: string;
+  /** Milliseconds for which the request stood in the server's queue. */
+  readonly queuedMs?: number;
 }
 
 /** Sends one request, once. Rejects with a `Fault`; never waits longer than its time limit. */
 export interface Transport {
   /** @param timeFactor times its usual time limit; default 1 */
   send(messages: readonly Message[], options: CompleteOptions, timeFactor?: number): Promise<Sent>;
+  /** Number of answers that the server writes at a time; null or absent while nobody knows. */
+  slots?(): number | null;
   close(): Promise<void>;
 }

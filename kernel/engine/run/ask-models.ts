@@ -65,6 +65,7 @@ export const askModels = async (
     parameters: config.parameters,
     seed: config.seed,
     sampling: samplingOf(config),
+    limits: config.maxTokens === null && !config.batch,
     before: (task: Task) => messagesBefore(config, task),
     signal,
   };

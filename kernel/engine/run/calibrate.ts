@@ -10,6 +10,8 @@ import type { TaskPair } from "./task-pair.ts";
 
 interface CalibrateOptions extends SolutionRuns {
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with each task whose solution passes, as soon as it has. */
+  readonly onSound?: (pair: TaskPair) => void;
 }
 
 /** Whether a canonical solution passes its own tests here, and how long one test may then take. */
@@ -96,6 +98,7 @@ export const calibrate = async (
       if (known === undefined && calibration.ok) await cache.write({ task, language }, "", calibration);
       found.push({ task, language, ...calibration });
       options.onProgress?.(found.length, pairs.length);
+      if (calibration.ok) options.onSound?.({ task, language });
     },
     options.signal,
   );

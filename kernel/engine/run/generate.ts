@@ -4,6 +4,7 @@ import type { CompleteOptions, Completion, Message, Model, Place } from "../mode
 import { renderPrompt } from "../prompt/render.ts";
 import { taskKey } from "../task-key.ts";
 import type { Job } from "./plan.ts";
+import { usualLimit } from "./usual-limit.ts";
 
 /** How answers are drawn. */
 export type Sampling = Pick<
@@ -16,6 +17,8 @@ export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
+  /** True: an answer without a limit of its own has the task's. */
+  readonly limits: boolean;
   /** Messages that come before the task's. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
@@ -44,6 +47,7 @@ export const generate = async ({ task, language, sample }: Job, tools: GenerateT
       sample,
       seed: tools.seed,
       ...sampling,
+      ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
       // Two tasks may be put in the same words.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),

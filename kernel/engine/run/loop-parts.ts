@@ -16,7 +16,7 @@ export interface LoopParts {
   readonly jobs: readonly Job[];
   /** Samples that are left to a later start of the run. */
   readonly later: number;
-  readonly models: readonly Pick<Model, "id" | "simulated" | "weights">[];
+  readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
   /** Asks the job's model, or brings the answer that is there already. */
   readonly ask: (job: Job, room: Place) => Promise<Generation>;
   /** False: answers are kept and not judged. */

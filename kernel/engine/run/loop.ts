@@ -14,6 +14,7 @@ import type { Job } from "./plan.ts";
 import { recordOf } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
 import type { Doubting } from "./task-probes.ts";
+import { openTimeLeft } from "./time-left.ts";
 
 type AskedModel = LoopParts["models"][number];
 
@@ -71,11 +72,29 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     return judge(job, prompt, completion, all);
   };
 
+  const learntSlots = new Map<string, number>();
+  const byId = new Map(parts.models.map((model) => [model.id, model]));
+  /** Answers of a model at a time: no more than its endpoint or its weights write. */
+  const atOnceOf = (id: string): number => {
+    const { slots, weights } = byId.get(id) as AskedModel;
+    return Math.min(parts.concurrency, slots?.() ?? weights?.parallel ?? Number.POSITIVE_INFINITY);
+  };
+  const time = openTimeLeft(
+    jobs.filter(({ key }) => !store.finished.has(key)),
+    atOnceOf,
+  );
+
   const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {
     const record = recordOf(job, generation, model.simulated, await judged(job, generation), config);
     await store.append(record);
     status.count(record);
-    emit({ type: "sample", record, done: status.done(), total: jobs.length });
+    time.note(record);
+    const slots = model.slots?.() ?? null;
+    if (slots !== null && slots < parts.concurrency && learntSlots.get(model.id) !== slots) {
+      learntSlots.set(model.id, slots);
+      emit({ type: "slots", model: model.id, slots });
+    }
+    emit({ type: "sample", record, done: status.done(), total: jobs.length, leftMs: time.leftMs() });
   };
 
   const ask = async (model: AskedModel): Promise<void> => {

@@ -7,6 +7,7 @@ import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.
 import { openRunStore, recordsFile } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
 import { generationOfRecord, jobsOf, refuseAnswered } from "./answer.ts";
+import { nothingAhead, openAskAhead } from "./ask-ahead.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
 import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf } from "./batches.ts";
@@ -16,13 +17,14 @@ import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import { keepTestTexts } from "./keep-test-texts.ts";
+import { limitNotes } from "./limit-notes.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { learntBy, manifestTask, withProbes } from "./manifest-tasks.ts";
 import { openJudges } from "./open-judges.ts";
 import { openLearning } from "./open-learning.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
-import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { languagesOf, planJobs } from "./plan.ts";
 import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
@@ -80,11 +82,14 @@ export const prepare = async (
   const requests = requestsOf(options, resumed?.manifest.requests);
   const { concurrency, timeoutMs, patienceMs } = requests;
   const told = { ...options, concurrency, timeoutMs, patienceMs, retry: { ...options.retry, patienceMs } };
+  const halt = new AbortController();
+  const halted = AbortSignal.any([signal, halt.signal]);
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
+    : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, halted, emit);
   const { models } = source;
   opened.defer(() => source.close());
+  opened.defer(() => halt.abort());
   if (!answers) refuseChatRules(wanted, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
@@ -97,11 +102,15 @@ export const prepare = async (
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const pairs = wanted.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
+  const planned = answers ? [] : planJobs(wanted, config.languages, config.models, config.samples);
+  const isWhole = !resumed && !answers && !config.batch && options.pilot === undefined;
+  const ahead = isWhole ? openAskAhead(source, planned, concurrency) : nothingAhead;
   const { testTimeouts, quarantined } = await testLimits(pairs, place, {
     config,
     directory: options.directory,
     signal,
     emit,
+    onSound: ahead.add,
     resumed: resumed?.manifest,
   });
   const sound = pairs.filter((pair) => testTimeouts.has(keyOfPair(pair)));
@@ -127,18 +136,21 @@ export const prepare = async (
     budget: limits,
     models: models.map(manifestModel),
     requests,
-    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...weightsNotes(models), ...(options.notes ?? [])],
+    notes: resumed?.manifest.notes ?? [
+      ...[...work.notes, ...notes, ...weightsNotes(models), ...(answers ? [] : limitNotes(wanted, config, models))],
+      ...(options.notes ?? []),
+    ],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);
   await writeManifest(directory, manifest);
-  const planned = (): readonly Job[] => planJobs(tasks, config.languages, config.models, config.samples);
-  const all = answers ? jobsOf(answers, sound) : planned().filter((job) => testTimeouts.has(keyOfPair(job)));
+  const all = answers ? jobsOf(answers, sound) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
   const { pilot } = options;
   const jobs = pilot === undefined ? all : pilotJobs(all, store.finished, pilot, config.seed);
   const resumedCount = all.filter(({ key }) => store.finished.has(key)).length;
   const total = pilot === undefined ? all.length : jobs.length;
   emit({ type: "planned", id, directory, total, resumed: pilot ? 0 : resumedCount, notes: manifest.notes });
+  ahead.end();
   const release = opened.move();
   const perUnit = config.models.length * config.samples;
   return {
@@ -147,7 +159,8 @@ export const prepare = async (
     models,
     ask: async (job, room) => {
       const place = store.answered.get(job.key);
-      return place ? generationOfRecord(recordsFile(directory), place) : source.ask(job, room);
+      if (place) return generationOfRecord(recordsFile(directory), place);
+      return (await ahead.take(job.key)) ?? source.ask(job, room);
     },
     judges: !config.generateOnly,
     sandbox: place?.sandbox ?? null,

@@ -29,6 +29,8 @@ interface LimitsFrom {
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
+  /** Called with each task whose solution passes, as soon as it has. */
+  readonly onSound?: (pair: TaskPair) => void;
   /** Of a run that goes on: it keeps its limits. */
   readonly resumed: Manifest | undefined;
 }
@@ -82,7 +84,7 @@ export const solutionRuns = (
 export const testLimits = async (
   pairs: readonly TaskPair[],
   place: Place | null,
-  { config, directory, signal, emit, resumed }: LimitsFrom,
+  { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const known = resumed ? limitsIn(resumed) : new Map<string, number>();
   const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
@@ -99,6 +101,7 @@ export const testLimits = async (
   const theirs = await limitsOfOther(config, directory);
   const all = await calibrate(open, {
     ...solutionRuns(place, config, signal),
+    onSound,
     onProgress: (done, total) => emit({ type: "preparing", done, total }),
   });
   const quarantined = all

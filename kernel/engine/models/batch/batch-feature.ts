@@ -1,4 +1,4 @@
-import type { Feature } from "../feature.ts";
+import { type Feature, failedFeature } from "../feature.ts";
 import type { Providers } from "../provider.ts";
 import { openBatchService } from "./open-service.ts";
 
@@ -7,7 +7,7 @@ interface AskedOptions {
   readonly providers: Providers;
 }
 
-/** Whether the endpoint of a model lists its batches; none is handed in. Never rejects. */
+/** Tells if the endpoint of a model lists its batches; none is handed in. Never rejects. */
 export const batchFeature = async (id: string, { env, providers }: AskedOptions): Promise<Feature> => {
   const feature = "batches (--batch)";
   try {
@@ -15,6 +15,6 @@ export const batchFeature = async (id: string, { env, providers }: AskedOptions)
     await service.find("none").finally(() => service.close());
     return { feature, works: true, said: "it lists its batches; none was handed in" };
   } catch (error) {
-    return { feature, works: false, said: (error as Error).message.slice(0, 160) };
+    return failedFeature(feature, error);
   }
 };

@@ -1,0 +1,52 @@
+import type { CompleteOptions, Completion } from "./model.ts";
+import type { Omittable } from "./provider.ts";
+
+/** A field of a request that is tried by itself. */
+export interface Trial {
+  readonly feature: string;
+  readonly sends: Partial<CompleteOptions>;
+  readonly field?: Omittable;
+  /** True if what must come back has come: an endpoint may take a field and do nothing. */
+  readonly shows?: (completion: Completion) => boolean;
+}
+
+const replySchema = {
+  type: "object",
+  properties: { reply: { type: "string" } },
+  required: ["reply"],
+  additionalProperties: false,
+};
+
+/** Fields of a request, each tried by itself. */
+export const checkTrials: readonly Trial[] = [
+  { feature: "seed", sends: { seed: 1 }, field: "seed" },
+  { feature: "temperature", sends: { temperature: 0.5 }, field: "temperature" },
+  { feature: "top_p", sends: { topP: 0.9 }, field: "top_p" },
+  { feature: "max_tokens", sends: {}, field: "max_tokens" },
+  { feature: "stop", sends: { stop: ["\n\n\n"] }, field: "stop" },
+  { feature: "reasoning_effort", sends: { reasoningEffort: "low" }, field: "reasoning_effort" },
+  {
+    feature: "logprobs",
+    sends: { logprobs: true },
+    field: "logprobs",
+    shows: ({ aside }) => aside?.logprobs !== undefined,
+  },
+  { feature: "JSON schema", sends: { schema: { name: "reply", schema: replySchema } } },
+];
+
+/** Longest answer to a trial: a weak model under a grammar may not end by itself. */
+export const trialTokens = 64;
+/** Longest answer to the first question: it leaves room for thinking. */
+export const firstTokens = 1024;
+
+/** What is odd about the first answer, with the way out; empty where nothing is. */
+export const answerWarnings = ({ text, finishReason, aside }: Completion): readonly string[] => {
+  if (text.trim() !== "") return [];
+  if (aside?.reasoning === undefined)
+    return ["the answer is empty, as every sample would be: look at the server's chat template and its log"];
+  return finishReason === "length"
+    ? [`thinking took all ${firstTokens} tokens: give runs room by --max-tokens, or a lower --reasoning-effort`]
+    : [
+        "the answer is empty and its words stand in the thinking: the server's reasoning parser swallows answers (vLLM: leave out --reasoning-parser; llama.cpp: --reasoning-format none)",
+      ];
+};

@@ -1,0 +1,33 @@
+import type { TokenLogprobs } from "./model.ts";
+import type { Reply } from "./transport.ts";
+
+/** The probabilities of the tokens that begin before a place in the text; null where the tokens are not known. */
+const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs | null => {
+  if (!tokens) return null;
+  let [count, at] = [0, 0];
+  while (count < tokens.length && at < length) at += (tokens[count++] as string).length;
+  return { tokens: tokens.slice(0, count), values: values.slice(0, count) };
+};
+
+/**
+ * An answer without its first stop text and all behind it: some endpoints pass over `stop`, or leave the stop text at the end.
+ *
+ * @example
+ * cutAtStops({ text: "a\nEND\nb", usage: null, finishReason: "length" }, ["END"]).text; // => "a\n"
+ */
+export const cutAtStops = (reply: Reply, stops: readonly string[] = []): Reply => {
+  const places = stops.filter((stop) => stop !== "").map((stop) => reply.text.indexOf(stop));
+  const at = Math.min(...places.filter((place) => place >= 0));
+  if (!Number.isFinite(at)) return reply;
+  const { logprobs, finish: _finish, ...others } = reply.aside ?? {};
+  const kept = logprobs && upTo(logprobs, at);
+  const aside = { ...others, ...(kept ? { logprobs: kept } : {}) };
+  const { aside: _aside, ...answer } = reply;
+  const isFiltered = reply.finishReason === "content_filter";
+  return {
+    ...answer,
+    text: reply.text.slice(0, at),
+    finishReason: isFiltered ? reply.finishReason : "stop",
+    ...(Object.keys(aside).length > 0 ? { aside } : {}),
+  };
+};

@@ -1,0 +1,54 @@
+/** Words of a refusal → the setting that mends it. The first that fits is named. */
+const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
+  {
+    says: /context (?:size|length|window)|maximum context|n_ctx|max_model_len|too many (?:input )?tokens|prompt is too long/i,
+    hint: "give the server a larger context (llama.cpp: -c, of which each of its -np slots has a share; vLLM: --max-model-len; ollama: num_ctx), lower --max-tokens, or shorten the prompts",
+  },
+  {
+    says: /api[-_ ]?version/i,
+    hint: "name the version in api_version of its provider, for example api_version: 2024-10-21",
+  },
+  {
+    says: /reasoning[_.]?effort|reasoning effort/i,
+    hint: "leave out --reasoning-effort or give a word that the message names; `omit: [reasoning_effort]` of its provider never sends it",
+  },
+  { says: /\bseed\b/i, hint: "write `omit: [seed]` for its provider: answers are then not asked by seed" },
+  {
+    says: /max_(?:completion_|output_|new_)?tokens/i,
+    hint: "give another --max-tokens, or write `omit: [max_tokens]` for its provider",
+  },
+  {
+    says: /\btemperature\b/i,
+    hint: "leave out --temperature or give another; `omit: [temperature]` of its provider never sends it",
+  },
+  { says: /\btop_p\b/i, hint: "leave out --top-p or give another; `omit: [top_p]` of its provider never sends it" },
+  {
+    says: /logprobs/i,
+    hint: "leave out --logprobs and the criterion token-logprob, or write `omit: [logprobs]` for its provider",
+  },
+  {
+    says: /response_format|json_schema|structured output/i,
+    hint: "the endpoint takes no JSON Schema: leave it out of the question",
+  },
+  {
+    says: /\bstop(?:_sequences)?\b/i,
+    hint: "give fewer or other --stop, or write `omit: [stop]` for its provider: answers are then cut here",
+  },
+  { says: /\bstream/i, hint: "write `api: chat` for its provider: answers are then asked for whole" },
+  { says: /\bsystem\b/i, hint: "leave out --system-prompt, or put its words into the prompt" },
+  {
+    says: /model\b[\s\S]*(?:not (?:found|exist)|does not exist|unknown)|(?:unknown|invalid|no such) model/i,
+    hint: "check the model's name: taulab models ADDRESS lists those that the endpoint serves",
+  },
+];
+
+const usual =
+  "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields";
+
+/**
+ * The way out of a request that an endpoint refused as malformed, by what it says of it.
+ *
+ * @example
+ * refusalHint("Unsupported parameter: seed").slice(0, 20); // => "write `omit: [seed]`"
+ */
+export const refusalHint = (message: string): string => settings.find(({ says }) => says.test(message))?.hint ?? usual;

@@ -1,0 +1,95 @@
+import type { LimitName } from "./chat-body.ts";
+import type { Fault } from "./fault.ts";
+import type { CompleteOptions, Message } from "./model.ts";
+
+/** The ways of asking that an endpoint has taught by refusing a request. An absent one is the usual way. */
+export interface RequestHabits {
+  /** The answer is asked for at once, not as a stream. */
+  readonly isWhole?: true;
+  /** Name of the field that limits the answer. */
+  readonly limitName?: LimitName;
+  /** The system prompt stands at the head of the first message of the user. */
+  readonly foldsSystem?: true;
+  /** The task's own limit of an answer is left out: the endpoint's own is smaller. */
+  readonly omitsUsualLimit?: true;
+}
+
+/** A request that was refused. */
+export interface RefusedRequest {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly messages: readonly Message[];
+  readonly options: CompleteOptions;
+}
+
+interface Lesson {
+  /** Statuses by which endpoints refuse such a request. */
+  readonly statuses: readonly number[];
+  readonly says: RegExp;
+  readonly fits: (request: RefusedRequest) => boolean;
+  readonly teaches: RequestHabits;
+}
+
+const limitNamed =
+  /max_(?:completion_|new_|output_)?tokens|max(?:imum)? (?:output|completion|context)|context (?:length|size|window)/i;
+
+/** Each refusal that another form of the same request mends. The first that fits is tried. */
+const lessons: readonly Lesson[] = [
+  {
+    statuses: [400, 404, 405, 415, 422, 501],
+    says: /stream/i,
+    fits: ({ body }) => body.stream === true,
+    teaches: { isWhole: true },
+  },
+  {
+    statuses: [400, 422],
+    says: /max_completion_tokens/,
+    fits: ({ body }) => body.max_tokens !== undefined,
+    teaches: { limitName: "max_completion_tokens" },
+  },
+  {
+    statuses: [400, 422],
+    says: /(?:unknown|unrecognized|unsupported|unexpected|extra|not permitted)[\s\S]*max_completion_tokens|max_completion_tokens[\s\S]*(?:unknown|unrecognized|unsupported|unexpected|extra|not permitted)/i,
+    fits: ({ body }) => body.max_completion_tokens !== undefined,
+    teaches: { limitName: "max_tokens" },
+  },
+  {
+    statuses: [400, 413, 422],
+    says: limitNamed,
+    fits: ({ options }) => options.maxTokens === undefined && options.usualMaxTokens !== undefined,
+    teaches: { omitsUsualLimit: true },
+  },
+  {
+    statuses: [400, 422, 500],
+    says: /system|developer instruction|roles must alternate/i,
+    fits: ({ messages }) => messages.some(({ role }) => role === "system"),
+    teaches: { foldsSystem: true },
+  },
+];
+
+/** So many lessons mend one request at most. */
+export const mostLessons = lessons.length;
+
+/**
+ * The way of asking that a refusal teaches, or null where no other form of the request would be heard.
+ *
+ * @param habits the ways in which the request was made already
+ * @param mayChangeForm false: a provider's `api` says how its endpoint is asked
+ */
+export const lessonOf = (
+  fault: Fault,
+  request: RefusedRequest,
+  habits: RequestHabits,
+  mayChangeForm: boolean,
+): RequestHabits | null => {
+  const isFresh = ({ teaches }: Lesson): boolean =>
+    (mayChangeForm || teaches.isWhole === undefined) &&
+    Object.entries(teaches).some(([name, value]) => habits[name as keyof RequestHabits] !== value);
+  const found = lessons.find(
+    (lesson) =>
+      isFresh(lesson) &&
+      lesson.statuses.some((status) => fault.kind === `http_${status}`) &&
+      lesson.says.test(fault.message) &&
+      lesson.fits(request),
+  );
+  return found?.teaches ?? null;
+};

@@ -1,0 +1,95 @@
+/** One request, from its sending to its end. */
+export interface ServedRequest {
+  /** A piece of its answer has come. */
+  piece(): void;
+  /** Milliseconds for which it stood in the server's queue, behind answers of others. */
+  queuedMs(): number;
+  /** When its last piece came, on the clock of `now`; null where none has. */
+  lastPieceAt(): number | null;
+  leave(): void;
+}
+
+/** Watches which requests of one model its server works on, and which wait in its queue. */
+export interface ServerQueue {
+  /** @param onOthers called now and then while others are answered before this request's first piece */
+  enter(onOthers: () => void): ServedRequest;
+  /** Number of answers that the server writes at a time, once it has shown it; null before. */
+  slots(): number | null;
+  /** When the last piece of any answer came; null where none has. */
+  lastPieceAt(): number | null;
+}
+
+/** Waiting requests are told of others' pieces so often at most. */
+const tellEveryMs = 50;
+/** A wait is one for a place if it is so many times the shortest, and no shorter than this. */
+const longWait = { times: 3, leastMs: 1000 };
+/** So many requests must have waited for a place in a row, for each place. */
+const waitsPerSlot = 2;
+
+/**
+ * Learns how many answers a server writes at a time from the requests that had to wait: each of them began when another ended, and
+ * never were more under way. Of a server that takes every request at once nothing is learnt.
+ */
+export const openServerQueue = (now: () => number = () => performance.now()): ServerQueue => {
+  const waiting = new Set<() => void>();
+  let writing = 0;
+  let most = 0;
+  let waits = 0;
+  let slots: number | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  let lastPieceAt: number | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const tellWaiting = (at: number): void => {
+    if (at - toldAt < tellEveryMs || waiting.size === 0) return;
+    toldAt = at;
+    for (const tell of waiting) tell();
+  };
+
+  /** Takes how long a request waited for its first piece; gives how long of that it stood in the queue. */
+  const begin = (at: number, enteredAt: number): number => {
+    const waited = at - enteredAt;
+    const isLong = waited >= Math.max(longWait.leastMs, longWait.times * shortest) && endedAt > enteredAt;
+    shortest = Math.min(shortest, waited);
+    writing += 1;
+    if (writing > most) {
+      [most, waits, slots] = [writing, 0, null];
+      return 0;
+    }
+    waits = isLong ? waits + 1 : 0;
+    if (waits >= waitsPerSlot * most) slots = most;
+    return isLong ? endedAt - enteredAt : 0;
+  };
+
+  return {
+    slots: () => slots,
+    lastPieceAt: () => lastPieceAt,
+    enter: (onOthers) => {
+      const enteredAt = now();
+      let own: number | null = null;
+      let queuedMs = 0;
+      waiting.add(onOthers);
+      return {
+        piece: () => {
+          const at = now();
+          if (own === null) {
+            waiting.delete(onOthers);
+            queuedMs = begin(at, enteredAt);
+          }
+          own = at;
+          lastPieceAt = at;
+          tellWaiting(at);
+        },
+        queuedMs: () => queuedMs,
+        lastPieceAt: () => own,
+        leave: () => {
+          waiting.delete(onOthers);
+          if (own === null) return;
+          writing -= 1;
+          endedAt = now();
+        },
+      };
+    },
+  };
+};

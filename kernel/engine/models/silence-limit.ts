@@ -1,0 +1,32 @@
+/** The longest silence of an endpoint, as a signal that ends its request. */
+export interface SilenceLimit {
+  readonly signal: AbortSignal;
+  /** A sign of life: the limit begins anew. */
+  refresh(): void;
+  /** True if the limit ended the request, not the caller. */
+  isOver(): boolean;
+  close(): void;
+}
+
+/** Ends a request after so many milliseconds without a sign of life, or when the caller's signal aborts. */
+export const openSilenceLimit = (limitMs: number, outer?: AbortSignal): SilenceLimit => {
+  // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
+  const limit = new AbortController();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    limit.abort();
+  }, limitMs);
+  const stop = (): void => limit.abort(outer?.reason);
+  outer?.addEventListener("abort", stop);
+  if (outer?.aborted) stop();
+  return {
+    signal: limit.signal,
+    refresh: () => void timer.refresh(),
+    isOver: () => isOver,
+    close: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", stop);
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { taskKey } from "../task-key.ts";
+import type { AnswerSource } from "./ask-models.ts";
+import type { TaskPair } from "./task-pair.ts";
+import type { Generation } from "./generate.ts";
+import type { Job } from "./plan.ts";
+
+/** Answers that are asked for while the tasks' own solutions are still being run. */
+export interface AskedAhead {
+  /** Takes a task whose solution passes: its samples may be asked for. */
+  add(pair: TaskPair): void;
+  /** The answer to a job if it was asked for ahead; each is handed out once. */
+  take(key: string): Promise<Generation> | undefined;
+  /** Asks for nothing more. What is under way goes on. */
+  end(): void;
+}
+
+/** Nothing is asked for ahead. */
+export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: () => {} };
+
+/** So many answers of a model may lie ready before the run begins. */
+const mostAhead = 64;
+
+/** An answer that is asked for ahead takes no place among those that wait to be judged. */
+const freePlace = { enter: async () => {}, leave: () => {} };
+
+/** The next job of a model: the earliest sample whose task is sound. */
+const nextOf = (bySample: Map<number, Job[]>): Job | undefined => {
+  const first = [...bySample.keys()].sort((a, b) => a - b).find((sample) => bySample.get(sample)!.length > 0);
+  return first === undefined ? undefined : bySample.get(first)!.shift();
+};
+
+/**
+ * Asks the endpoints of a run for samples of tasks that are known to be sound, at most 64 of each model. Weights on this machine
+ * wait: they would take the cores on which solutions are measured.
+ */
+export const openAskAhead = (
+  { models, ask }: Pick<AnswerSource, "models" | "ask">,
+  jobs: readonly Job[],
+  concurrency: number,
+): AskedAhead => {
+  const endpoints = models.filter(({ simulated, weights }) => !simulated && !weights).map(({ id }) => id);
+  const byPair = Map.groupBy(jobs, ({ task, language }) => taskKey(task.id, language));
+  const open = new Map(endpoints.map((id) => [id, new Map<number, Job[]>()]));
+  const asked = new Map<string, Promise<Generation>>();
+  const counts = new Map(endpoints.map((id) => [id, { total: 0, underWay: 0 }]));
+  let ended = false;
+
+  const pump = (model: string): void => {
+    const count = counts.get(model)!;
+    while (!ended && count.total < mostAhead && count.underWay < concurrency) {
+      const job = nextOf(open.get(model)!);
+      if (job === undefined) return;
+      count.total += 1;
+      count.underWay += 1;
+      const answer = ask(job, freePlace);
+      asked.set(job.key, answer);
+      answer
+        .catch(() => {})
+        .finally(() => {
+          count.underWay -= 1;
+          pump(model);
+        });
+    }
+  };
+
+  return {
+    add: ({ task, language }) => {
+      for (const job of byPair.get(taskKey(task.id, language)) ?? []) {
+        const own = open.get(job.model);
+        if (own) own.set(job.sample, [...(own.get(job.sample) ?? []), job]);
+      }
+      for (const model of endpoints) pump(model);
+    },
+    take: (key) => {
+      const answer = asked.get(key);
+      asked.delete(key);
+      return answer;
+    },
+    end: () => {
+      ended = true;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { askKilled } from "./ask-killed.ts";
+
+// The whole: npm run long -- outage (1,000 samples, two minutes).
+test("a server that is killed in the middle and started again: no sample in error, no whole answer asked for twice", async () => {
+  const { samples, errors, requests, whole, askedTwice } = await askKilled({
+    samples: 300,
+    outageMs: 3_000,
+    retry: { patienceMs: 30_000, tries: 2, baseMs: 100 },
+  });
+  expect({ samples, errors, askedTwice }).toEqual({ samples: 300, errors: 0, askedTwice: 0 });
+  expect(whole).toBe(300);
+  // Those that it was answering when it died.
+  expect(requests).toBeGreaterThan(300);
+}, 120_000);
