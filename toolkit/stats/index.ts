@@ -51,6 +51,7 @@ export { type TwoProportionsOptions, twoProportions } from "./compare/two-propor
 export { type TwoStageOptions, twoStageBenjaminiHochberg } from "./compare/two-stage-benjamini-hochberg.ts";
 export type { UnconditionalOptions } from "./compare/unconditional.ts";
 export { type WilcoxonOptions, wilcoxonSignedRank } from "./compare/wilcoxon-signed-rank.ts";
+export * from "./components/index.ts";
 export * from "./debias/index.ts";
 export * from "./equivalence/index.ts";
 export * from "./hierarchy/index.ts";
