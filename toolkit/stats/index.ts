@@ -107,6 +107,7 @@ export {
 export { pooledError } from "./means/pooled-error.ts";
 export { type StandardErrorOptions, standardError } from "./means/standard-error.ts";
 export { type VarianceParts, varianceParts } from "./means/variance-parts.ts";
+export * from "./multiverse/index.ts";
 export * from "./pairwise/index.ts";
 export { type MeanAttemptsOptions, meanAttempts } from "./passk/mean-attempts.ts";
 export { passAtK } from "./passk/pass-at-k.ts";
@@ -135,6 +136,13 @@ export type { OrdinalOptions } from "./rank/ordinal-association.ts";
 export { type PearsonOptions, pearson } from "./rank/pearson.ts";
 export { type ProbabilityAbove, type ProbabilityAboveOptions, probabilityAbove } from "./rank/probability-above.ts";
 export { type RankBiasedOverlapOptions, rankBiasedOverlap } from "./rank/rank-biased-overlap.ts";
+export {
+  type DroppedUnit,
+  type RankInfluence,
+  type RankInfluenceOptions,
+  type Reversal,
+  rankInfluence,
+} from "./rank/rank-influence.ts";
 export { type RankInterval, type RankIntervalsOptions, rankIntervals } from "./rank/rank-intervals.ts";
 export { type RankStability, type RankStabilityOptions, type Runs, rankStability } from "./rank/rank-stability.ts";
 export { somersD } from "./rank/somers-d.ts";
