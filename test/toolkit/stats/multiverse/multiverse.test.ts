@@ -54,7 +54,10 @@ describe("a multiverse of analyses", () => {
       return ({ scale }: { scale: number }) => ({ estimate: noise * scale, low: -1, high: 1 });
     };
     const run = (effect: number) =>
-      multiverse({ scale: [1, 2] }, ({ scale }) => ({ estimate: effect * scale, low: 0, high: 1 }), { drawNull, seed: 3 });
+      multiverse({ scale: [1, 2] }, ({ scale }) => ({ estimate: effect * scale, low: 0, high: 1 }), {
+        drawNull,
+        seed: 3,
+      });
     expect(run(5).pValue).toBe(1 / 200);
     expect(run(0.01).pValue).toBeGreaterThan(0.9);
     expect(run(0.2)).toEqual(run(0.2));

@@ -8,7 +8,11 @@ interface Case {
   readonly scores: readonly (readonly number[])[];
   readonly clusters: readonly number[];
   readonly ranks: readonly number[];
-  readonly dropped: readonly { readonly unit: number; readonly ranks: readonly number[]; readonly tau: number | null }[];
+  readonly dropped: readonly {
+    readonly unit: number;
+    readonly ranks: readonly number[];
+    readonly tau: number | null;
+  }[];
   readonly fewest: readonly (number | null)[];
 }
 const { cases }: { readonly cases: readonly Case[] } = JSON.parse(
@@ -29,16 +33,19 @@ describe("influence of tasks and benchmarks on ranks", () => {
     }
   });
 
-  test.each(cases)("names the fewest that reverse two neighbours, as all subsets say ($clusters.length tasks)", (one) => {
-    const { reversals } = rankInfluence(one.scores, { clusters: one.clusters });
-    expect(reversals.map(({ fewest }) => fewest)).toEqual(one.fewest);
-    for (const { above, below, units, fewest } of reversals) {
-      if (fewest === null) continue;
-      const rest = one.clusters.flatMap((cluster, t) => (units.includes(cluster) ? [] : [t]));
-      const sum = (m: number): number => rest.reduce((all, t) => all + one.scores[m]![t]!, 0);
-      expect(sum(above)).toBeLessThanOrEqual(sum(below));
-    }
-  });
+  test.each(cases)(
+    "names the fewest that reverse two neighbours, as all subsets say ($clusters.length tasks)",
+    (one) => {
+      const { reversals } = rankInfluence(one.scores, { clusters: one.clusters });
+      expect(reversals.map(({ fewest }) => fewest)).toEqual(one.fewest);
+      for (const { above, below, units, fewest } of reversals) {
+        if (fewest === null) continue;
+        const rest = one.clusters.flatMap((cluster, t) => (units.includes(cluster) ? [] : [t]));
+        const sum = (m: number): number => rest.reduce((all, t) => all + one.scores[m]![t]!, 0);
+        expect(sum(above)).toBeLessThanOrEqual(sum(below));
+      }
+    },
+  );
 
   test("puts what changes most first, and takes lower scores for better if told", () => {
     const benchmarks = [
@@ -53,7 +60,13 @@ describe("influence of tasks and benchmarks on ranks", () => {
 
   test("names models and clusters of results", () => {
     const rows = ["x", "y", "z"].flatMap((task, t) =>
-      ["a", "b"].map((model, m) => ({ model, task, sample: 0, score: Number((t + m) % 2 === 0), cluster: `c${t % 2}` })),
+      ["a", "b"].map((model, m) => ({
+        model,
+        task,
+        sample: 0,
+        score: Number((t + m) % 2 === 0),
+        cluster: `c${t % 2}`,
+      })),
     );
     const found = rankInfluence(rows);
     expect(found.models).toEqual(["a", "b"]);
