@@ -1,6 +1,7 @@
 import { DatasetError } from "../errors.ts";
 import { nearestName } from "../nearest-name.ts";
 import { aider } from "./aider.ts";
+import { arenaBattles } from "./arena-battles.ts";
 import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
 import { bigCodeBenchResults } from "./big-code-bench-results.ts";
 import { bigcode } from "./bigcode.ts";
@@ -13,6 +14,7 @@ import { humanEvalResults } from "./human-eval-results.ts";
 import { inspectAi } from "./inspect-ai.ts";
 import { liveCodeBench } from "./live-code-bench.ts";
 import { lmEval } from "./lm-eval.ts";
+import { openCompass } from "./open-compass.ts";
 import { promptfoo } from "./promptfoo.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
@@ -30,6 +32,8 @@ const formats: readonly ResultsFormat[] = [
   aider,
   sweBench,
   deepEval,
+  openCompass,
+  arenaBattles,
   humanEvalResults,
   autoCodeBenchResults,
   liveCodeBench,

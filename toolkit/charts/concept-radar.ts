@@ -35,6 +35,8 @@ export interface ConceptRadarOptions extends ChartOptions {
 const mostColours = 8;
 /** More lines than these cannot be followed: a heat map takes their place. */
 const mostLines = 12;
+/** More spokes than these cannot be told apart: a heat map takes their place. */
+const mostSpokes = 24;
 /** Intervals of more series than these lie on one another. */
 const mostBars = 3;
 
@@ -61,7 +63,7 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
  *
  * The centre is 0, the outer ring 100%. A line is broken where a concept has no value. Areas are not filled: they would
  * depend on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few
- * lines `conceptHeatMap` is easier to read; beyond twelve, without `highlight`, it is what is drawn.
+ * lines `conceptHeatMap` is easier to read; beyond twelve, without `highlight`, or beyond 24 concepts it is what is drawn.
  *
  * @param values concepts and series in the order in which they are first met
  * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
@@ -80,6 +82,11 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     return conceptHeatMap(
       values.map(({ series, concept, value }) => ({ model: series, concept, value, n: null })),
       { ...options, title, metric, by: "concept" },
+    );
+  if (concepts.length > mostSpokes)
+    return conceptHeatMap(
+      values.map(({ series, concept, value }) => ({ model: concept, concept: series, value, n: null })),
+      { ...options, title, metric, by },
     );
   const own = (name: string): Spot[] => spots.filter(({ series }) => series === name);
   const ends = names.map((name) => {

@@ -10,11 +10,15 @@ import { theme } from "./theme.ts";
 export interface FacetsOptions extends ChartOptions {
   /** Pictures side by side. Default 2. */
   readonly columns?: number;
-  /** The largest number of panels. The subtitle lists the headings of the others. Default 12. */
+  /** The largest number of panels. The subtitle names the others. Default 12. */
   readonly most?: number;
 }
 
 const space = 24;
+
+/** Names, if they fit a line or two; else their number. */
+const few = (headings: readonly string[]): string =>
+  headings.length <= 4 ? listed(headings) : `${headings.length} more, which \`most\` would draw`;
 
 /** The body of a chart, under a heading of its own. */
 const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
@@ -78,7 +82,7 @@ export const facets = <T>(
       title,
       width,
       ...(options.subtitle || omittedHeadings.length > 0
-        ? { subtitle: options.subtitle ?? `The first ${most} of ${list.length}; not drawn: ${listed(omittedHeadings)}` }
+        ? { subtitle: options.subtitle ?? `The first ${most} of ${list.length}; not drawn: ${few(omittedHeadings)}` }
         : {}),
       description: charts.map(({ heading, chart }) => `${heading}: ${chart.description}`).join(" "),
       text: () => [title, ...charts.map(({ heading, chart }) => `${heading}\n${chart.toText()}`)].join("\n\n"),

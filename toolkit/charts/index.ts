@@ -42,6 +42,11 @@ export { type ScalingOptions, type ScalingPoint, scaling } from "./scaling.ts";
 export { type DatedScore, type ScoreByDateOptions, scoreByDate } from "./score-by-date.ts";
 export { type GraphEdge, type GraphNode, type SearchGraphOptions, searchGraph } from "./search-graph.ts";
 export { type AssumedPoint, type SensitivityOptions, sensitivity } from "./sensitivity.ts";
+export {
+  type SpecificationCurveOptions,
+  type SpecifiedEstimate,
+  specificationCurve,
+} from "./specification-curve.ts";
 export { type ShareCount, type StackedSharesOptions, stackedShares } from "./stacked-shares.ts";
 export { type TaskStripOptions, taskStrip } from "./task-strip.ts";
 export { type TauMatrixOptions, tauMatrix } from "./tau-matrix.ts";

@@ -164,15 +164,19 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
         ),
         ...(models.length > mostNumbered || numbers.length === 0
           ? []
-          : [
-              {
-                data: { values: numbers },
-                ...words(
-                  { x, y: { field: "at", ...y }, text: { field: "text", type: "nominal" as const } },
-                  { dx: 10, dy: -9, align: "left", fontSize: theme.noteSize, color: theme.muted },
-                ),
-              },
-            ]),
+          : [1, -1].map((sign) => ({
+              data: { values: numbers.filter((one) => sign < 0 === (one.x === rankings.length - 1)) },
+              ...words(
+                { x, y: { field: "at", ...y }, text: { field: "text", type: "nominal" as const } },
+                {
+                  dx: 10 * sign,
+                  dy: -9,
+                  align: sign > 0 ? ("left" as const) : ("right" as const),
+                  fontSize: theme.noteSize,
+                  color: theme.muted,
+                },
+              ),
+            }))),
         ...endLabels(ends, looks, y, plot),
         ...(both ? endLabels(starts, looks, y, plot, "left") : []),
       ],

@@ -51,6 +51,7 @@ export { type TwoProportionsOptions, twoProportions } from "./compare/two-propor
 export { type TwoStageOptions, twoStageBenjaminiHochberg } from "./compare/two-stage-benjamini-hochberg.ts";
 export type { UnconditionalOptions } from "./compare/unconditional.ts";
 export { type WilcoxonOptions, wilcoxonSignedRank } from "./compare/wilcoxon-signed-rank.ts";
+export * from "./components/index.ts";
 export * from "./debias/index.ts";
 export * from "./equivalence/index.ts";
 export * from "./hierarchy/index.ts";
@@ -106,6 +107,7 @@ export {
 export { pooledError } from "./means/pooled-error.ts";
 export { type StandardErrorOptions, standardError } from "./means/standard-error.ts";
 export { type VarianceParts, varianceParts } from "./means/variance-parts.ts";
+export * from "./multiverse/index.ts";
 export * from "./pairwise/index.ts";
 export { type MeanAttemptsOptions, meanAttempts } from "./passk/mean-attempts.ts";
 export { passAtK } from "./passk/pass-at-k.ts";
@@ -134,6 +136,13 @@ export type { OrdinalOptions } from "./rank/ordinal-association.ts";
 export { type PearsonOptions, pearson } from "./rank/pearson.ts";
 export { type ProbabilityAbove, type ProbabilityAboveOptions, probabilityAbove } from "./rank/probability-above.ts";
 export { type RankBiasedOverlapOptions, rankBiasedOverlap } from "./rank/rank-biased-overlap.ts";
+export {
+  type DroppedUnit,
+  type RankInfluence,
+  type RankInfluenceOptions,
+  type Reversal,
+  rankInfluence,
+} from "./rank/rank-influence.ts";
 export { type RankInterval, type RankIntervalsOptions, rankIntervals } from "./rank/rank-intervals.ts";
 export { type RankStability, type RankStabilityOptions, type Runs, rankStability } from "./rank/rank-stability.ts";
 export { somersD } from "./rank/somers-d.ts";

@@ -162,5 +162,6 @@ export const shownBoard = (
       ],
     },
   );
-  return new Shown(rows, table, leaderboardChart(rows, { metric: "score", subtitle: note }));
+  const subtitle = parted ? `${note} ${sets.length} data sets that share no task, one after another.` : note;
+  return new Shown(rows, table, leaderboardChart(rows, { metric: "score", subtitle, sort: parted ? "given" : "score" }));
 };

@@ -23,4 +23,23 @@ export const premises: readonly Premise[] = [
   { of: /moderate success with loops/, premise: "moderate means at least the model's average" },
   { of: /^section 5\.3\.2, figure 30/, premise: "a node takes at least the 3 queries that section 4.5 counts" },
   { of: /^section 5\.1\.2, 4o on easy tasks/, premise: "tables 4 and 5 average over the same trees" },
+  {
+    of: /^table 4, .*, primary level/,
+    premise: "no two levels of a concept have equally many nodes, and ✓ and ✗ can carry the mark",
+  },
+  { of: /^section 5\.2, degradation/, premise: "consistent means a fall with each difficulty" },
+  {
+    of: /^section 3\.4\.1, equation 15/,
+    premise: "the threshold is held against values as equations 4 and 5 make them",
+  },
+  { of: /^section 4, analysers/, premise: "the sentence allows no exception, such as section 4.4 makes for 4o" },
+  { of: /^listing 2, /, premise: "its counts are those of the attempts that it shows" },
+  { of: /^section 4\.5\.1, saving/, premise: "costs follow the calls of the worst case" },
+  { of: /^section 4\.5, average queries/, premise: "the average over all trees holds for each model's trees" },
+  {
+    of: /^section 5\.1\.3, GPT-OSS on hard, table 5/,
+    premise: "figure 6, which the sentence cites, shows the rates of table 5",
+  },
+  { of: /^table 5, .*, margins of/, premise: "eight equal margins in the same order are no coincidence" },
+  { of: /^table 5, .*, interval/, premise: "the printed interval is one that stays within 0 and 1" },
 ];

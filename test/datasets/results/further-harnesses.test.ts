@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { load } from "./given.ts";
 
 // Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile (version 3),
-// Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file.
+// Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file,
+// OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py, Arena's battles and the
+// columns of its Kaggle contest. None was made by the harness itself.
 
 describe("EvalPlus 0.1", () => {
   const file = {
@@ -129,4 +131,69 @@ test("a plain CSV of ids and scores takes its model from the file's name", async
     { model: "gpt-5", task: "1", score: 1 },
     { task: "2", score: 0 },
   ]);
+});
+
+describe("OpenCompass", () => {
+  test("answers by index are tasks of the file's dataset, and the folder is the model", async () => {
+    const details = { type: "GEN", 0: { predictions: "4", references: "4", correct: true }, 1: { correct: false } };
+    const rows = await load("gsm8k.json", { accuracy: 50, details });
+    expect(rows).toMatchObject([
+      { task: "gsm8k/0", sample: 0, score: 1, metric: "correct", predictions: "4" },
+      { task: "gsm8k/1", score: 0 },
+    ]);
+    expect(rows[0]?.model).not.toBe("gsm8k");
+  });
+
+  test("repeats of an example are samples", async () => {
+    const details = [{ example_abbr: "aime_0", correct: [true, false, true], pred: ["1", "2", "1"] }];
+    expect(await load("aime.json", { "accuracy (3 runs average)": 66.7, details }, { model: "m" })).toMatchObject([
+      { model: "m", task: "aime/aime_0", sample: 0, score: 1 },
+      { sample: 1, score: 0 },
+      { sample: 2, score: 1 },
+    ]);
+  });
+
+  test("a summary gives one total a dataset and model, and none for a dash", async () => {
+    const csv =
+      "dataset,version,metric,mode,llama-7b,qwen-7b\ngsm8k,1d7fe4,accuracy,gen,10.01,51.25\narc,abc,accuracy,ppl,-,40.00\n";
+    expect(await load("summary_20260101_000000.csv", csv)).toMatchObject([
+      { model: "llama-7b", task: "gsm8k", score: 10.01, metric: "accuracy, per cent" },
+      { model: "qwen-7b", task: "gsm8k", score: 51.25 },
+      { model: "qwen-7b", task: "arc", score: 40 },
+    ]);
+  });
+
+  test("a file without details says how to get them", async () => {
+    await expect(load("gsm8k.json", { accuracy: 50 })).rejects.toMatchObject({
+      hint: expect.stringContaining("no details with correct"),
+    });
+  });
+});
+
+describe("Arena", () => {
+  test("a battle gives both models a share, and a tie half to each", async () => {
+    const csv =
+      "question_id,model_a,model_b,winner,judge\nq1,gpt,llama,model_a,j\nq1,qwen,gpt,tie (bothbad),j\nq2,gpt,qwen,model_b,j\n";
+    expect(await load("battles.csv", csv)).toMatchObject([
+      { model: "gpt", task: "q1", sample: 0, score: 1, opponent: "llama", judge: "j" },
+      { model: "llama", task: "q1", score: 0, opponent: "gpt" },
+      { model: "qwen", task: "q1", sample: 1, score: 0.5 },
+      { model: "gpt", score: 0.5 },
+      { model: "gpt", task: "q2", sample: 0, score: 0 },
+      { model: "qwen", score: 1 },
+    ]);
+  });
+
+  test("the three columns of its contest say the same, and a battle without a winner is refused", async () => {
+    const head = "id,model_a,model_b,winner_model_a,winner_model_b,winner_tie\n";
+    const rows = await load("train.csv", `${head}7,a,b,0,0,1\n8,a,b,0,1,0\n`);
+    expect(rows.map(({ task, score }) => [task, score])).toEqual([
+      ["7", 0.5],
+      ["7", 0.5],
+      ["8", 0],
+      ["8", 1],
+    ]);
+    await expect(load("train.csv", `${head}7,a,b,0,0,0\n`)).rejects.toThrow("1 in one of the three columns");
+    await expect(load("b.csv", "model_a,model_b,winner\na,b,c\n")).rejects.toThrow("model_a, model_b, tie");
+  });
 });

@@ -15,6 +15,7 @@ describe("a board of results", () => {
     const text = String(board.table);
     expect(text).toContain("2 data sets that share no task");
     expect(text).toContain("3 of 4 shared");
+    expect(JSON.stringify(board.chart.spec)).toContain("2 data sets that share no task, one after another");
   });
 
   test("names the score that was read", () => {

@@ -32,6 +32,9 @@ export interface StacksLook {
 export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
+/** The least height of a row whose bar holds a number. */
+const leastRow = 20;
+
 /** Bars of one length, one a row, divided into kinds in their order; the sum of the counts stands beside each. */
 export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): Body => {
   const { inner } = look;
@@ -85,7 +88,7 @@ export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[
   );
   return {
     width: plan.width,
-    height: plan.height + 10,
+    height: Math.max(plan.height, leastRow * rows.length) + 10,
     data: { values },
     layer: [
       bars({

@@ -1,6 +1,12 @@
 export { type CochranArmitageOptions, cochranArmitage, type TrendOptions } from "./cochran-armitage.ts";
 export { jonckheere } from "./jonckheere.ts";
 export {
+  type LinearCoefficient,
+  type LinearRegression,
+  type LinearRegressionOptions,
+  linearRegression,
+} from "./linear-regression.ts";
+export {
   type Coefficient,
   type LogisticRegression,
   type LogisticRegressionOptions,

@@ -1,18 +1,20 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list } from "../check.ts";
+import { choice, fail, list } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { grouping, type Label } from "../labels.ts";
+import type { Label } from "../labels.ts";
 import { logistic } from "../latent/item.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { newton, type Slope } from "../special/newton.ts";
-import { normalSf, normalSfQuantile } from "../special/normal.ts";
+import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LogisticRegressionOptions extends IntervalOptions {
-  /** One label an outcome (its task): errors are then cluster-robust (CR1). Default: every outcome for itself. */
+  /** One label an outcome (its task): errors are then cluster-robust. Default: every outcome for itself. */
   readonly clusters?: ArrayLike<Label>;
+  /** "cr1" (default), or "cr2" with Satterthwaite's degrees of freedom for few or uneven clusters. */
+  readonly errors?: "cr1" | "cr2";
 }
 
 export interface Coefficient extends Interval {
@@ -20,7 +22,9 @@ export interface Coefficient extends Interval {
   readonly name: string;
   readonly standardError: number;
   readonly statistic: number;
-  /** Wald's test that it is 0. */
+  /** Satterthwaite's degrees of freedom of this coefficient, with errors "cr2". */
+  readonly df?: number;
+  /** Wald's test that it is 0; with errors "cr2" by Student's t. */
   readonly pValue: number;
   /** Factor on the odds of passing for one unit more: exp of the estimate, with its bounds. */
   readonly oddsRatio: { readonly estimate: number; readonly low: number; readonly high: number };
@@ -35,45 +39,60 @@ export interface LogisticRegression {
   readonly n: number;
 }
 
-/** Mean outer product of the scores, summed within clusters first, between two inverse informations. */
-const sandwich = (scores: readonly Float64Array[], clusters: ArrayLike<Label>, inverse: number[][]): number[][] => {
-  const { at, labels } = grouping("clusters", clusters);
-  if (labels.length < 2)
-    throw new ToolkitError("clusters must hold at least 2 different labels, got 1", {
-      code: "undefined_result",
-      argument: "clusters",
-      value: labels.length,
-      hint: "the spread between clusters cannot be seen in one",
-    });
-  const k = inverse.length;
-  const sums = labels.map(() => new Float64Array(k));
-  scores.forEach((score, i) => {
-    for (let j = 0; j < k; j++) sums[at[i]!]![j]! += score[j]!;
+/** Mean outer product of the scores, summed within clusters first, between two inverse informations (CR1). */
+const sandwich = (
+  scores: readonly (readonly number[])[],
+  members: readonly (readonly number[])[],
+  inverse: number[][],
+): number[] => {
+  const sums = members.map((own) => inverse.map((_, j) => own.reduce((sum, i) => sum + scores[i]![j]!, 0)));
+  const factor = sums.length / (sums.length - 1);
+  return inverse.map((row) => {
+    const moves = sums.map((sum) => row.reduce((all, cell, j) => all + cell * sum[j]!, 0));
+    return Math.sqrt(factor * moves.reduce((all, x) => all + x * x, 0));
   });
-  const factor = labels.length / (labels.length - 1);
-  const meat = inverse.map((_, j) =>
-    inverse.map((__, l) => factor * sums.reduce((all, sum) => all + sum[j]! * sum[l]!, 0)),
-  );
-  const times = (x: number[][], y: number[][]): number[][] =>
-    x.map((row) => y[0]!.map((_, j) => row.reduce((all, cell, i) => all + cell * y[i]![j]!, 0)));
-  return times(times(inverse, meat), inverse);
+};
+
+/** The errors of the coefficients, as the options want them. */
+const errorsOf = (
+  y: readonly number[],
+  rows: readonly Float64Array[],
+  fitted: readonly number[],
+  inverse: number[][],
+  { clusters, errors }: LogisticRegressionOptions,
+): readonly { readonly standardError: number; readonly df?: number }[] => {
+  const kind = choice("errors", errors, ["cr1", "cr2"]);
+  if (!clusters) {
+    if (errors !== undefined) fail("errors", errors, "left out if there are no clusters");
+    return inverse.map((row, j) => ({ standardError: Math.sqrt(row[j]!) }));
+  }
+  if (kind === "cr2") {
+    const slopes = fitted.map((p) => Math.max(1e-12, p * (1 - p)));
+    const residuals = fitted.map((p, i) => y[i]! - p);
+    const weights = slopes.map((slope) => 1 / slope);
+    const slopeRows = rows.map((row, i) => row.map((x) => x * slopes[i]!));
+    return clusterRobust({ rows: slopeRows, residuals, weights, inverse }, clusterRows(clusters, y.length));
+  }
+  const scores = rows.map((row, i) => Array.from(row, (x) => (y[i]! - fitted[i]!) * x));
+  const members = clusterRows(clusters, y.length, Number.POSITIVE_INFINITY);
+  return sandwich(scores, members, inverse).map((standardError) => ({ standardError }));
 };
 
 /**
  * Logistic regression: how do the odds of passing hang on date, difficulty, model, each at equal values of the others?
  *
  * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; errors from the inverse information, or cluster-robust:
- * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹.
+ * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
  *
  * @param outcomes 0 or 1, one a sample
  * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
- * @param options clusters, level, side
+ * @param options clusters, errors, level, side
  * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" where a predictor
  *   parts the outcomes perfectly or follows from the others
  *
- * Cost O(iterations n k² + k³). Numbers far from 0 (dates in ms) fit better as years since a date. Clusters want some 30 or more.
- * Source: Cox 1958; Liang and Zeger 1986 for the clustered errors.
+ * Cost O(iterations n k² + k³). Numbers far from 0 (dates in ms) fit better as years since a date. Below some 30 clusters take errors "cr2".
+ * Source: Cox 1958; Liang and Zeger 1986 for CR1; Bell and McCaffrey 2002, Pustejovsky and Tipton 2018 for CR2.
  * @example
  * const { coefficients } = logisticRegression([0, 0, 1, 0, 1, 1, 0, 1], { skill: [1, 2, 3, 4, 5, 6, 7, 8] });
  * coefficients[1].estimate; // => 0.4332015
@@ -83,7 +102,7 @@ export const logisticRegression = (
   predictors: Predictors,
   options: LogisticRegressionOptions = {},
 ): LogisticRegression => {
-  known(options, ["clusters", "level", "side"]);
+  known(options, ["clusters", "errors", "level", "side"]);
   list("outcomes", outcomes, "0 and 1");
   const y = Array.from(outcomes, (value, i) =>
     value === 0 || value === 1 ? value : fail(`outcomes[${i}]`, value, "0 or 1"),
@@ -119,29 +138,24 @@ export const logisticRegression = (
   );
   const { value, information } = slopeAt(estimates);
   const inverse = invert(information.map((row) => [...row]));
-  const residuals = rows.map((row, i) => {
-    const p = logistic(row.reduce((sum, x, j) => sum + x * estimates[j]!, 0));
-    return row.map((x) => (y[i]! - p) * x);
-  });
-  const { clusters } = options;
-  if (clusters && clusters.length !== y.length)
-    throw new ToolkitError(`outcomes and clusters must have the same length, got ${y.length} and ${clusters.length}`, {
-      code: "length_mismatch",
-      argument: "clusters",
-      value: clusters.length,
-    });
-  const covariance = clusters ? sandwich(residuals, clusters, inverse) : inverse;
+  const fitted = rows.map((row) => logistic(row.reduce((sum, x, j) => sum + x * estimates[j]!, 0)));
+  const errors = errorsOf(y, rows, fitted, inverse, options);
   const { level, side, tail } = sides(options);
-  const z = normalSfQuantile(tail);
-  const method = clusters ? "logistic-cluster-robust" : "logistic";
+  const method = options.clusters
+    ? options.errors === "cr2"
+      ? "logistic-cr2"
+      : "logistic-cluster-robust"
+    : "logistic";
   const coefficients = estimates.map((estimate, j): Coefficient => {
-    const standardError = Math.sqrt(covariance[j]![j]!);
-    const low = side === "upper" ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
-    const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + z * standardError;
+    const { standardError, df } = errors[j]!;
+    const { margin, pValue } = studentOf(errors[j]!, estimate, tail);
+    const low = side === "upper" ? Number.NEGATIVE_INFINITY : estimate - margin;
+    const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + margin;
     return {
       name: names[j]!,
       ...{ estimate, low, high, level, method, n: y.length, standardError, statistic: estimate / standardError },
-      pValue: Math.min(1, 2 * normalSf(Math.abs(estimate / standardError))),
+      ...(df === undefined ? {} : { df }),
+      pValue,
       oddsRatio: { estimate: Math.exp(estimate), low: Math.exp(low), high: Math.exp(high) },
     };
   });

@@ -1,0 +1,44 @@
+import type { CrossedTable } from "./crossed-table.ts";
+
+/** The mean square of an effect: a set of factors, or the repeats within combinations (no factors). */
+export interface MeanSquare {
+  /** Places of the factors, in their order. */
+  readonly factors: readonly number[];
+  readonly df: number;
+  readonly meanSquare: number;
+}
+
+const product = (values: readonly number[]): number => values.reduce((all, value) => all * value, 1);
+
+/** Sets of factors as bits, from 1 to 2^k - 1. */
+const members = (set: number, k: number): number[] =>
+  Array.from({ length: k }, (_, f) => f).filter((f) => set & (1 << f));
+
+/** Sums of squared means over the combinations of a set's levels, times the scores behind each mean. */
+const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly number[]): number => {
+  const sums = new Float64Array(product(factors.map((f) => sizes[f]!)));
+  scores.forEach((score, i) => {
+    sums[factors.reduce((place, f) => place * sizes[f]! + at[f]![i]!, 0)]! += score;
+  });
+  return (sums.reduce((sum, x) => sum + x * x, 0) * sums.length) / scores.length;
+};
+
+/** Analysis of variance of a complete crossed design, by inclusion and exclusion; the repeats come last if there are any. */
+export const meanSquares = (table: CrossedTable): MeanSquare[] => {
+  const mean = table.scores.reduce((sum, x) => sum + x, 0) / table.scores.length;
+  const centred = { ...table, scores: table.scores.map((x) => x - mean) };
+  const k = table.names.length;
+  const sets = Array.from({ length: 2 ** k }, (_, set) => set);
+  const raw = sets.map((set) => (set === 0 ? 0 : sumOfSquares(centred, members(set, k))));
+  const own = [...raw];
+  for (const set of sets) for (const part of sets) if (part !== set && (part & set) === part) own[set]! -= own[part]!;
+  const effects = sets.slice(1).map((set): MeanSquare => {
+    const factors = members(set, k);
+    const df = product(factors.map((f) => table.sizes[f]! - 1));
+    return { factors, df, meanSquare: Math.max(0, own[set]!) / df };
+  });
+  if (table.repeats === 1) return effects;
+  const total = centred.scores.reduce((sum, x) => sum + x * x, 0);
+  const df = product(table.sizes) * (table.repeats - 1);
+  return [...effects, { factors: [], df, meanSquare: Math.max(0, total - raw.at(-1)!) / df }];
+};

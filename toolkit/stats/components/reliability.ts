@@ -1,0 +1,95 @@
+import { ToolkitError } from "../../errors.ts";
+import { fail, positive, record } from "../check.ts";
+import type { VarianceComponents } from "./variance-components.ts";
+
+/** Numbers of levels in a planned evaluation, by factor; `repeats` are scores a combination, by default 1. */
+export type Counts = Readonly<Record<string, number>>;
+
+export interface Reliability {
+  /** Generalizability: how well the order of the objects would come out again, from 0 to 1. */
+  readonly relative: number;
+  /** Dependability: how well their scores themselves would come out again. */
+  readonly absolute: number;
+  /** Standard deviation of the error of a difference's half (relative), and of a score (absolute). */
+  readonly relativeError: number;
+  readonly absoluteError: number;
+}
+
+/** The variance of the object itself, and of the relative and the absolute error. */
+export interface ErrorVariances {
+  readonly own: number;
+  readonly relative: number;
+  readonly absolute: number;
+}
+
+/** Refuses counts that lack a factor, and an object that is none. */
+export const checkPlan = (study: VarianceComponents, object: string, counts: Counts): void => {
+  record("components", study, "as varianceComponents gives it");
+  record("counts", counts, "of numbers by factor: { task: 164, prompt: 3 }");
+  const names = Object.keys(study.levels ?? fail("components", study, "what varianceComponents gives"));
+  if (!names.includes(object)) fail("object", object, `one of the factors: ${names.join(", ")}`);
+  for (const name of names)
+    if (name !== object && counts[name] === undefined)
+      throw new ToolkitError(`counts must say how many levels of ${name} there will be`, {
+        code: "invalid_argument",
+        argument: `counts.${name}`,
+        hint: `for example { ${name}: ${study.levels[name]} }, as in the data`,
+      });
+  for (const [name, count] of Object.entries(counts)) {
+    if (name === object || (name !== "repeats" && !names.includes(name)))
+      fail(
+        `counts.${name}`,
+        count,
+        `absent: the factors besides ${object} are ${names.filter((one) => one !== object).join(", ")}`,
+      );
+    positive(`counts.${name}`, count);
+  }
+};
+
+/** Error variances of means over the counted levels. */
+export const errorVariances = (study: VarianceComponents, object: string, counts: Counts): ErrorVariances => {
+  let [own, relative, absolute] = [0, 0, 0];
+  for (const { name, factors, estimate } of study.components) {
+    if (factors.length === 1 && factors[0] === object && name !== "residual") {
+      own = estimate;
+      continue;
+    }
+    const levels = factors.reduce((product, factor) => product * (factor === object ? 1 : counts[factor]!), 1);
+    const part = estimate / (levels * (name === "residual" ? (counts.repeats ?? 1) : 1));
+    if (factors.includes(object)) relative += part;
+    absolute += part;
+  }
+  return { own, relative, absolute };
+};
+
+/**
+ * Reliability of a planned evaluation: with so many tasks, prompts, seeds and judges, how well would the order of the models, and
+ * their scores, come out again?
+ *
+ * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's own.
+ *
+ * @param components what `varianceComponents` found
+ * @param object the factor whose levels are to be told apart: "model"
+ * @param counts planned numbers of levels of the other factors, and `repeats`
+ * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores
+ * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies
+ *
+ * Cost O(components).
+ * Source: Brennan 2001, chapter 4; Shavelson and Webb 1991.
+ * @example
+ * const [model, task] = [[0, 0, 0, 1, 1, 1], [0, 1, 2, 0, 1, 2]];
+ * const study = varianceComponents([0.9, 0.6, 0.8, 0.5, 0.1, 0.3], { model, task });
+ * reliability(study, "model", { task: 20 }).absolute; // => 0.9855951
+ */
+export const reliability = (components: VarianceComponents, object: string, counts: Counts): Reliability => {
+  checkPlan(components, object, counts);
+  const { own, relative, absolute } = errorVariances(components, object, counts);
+  if (!(own + absolute > 0))
+    throw new ToolkitError("nothing varies in these scores", { code: "undefined_result", argument: "components" });
+  return {
+    relative: own + relative > 0 ? own / (own + relative) : 0,
+    absolute: own / (own + absolute),
+    relativeError: Math.sqrt(relative),
+    absoluteError: Math.sqrt(absolute),
+  };
+};

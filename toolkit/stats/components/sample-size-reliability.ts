@@ -1,0 +1,67 @@
+import { choice, fail, openProbability } from "../check.ts";
+import { known } from "../options.ts";
+import { type Counts, checkPlan, errorVariances } from "./reliability.ts";
+import type { VarianceComponents } from "./variance-components.ts";
+
+export interface SampleSizeReliabilityOptions {
+  /** The wanted coefficient. Default 0.9. */
+  readonly target?: number;
+  /** "relative" (default) for the order of the objects, "absolute" for their scores. */
+  readonly kind?: "relative" | "absolute";
+}
+
+export interface SampleSizeReliability {
+  /** The least number of levels; null if no number reaches the target. */
+  readonly n: number | null;
+  /** The coefficient with that number, or the limit that no number exceeds. */
+  readonly reached: number;
+  /** The coefficient with endlessly many levels. */
+  readonly limit: number;
+}
+
+/**
+ * How many prompts, seeds, judges or tasks does a wanted reliability take, with the numbers of the others as they are?
+ *
+ * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
+ *
+ * @param components what `varianceComponents` found
+ * @param object the factor whose levels are to be told apart: "model"
+ * @param vary the factor whose number is wanted, or "repeats"
+ * @param counts planned numbers of levels of the remaining factors
+ * @param options target, kind
+ * @returns the number, the coefficient that it reaches, and the limit of more and more levels
+ * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count
+ *
+ * Cost O(components).
+ * Source: Brennan 2001, chapter 4.
+ * @example
+ * const [model, task] = [[0, 0, 0, 1, 1, 1], [0, 1, 2, 0, 1, 2]];
+ * const study = varianceComponents([0.9, 0.6, 0.8, 0.5, 0.1, 0.3], { model, task });
+ * sampleSizeReliability(study, "model", "task", {}, { target: 0.95, kind: "absolute" }).n; // => 6
+ */
+export const sampleSizeReliability = (
+  components: VarianceComponents,
+  object: string,
+  vary: string,
+  counts: Counts,
+  options: SampleSizeReliabilityOptions = {},
+): SampleSizeReliability => {
+  known(options, ["target", "kind"]);
+  const target = openProbability("target", options.target ?? 0.9);
+  const kind = choice("kind", options.kind, ["relative", "absolute"]);
+  if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor besides ${object}, or "repeats"`);
+  const withCount = (n: number): Counts => ({ ...counts, [vary]: n });
+  checkPlan(components, object, withCount(1));
+  const coefficient = (n: number): number => {
+    const variances = errorVariances(components, object, withCount(n));
+    const whole = variances.own + variances[kind];
+    return whole > 0 ? variances.own / whole : 0;
+  };
+  const limit = coefficient(Number.MAX_VALUE);
+  if (!(limit > target)) return { n: null, reached: limit, limit };
+  const { own, [kind]: rest } = errorVariances(components, object, withCount(Number.MAX_VALUE));
+  const varied = errorVariances(components, object, withCount(1))[kind] - rest;
+  let n = Math.max(1, Math.ceil(varied / (own * (1 / target - 1) - rest) - 1e-9));
+  while (coefficient(n) < target) n++;
+  return { n, reached: coefficient(n), limit };
+};

@@ -1,0 +1,33 @@
+type Option = string | number | boolean;
+
+interface Specified {
+  readonly specification: Readonly<Record<string, Option>>;
+  readonly estimate: number;
+}
+
+/** How far the options of each decision lie apart: the variance of their means, as a share of all estimates' variance. */
+export const choiceEffects = (
+  choices: Readonly<Record<string, readonly Option[]>>,
+  specifications: readonly Specified[],
+): {
+  readonly decision: string;
+  readonly share: number;
+  readonly means: readonly { readonly option: Option; readonly mean: number }[];
+}[] => {
+  const meanOf = (all: readonly Specified[]): number =>
+    all.reduce((sum, { estimate }) => sum + estimate, 0) / all.length;
+  const mean = meanOf(specifications);
+  const total = specifications.reduce((sum, { estimate }) => sum + (estimate - mean) ** 2, 0);
+  return Object.entries(choices).map(([decision, options]) => {
+    const parts = options.flatMap((option) => {
+      const own = specifications.filter(({ specification }) => specification[decision] === option);
+      return own.length > 0 ? [{ option, mean: meanOf(own), size: own.length }] : [];
+    });
+    const between = parts.reduce((sum, part) => sum + part.size * (part.mean - mean) ** 2, 0);
+    return {
+      decision,
+      share: total > 0 ? between / total : 0,
+      means: parts.map(({ option, mean }) => ({ option, mean })),
+    };
+  });
+};

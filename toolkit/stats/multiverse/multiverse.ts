@@ -1,0 +1,157 @@
+import { ToolkitError } from "../../errors.ts";
+import { callable, count, fail, finite, list, record } from "../check.ts";
+import { known } from "../options.ts";
+import { type Rng, seeded } from "../random.ts";
+import { choiceEffects } from "./choice-effects.ts";
+
+/** Options by the name of the decision: { tasks: ["all", "without leaks"], metric: ["mean", "median"] }. */
+export type Choices = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+
+/** One option for each decision. */
+export type Specification<C extends Choices> = { readonly [D in keyof C]: C[D][number] };
+
+/** The result of one specification: an interval has one. */
+export interface SpecifiedResult {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface SpecificationResult<C extends Choices> extends SpecifiedResult {
+  readonly specification: Specification<C>;
+}
+
+export interface MultiverseOptions<C extends Choices> {
+  /** Value of no effect. Default 0. */
+  readonly none?: number;
+  /**
+   * The analysis of data that are drawn anew under no effect (models exchanged within tasks, labels permuted): makes the test of
+   * all specifications together.
+   */
+  readonly drawNull?: (random: Rng) => (specification: Specification<C>) => SpecifiedResult | null;
+  /** Default 199. */
+  readonly replicates?: number;
+  /** Default 1. */
+  readonly seed?: number;
+}
+
+export interface Multiverse<C extends Choices> {
+  /** Sorted by their estimates: the specification curve. */
+  readonly specifications: readonly SpecificationResult<C>[];
+  /** Specifications that the analysis refused with null: choices that do not go together. */
+  readonly refused: number;
+  readonly median: number;
+  readonly range: readonly [least: number, greatest: number];
+  /** Share of specifications with estimates above `none`, and with intervals above it, or below it. */
+  readonly above: number;
+  readonly surelyAbove: number;
+  readonly surelyBelow: number;
+  /** How much each decision moves the estimate: the share of the estimates' variance, and the mean estimate of each option. */
+  readonly decisions: readonly {
+    readonly decision: string;
+    readonly share: number;
+    readonly means: readonly { readonly option: string | number | boolean; readonly mean: number }[];
+  }[];
+  /** Chance of a median as far from `none` if there is no effect; only with `drawNull`. */
+  readonly pValue: number | null;
+  readonly none: number;
+  readonly n: number;
+}
+
+/** More specifications than these cannot be read. */
+const MOST = 10_000;
+
+const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
+  record("choices", choices, "of lists of options by decision");
+  const decisions = Object.entries(choices);
+  if (decisions.length === 0) fail("choices", choices, "at least one decision with its options");
+  for (const [decision, options] of decisions) {
+    list(`choices.${decision}`, options, "options");
+    if (options.length === 0 || new Set(options).size < options.length)
+      fail(`choices.${decision}`, options, "different options, at least one");
+  }
+  const number = decisions.reduce((product, [, options]) => product * options.length, 1);
+  if (number > MOST) fail("choices", choices, `at most ${MOST} combinations, and these are ${number}`);
+  return decisions.reduce<Record<string, string | number | boolean>[]>(
+    (all, [decision, options]) => all.flatMap((one) => options.map((option) => ({ ...one, [decision]: option }))),
+    [{}],
+  ) as Specification<C>[];
+};
+
+const medianOf = (sorted: readonly number[]): number =>
+  (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
+
+/** The results of all specifications that go together. */
+const resultsOf = <C extends Choices>(
+  specifications: readonly Specification<C>[],
+  analyse: (specification: Specification<C>) => SpecifiedResult | null,
+): SpecificationResult<C>[] =>
+  specifications.flatMap((specification) => {
+    const result = analyse(specification);
+    if (result === null) return [];
+    record("the result of analyse", result, "with estimate, low, high, or null");
+    finite("the estimate of analyse", result.estimate);
+    return [{ specification, estimate: result.estimate, low: result.low, high: result.high }];
+  });
+
+/**
+ * Multiverse analysis: does a conclusion hang on choices that could as well have been made otherwise?
+ *
+ * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With `drawNull`
+ * a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
+ *
+ * @param choices options by decision, each of them defensible
+ * @param analyse the interval of one specification; null if its choices do not go together
+ * @param options none, drawNull, replicates, seed
+ * @returns the curve, how often the effect has which sign, how much each decision matters, and the joint p-value
+ * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a result
+ *
+ * Cost: combinations × (1 + replicates with `drawNull`) analyses.
+ * Source: Steegen et al. 2016; Simonsohn, Simmons and Nelson 2020.
+ * @example
+ * const scores = { all: [0.1, 0.3, 0.2], without: [0.1, 0.2, 0.3] };
+ * multiverse({ tasks: ["all", "without"], level: [0.9, 0.95] }, ({ tasks, level }) => meanInterval(scores[tasks], { level })).n; // => 4
+ */
+export const multiverse = <const C extends Choices>(
+  choices: C,
+  analyse: (specification: Specification<C>) => SpecifiedResult | null,
+  options: MultiverseOptions<C> = {},
+): Multiverse<C> => {
+  known(options, ["none", "drawNull", "replicates", "seed"]);
+  callable("analyse", analyse, "of a specification");
+  const none = finite("none", options.none ?? 0);
+  const all = combinations(choices);
+  const sorted = (results: SpecificationResult<C>[]) => results.sort((a, b) => a.estimate - b.estimate);
+  const specifications = sorted(resultsOf(all, analyse));
+  const n = specifications.length;
+  if (n === 0)
+    throw new ToolkitError("no specification has a result", { code: "undefined_result", argument: "analyse" });
+  const estimates = specifications.map(({ estimate }) => estimate);
+  const median = medianOf(estimates);
+  const share = (holds: (one: SpecifiedResult) => boolean): number => specifications.filter(holds).length / n;
+  let pValue: number | null = null;
+  if (options.drawNull) {
+    callable("drawNull", options.drawNull, "that gives an analysis of redrawn data");
+    const random = seeded(options.seed ?? 1);
+    const replicates = count("replicates", options.replicates ?? 199, 1);
+    let asFar = 0;
+    for (let b = 0; b < replicates; b++) {
+      const drawn = sorted(resultsOf(all, options.drawNull(random.fork(`null ${b}`)))).map(({ estimate }) => estimate);
+      if (drawn.length > 0 && Math.abs(medianOf(drawn) - none) >= Math.abs(median - none) - 1e-12) asFar++;
+    }
+    pValue = (1 + asFar) / (1 + replicates);
+  }
+  return {
+    specifications,
+    refused: all.length - n,
+    median,
+    range: [estimates[0]!, estimates.at(-1)!],
+    above: share(({ estimate }) => estimate > none),
+    surelyAbove: share(({ low }) => low > none),
+    surelyBelow: share(({ high }) => high < none),
+    decisions: choiceEffects(choices, specifications),
+    pValue,
+    none,
+    n,
+  };
+};

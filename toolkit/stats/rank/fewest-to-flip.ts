@@ -1,0 +1,17 @@
+/**
+ * The fewest units without which a sum of differences is no longer above 0, as their places, the largest first; undefined if no
+ * number does it but all of them. A sum that is not above 0 takes none.
+ */
+export const fewestToFlip = (differences: readonly number[]): readonly number[] | undefined => {
+  let sum = differences.reduce((all, x) => all + x, 0);
+  const slack = 1e-12 * differences.reduce((all, x) => all + Math.abs(x), 0);
+  const order = [...differences.keys()].sort((a, b) => differences[b]! - differences[a]! || a - b);
+  const units: number[] = [];
+  for (const u of order) {
+    if (!(sum > slack)) return units;
+    if (units.length === differences.length - 1) return undefined;
+    sum -= differences[u]!;
+    units.push(u);
+  }
+  return units;
+};

@@ -1,0 +1,123 @@
+import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
+import { choice, sameLength } from "../check.ts";
+import { alone, grouping, type Label } from "../labels.ts";
+import { known } from "../options.ts";
+import { ranks } from "../ranks.ts";
+import { fewestToFlip } from "./fewest-to-flip.ts";
+import { kendallTau } from "./kendall-tau.ts";
+import type { Best } from "./rank-table.ts";
+
+export interface RankInfluenceOptions extends BoardOptions {
+  /** One label a task (its benchmark, its contest): whole clusters are dropped. Default: tasks. */
+  readonly clusters?: ArrayLike<Label>;
+  /** Which mean score is better. Default "higher". */
+  readonly best?: Best;
+}
+
+/** The ranking without one task or cluster. */
+export interface DroppedUnit {
+  /** The dropped label; of a task its name, or its place from 0. */
+  readonly unit: Label;
+  readonly ranks: readonly number[];
+  /** Number of models whose rank changes. */
+  readonly moved: number;
+  /** Kendall's τ-b with the ranking of all; null if all models tie. */
+  readonly tau: number | null;
+}
+
+/** How little it takes to exchange two neighbours of the ranking. */
+export interface Reversal {
+  /** Places of the two models in the rows, the better one first. */
+  readonly above: number;
+  readonly below: number;
+  /** The least number of units without which the order is no longer so; null if no number does it. */
+  readonly fewest: number | null;
+  readonly share: number | null;
+  /** These units, the most influential first. */
+  readonly units: readonly Label[];
+}
+
+export interface RankInfluence {
+  /** With all tasks; 1 is the best. */
+  readonly ranks: readonly number[];
+  /** One entry a unit, the most influential first: least τ, then most models moved. */
+  readonly dropped: readonly DroppedUnit[];
+  /** One entry for each two neighbours, the best first. */
+  readonly reversals: readonly Reversal[];
+  /** Names of the models, if results were the input. */
+  readonly models?: readonly string[];
+  readonly n: number;
+}
+
+/** To 12 decimals, so that means that are equal but for the order of summing tie. */
+const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
+
+/**
+ * Influence of tasks and benchmarks on a ranking: what becomes of the ranks if one is dropped, and how few must be dropped until two
+ * neighbours change places?
+ *
+ * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0, so the fewest
+ * units are the largest summed differences: exact, not greedy.
+ *
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters
+ * @param options clusters, best, models
+ * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch"
+ *
+ * Cost O(units models log models + models tasks).
+ * Source: Broderick, Giordano and Meager 2020 (arXiv 2011.14999) for the question; for means the answer is exact.
+ * @example
+ * rankInfluence([[1, 1, 1, 0, 1], [1, 0, 0, 1, 1]]).reversals[0].fewest; // => 1
+ */
+export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}): RankInfluence => {
+  known(options, ["clusters", "best", "models"]);
+  const { rows, tasks, names, clusters: own } = fullBoard("scores", scores, options);
+  const best = choice("best", options.best, ["higher", "lower"]);
+  const clusters = options.clusters ?? own;
+  if (clusters) sameLength("scores[0]", rows[0]!, "clusters", clusters);
+  const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
+  const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
+  const sums = rows.map((row) => {
+    const own = new Float64Array(labels.length);
+    at.forEach((u, task) => {
+      own[u]! += row[task]!;
+    });
+    return own;
+  });
+  const sizes = new Float64Array(labels.length);
+  for (const u of at) sizes[u]!++;
+  const totals = sums.map((own) => own.reduce((sum, x) => sum + x, 0));
+  const all = ranks(
+    totals.map((total) => rounded(total / tasks)),
+    { best },
+  );
+  const dropped = labels.map((_, u): DroppedUnit => {
+    const means = totals.map((total, m) => rounded((total - sums[m]![u]!) / Math.max(1, tasks - sizes[u]!)));
+    const now = ranks(means, { best });
+    const isTied = (values: readonly number[]): boolean => values.every((rank) => rank === values[0]);
+    return {
+      unit: labelOf(u),
+      ranks: now,
+      moved: now.filter((rank, m) => rank !== all[m]).length,
+      tau: isTied(all) || isTied(now) ? null : kendallTau(all, now).estimate,
+    };
+  });
+  const order = [...all.keys()].sort((a, b) => all[a]! - all[b]! || a - b);
+  const sign = best === "higher" ? 1 : -1;
+  const reversals = order.slice(1).map((below, place): Reversal => {
+    const above = order[place]!;
+    const differences = labels.map((_, u) => sign * (sums[above]![u]! - sums[below]![u]!));
+    const units = fewestToFlip(differences);
+    return {
+      ...{ above, below, fewest: units?.length ?? null, share: units ? units.length / labels.length : null },
+      units: (units ?? []).map(labelOf),
+    };
+  });
+  return {
+    ranks: all,
+    dropped: dropped.sort((a, b) => (a.tau ?? 1) - (b.tau ?? 1) || b.moved - a.moved),
+    reversals,
+    ...(names ? { models: names.models } : {}),
+    n: labels.length,
+  };
+};

@@ -1,0 +1,135 @@
+import { ToolkitError } from "../../errors.ts";
+import { alone, grouping, type Label } from "../labels.ts";
+import { studentSf, studentSfQuantile } from "../special/student.ts";
+import { inverseRoot } from "../special/symmetric-eigen.ts";
+
+/** A regression that is fitted, as its errors need it. */
+export interface FittedRegression {
+  /** The rows of X: the slopes of each fitted outcome by the coefficients. */
+  readonly rows: readonly ArrayLike<number>[];
+  /** Outcomes less fitted ones. */
+  readonly residuals: readonly number[];
+  /** Weights of the fit; their inverses are the working variances. */
+  readonly weights: readonly number[];
+  /** (X'WX)⁻¹. */
+  readonly inverse: readonly (readonly number[])[];
+}
+
+/** The bias-reduced error of one coefficient, with its degrees of freedom. */
+export interface RobustError {
+  readonly standardError: number;
+  /** Degrees of freedom; 0 if a cluster alone speaks of the coefficient, so that its error cannot be seen. */
+  readonly df: number;
+}
+
+/** The share of a coefficient's squared weights that one cluster may hold where its residuals are always 0. */
+const UNSEEN = 0.01;
+/** Larger clusters would take the root of a matrix of that size. */
+const LARGEST = 400;
+
+const multiply = (x: readonly (readonly number[])[], v: readonly number[]): number[] =>
+  x.map((row) => row.reduce((sum, cell, j) => sum + cell * v[j]!, 0));
+
+/** Half the width of an interval, and the test that the coefficient is 0, with these degrees of freedom. */
+export const studentOf = (
+  { standardError, df = Number.POSITIVE_INFINITY }: { readonly standardError: number; readonly df?: number },
+  estimate: number,
+  tail: number,
+): { readonly margin: number; readonly pValue: number } =>
+  df === 0
+    ? { margin: Number.POSITIVE_INFINITY, pValue: 1 }
+    : {
+        margin: studentSfQuantile(tail, df) * standardError,
+        pValue: Math.min(1, 2 * studentSf(Math.abs(estimate / standardError), df)),
+      };
+
+/** The clusters as lists of rows. Throws if there are fewer than 2, or if one is too large. */
+export const clusterRows = (
+  clusters: ArrayLike<Label> | undefined,
+  n: number,
+  most = LARGEST,
+): readonly (readonly number[])[] => {
+  if (clusters && clusters.length !== n)
+    throw new ToolkitError(`outcomes and clusters must have the same length, got ${n} and ${clusters.length}`, {
+      code: "length_mismatch",
+      argument: "clusters",
+      value: clusters.length,
+    });
+  const { at, labels } = clusters ? grouping("clusters", clusters) : alone(n);
+  if (labels.length < 2)
+    throw new ToolkitError("clusters must hold at least 2 different labels, got 1", {
+      code: "undefined_result",
+      argument: "clusters",
+      value: labels.length,
+      hint: "the spread between clusters cannot be seen in one",
+    });
+  const members: number[][] = labels.map(() => []);
+  at.forEach((c, i) => {
+    members[c]!.push(i);
+  });
+  const largest = members.reduce((most, own) => Math.max(most, own.length), 0);
+  if (largest <= most) return members;
+  throw new ToolkitError(`a cluster holds ${largest} outcomes, more than ${most}`, {
+    code: "invalid_argument",
+    argument: "clusters",
+    value: largest,
+    hint: "take one mean a cluster and value of the predictors first",
+  });
+};
+
+/**
+ * CR2 errors of coefficients with Satterthwaite's degrees of freedom.
+ *
+ * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c, B_c their covariance under the working model, D_c the
+ * root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the working model gives the quadratic form S_cd =
+ * δ_cd p_c'Φp_c - q_c'M q_d, and df = (tr S)² / tr S².
+ * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018; computed as in R's clubSandwich.
+ */
+export const clusterRobust = (fit: FittedRegression, members: readonly (readonly number[])[]): RobustError[] => {
+  const { rows, residuals, weights, inverse } = fit;
+  const k = inverse.length;
+  const sums = inverse.map(() => ({ meat: 0, trace: 0, own: 0, cross: 0, unseen: 0, whole: 0 }));
+  const products = inverse.map(() => inverse.map(() => inverse.map(() => 0)));
+  for (const own of members) {
+    const x = own.map((i) => Array.from(rows[i]!));
+    const xm = x.map((row) => multiply(inverse, row));
+    const d = own.map((i) => 1 / Math.sqrt(weights[i]!));
+    const scaled = xm.map((row, i) =>
+      x.map((other, j) => {
+        const covered = row.reduce((sum, cell, l) => sum + cell * other[l]!, 0);
+        return d[i]! * ((i === j ? d[i]! ** 2 : 0) - covered) * d[j]!;
+      }),
+    );
+    const root = inverseRoot(scaled);
+    const adjusted = root.map((row, i) => row.map((cell, j) => d[i]! * cell * d[j]!));
+    const residual = multiply(
+      adjusted,
+      own.map((i) => residuals[i]!),
+    );
+    for (let l = 0; l < k; l++) {
+      const shares = xm.map((row, i) => weights[own[i]!]! * row[l]!);
+      const p = multiply(adjusted, shares);
+      const score = shares.reduce((sum, share, i) => sum + share * residual[i]!, 0);
+      const q = inverse.map((_, j) => p.reduce((sum, cell, i) => sum + cell * x[i]![j]!, 0));
+      const a = p.reduce((sum, cell, i) => sum + (cell * d[i]!) ** 2, 0);
+      const b = multiply(inverse, q).reduce((sum, cell, j) => sum + cell * q[j]!, 0);
+      const sum = sums[l]!;
+      const scaledShares = shares.map((share, i) => d[i]! * share);
+      const inSpan = multiply(root, multiply(scaled, multiply(root, scaledShares)));
+      sum.whole += scaledShares.reduce((all, share) => all + share * share, 0);
+      sum.unseen += scaledShares.reduce((all, share, i) => all + share * (share - inSpan[i]!), 0);
+      sum.meat += score * score;
+      sum.trace += a - b;
+      sum.own += a * a;
+      sum.cross += a * b;
+      for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) products[l]![i]![j]! += q[i]! * q[j]!;
+    }
+  }
+  return sums.map(({ meat, trace, own, cross, unseen, whole }, l) => {
+    const qm = products[l]!.map((row) => multiply(inverse, row));
+    const all = qm.reduce((sum, row, i) => sum + row.reduce((s, cell, j) => s + cell * qm[j]![i]!, 0), 0);
+    const squares = own - 2 * cross + all;
+    const df = unseen > UNSEEN * whole ? 0 : squares > 0 ? trace ** 2 / squares : 1;
+    return { standardError: Math.sqrt(meat), df };
+  });
+};
