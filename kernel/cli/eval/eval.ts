@@ -25,6 +25,7 @@ import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
+import { showFirstBoard } from "./first-board.ts";
 import { followPilot } from "./follow-pilot.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
@@ -49,7 +50,7 @@ interface Planned {
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
-const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
+const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<Planned> => {
   const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...rest } = settings;
   const tasks = await taskFiles.loadSet(paths ?? null);
   const options: EvaluateOptions = {
@@ -62,6 +63,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
   };
   const asked = [...(options.answers ? [] : models), ...(rest.judges ?? [])];
   const free = asked.every((id) => costsNothing(id, { ...rest, env: io.env }));
+  if (looksFirst) await showFirstBoard(tasks, options, io);
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await runs.estimate(tasks, options);
   if (words.dryRun) await showEstimate(estimate, rest, io);
@@ -122,7 +124,9 @@ const runMerged = async (
   const goesOn = words.resume !== undefined || words.extend !== undefined;
   if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
-  const { evaluation, begun } = await (goesOn ? goOn : begin)(settings, words, io);
+  const { evaluation, begun } = await (goesOn
+    ? goOn(settings, words, io)
+    : begin(settings, words, io, notebook));
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string, raise?: RaisedBudget): string =>
     words.answers
@@ -133,7 +137,7 @@ const runMerged = async (
           .map((word) => shellWord(withoutToken(word)))
           .join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, raise?.more)}`;
-  const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
+  const finish = { notebook, showsBoard: notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };

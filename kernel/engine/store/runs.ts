@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
@@ -27,4 +27,16 @@ export const listRuns = async (root = "runs"): Promise<string[]> => {
   if (!existsSync(root)) return [];
   const names = await readdir(root);
   return names.filter((name) => existsSync(join(root, name, "manifest.json"))).sort();
+};
+
+/** Id of the run under `root` that was begun last. Rejects with `run_missing` if there is none. */
+export const latestRun = async (root = "runs"): Promise<string> => {
+  const begun = async (id: string) => ({ id, at: (await stat(join(root, id))).birthtimeMs });
+  const newest = (await Promise.all((await listRuns(root)).map(begun))).sort((a, b) => b.at - a.at)[0];
+  if (newest) return newest.id;
+  throw new EngineError(`there is no run in ${root}`, {
+    code: "run_missing",
+    argument: "run",
+    hint: "taulab eval makes one; --out names another folder of runs",
+  });
 };
