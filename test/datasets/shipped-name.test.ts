@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadInstances } from "../../datasets/load-instances.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
+import { shippedInstances } from "../../datasets/shipped-instances.ts";
+import { shippedTasks } from "../../datasets/shipped-tasks.ts";
+import { inFolder } from "./in-folder.ts";
+
+test("the word shipped names the sets that come with taulab, wherever a set is named", async () => {
+  const idsOf = (set: readonly { readonly id: string }[]): string[] => set.map(({ id }) => id);
+  expect(idsOf(await loadTasks("shipped"))).toEqual(idsOf(await shippedTasks()));
+  expect(idsOf(await loadInstances("shipped"))).toEqual(idsOf(await shippedInstances()));
+});
+
+test("a misspelt set is refused with what was most likely meant, without an internal cause", async () => {
+  await expect(loadTasks("shippd")).rejects.toMatchObject({
+    code: "missing_file",
+    hint: "Did you mean shipped?",
+    cause: undefined,
+  });
+  await inFolder({ "my-tasks.yaml": "" }, (folder) =>
+    expect(loadTasks(join(folder, "my-task.yaml"))).rejects.toMatchObject({
+      hint: `Did you mean ${join(folder, "my-tasks.yaml")}?`,
+    }),
+  );
+  await expect(loadTasks("/nowhere/at-all.yaml")).rejects.toMatchObject({
+    hint: expect.stringContaining('"shipped" names the set'),
+  });
+});
