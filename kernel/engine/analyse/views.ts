@@ -119,10 +119,10 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
             : column,
         ),
       notes: [
+        `Intervals are clustered by task (${clustersText(rows)}).`,
         ...(ks.length > 0
           ? ["pass@k: tasks solved. At least one of k samples passes every hidden test of its task."]
           : []),
-        `Intervals are clustered by task (${clustersText(rows)}).`,
         ...(cut.includes("truncated")
           ? ["truncated: answers that were cut off at their longest; most cannot pass."]
           : []),

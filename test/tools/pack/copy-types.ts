@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { installedPackages, packageOf } from "./package-parts.ts";
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g;
+const sourceEnding = /((?:\bfrom|\bimport)\s*\(?\s*["']\.[^"']*)\.ts(["'])/g;
 const installed = new Set(installedPackages);
 
 const specifiersIn = (text: string): string[] => [...text.matchAll(specifier)].map(([, name]) => name as string);
@@ -18,19 +19,45 @@ const withoutErrors = (text: string): string =>
     .map((line) => (specifiersIn(line).some(mayBeMissing) ? `// @ts-ignore: this package is optional\n${line}` : line))
     .join("\n");
 
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, withoutErrors(text));
+};
+
+/** Arquero's declarations have a fault that a user's compiler would find: they go into the package, mended. */
+const arquero = join("toolkit", "tables", "arquero-types");
+
+const mended = (text: string): string => text.replaceAll("...values?:", "...values:");
+
+/**
+ * Copies Arquero's declarations into the package.
+ *
+ * @param types folder of the declarations
+ */
+export const copyArqueroTypes = async (types: string, folder: string): Promise<void> => {
+  const entries = await readdir(types, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((one) => one.name.endsWith(".d.ts"))) {
+    const file = join(parentPath, name);
+    await write(join(folder, arquero, relative(types, file)), mended(await readFile(file, "utf8")));
+  }
+};
+
 /**
  * Copies the declarations that the entries lead to.
  *
  * @param entries paths of `.d.ts` files, relative to `compiled`
  */
-export const copyTypes = async (compiled: string, folder: string, entries: readonly string[]): Promise<number> => {
+export const copyTypes = async (compiled: string, folder: string, entries: readonly string[]): Promise<void> => {
   const known = new Set(entries);
   for (const path of known) {
     const text = await readFile(join(compiled, path), "utf8");
-    const relative = specifiersIn(text).filter((name) => name.startsWith("."));
-    for (const name of relative) if (name.endsWith(".js")) known.add(join(dirname(path), name.replace(/\.js$/, ".d.ts")));
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), withoutErrors(text));
+    for (const name of specifiersIn(text))
+      if (name.startsWith(".")) known.add(join(dirname(path), name.replace(/\.[jt]s$/, ".d.ts")));
+    const own = relative(dirname(path), join(arquero, "index.js"));
+    const address = own.startsWith(".") ? own : `./${own}`;
+    await write(
+      join(folder, path),
+      text.replaceAll(sourceEnding, "$1.js$2").replaceAll(/(\bfrom|\bimport\() ?"arquero"/g, `$1 "${address}"`),
+    );
   }
-  return known.size;
 };

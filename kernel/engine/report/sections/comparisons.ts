@@ -19,7 +19,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,
-    names: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => testName(test)))],
+    tests: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => test))],
   }));
   const corrected = holm(all.map((one) => one.tests[0]?.pValue ?? 1));
   const found = all.map((one, i) => ({
@@ -44,7 +44,12 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
       columns: [
         "pair",
         ...["difference", "interval", "tasks"].map((key) => ({ key, align: "right" as const })),
-        ...places.map(({ key, names }) => ({ key, label: names.join(" or "), align: "right" as const })),
+        ...places.map(({ key, tests }) => ({
+          key,
+          label: [...new Set(tests.map(testName))].join(" or "),
+          about: `The toolkit's name: ${tests.join(" or ")}.`,
+          align: "right" as const,
+        })),
         ...(several
           ? [
               {
