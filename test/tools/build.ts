@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { buildPage } from "../../kernel/studio/server/build-page.ts";
 import { bundleForBrowsers } from "./pack/bundle-for-browsers.ts";
 import { bundleRooms } from "./pack/bundle-rooms.ts";
-import { copyArqueroTypes, copyTypes } from "./pack/copy-types.ts";
+import { copyTypes } from "./pack/copy-types.ts";
 import { type Manifest, packageManifest } from "./pack/package-manifest.ts";
 import { isPlainModule, publicEntries } from "./pack/package-parts.ts";
 import { packageReadme } from "./pack/package-readme.ts";
@@ -106,8 +106,7 @@ const main = async (): Promise<number> => {
   if (!(await compile())) return 1;
   const chunks = [...(await bundleRooms(compiled, dist)), ...(await bundleForBrowsers(compiled, dist))];
   await copyPlainModules();
-  await copyTypes(compiled, dist, [...publicEntries.map((entry) => `${entry}.d.ts`), "kernel/jupyter/display/tslab.d.ts"]);
-  await copyArqueroTypes(join(packages, "arquero", "dist", "types"), dist);
+  await copyTypes(compiled, dist, packages, [...publicEntries.map((entry) => `${entry}.d.ts`), "kernel/jupyter/display/tslab.d.ts"]);
   await copyAssets();
   await copyGrammars();
   await copyFonts();

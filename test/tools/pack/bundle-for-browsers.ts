@@ -42,7 +42,6 @@ export const bundleForBrowsers = async (compiled: string, folder: string): Promi
   const bundle = await openRolldown({
     input: Object.fromEntries(entries.map((name) => [name.slice("toolkit/".length), join(compiled, `${name}.js`)])),
     platform: "browser",
-    external: ["arquero"],
     plugins: [inPlaceOfNode],
     transform: { define: { "import.meta.url": "'file:///'" } },
   });
@@ -51,8 +50,7 @@ export const bundleForBrowsers = async (compiled: string, folder: string): Promi
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name]-[hash].js",
-    minify: { compress: false, mangle: false },
-    minifyInternalExports: false,
+    minify: true,
   });
   await bundle.close();
   return output.filter((one) => one.type === "chunk");

@@ -28,6 +28,15 @@ const ownAddresses = (compiled: string): Rolldown.Plugin => ({
   },
 });
 
+const ownRequire = /^(import \{ createRequire \} from "node:module"|const require = createRequire\(import\.meta\.url\));\n/gm;
+
+/** Arquero is required at its first use. The bundler follows a `require` that is not made by the module itself. */
+const arqueroInside = (compiled: string): Rolldown.Plugin => ({
+  name: "arquero-inside",
+  transform: (code, id) =>
+    relative(compiled, id) === "toolkit/tables/arquero.js" ? code.replace(ownRequire, "") : null,
+});
+
 /** Plain modules stay outside of the bundles. */
 const plainModules = (compiled: string): Rolldown.Plugin => ({
   name: "plain-modules",
@@ -63,7 +72,7 @@ export const bundleRooms = async (compiled: string, folder: string): Promise<rea
     input: Object.fromEntries(names.map((name) => [name, join(compiled, `${name}.js`)])),
     platform: "node",
     external: isOutside,
-    plugins: [plainModules(compiled), ownAddresses(compiled)],
+    plugins: [plainModules(compiled), arqueroInside(compiled), ownAddresses(compiled)],
     treeshake: { moduleSideEffects: true },
     checks: { circularDependency: false },
   });

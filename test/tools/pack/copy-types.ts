@@ -1,13 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { installedPackages, packageOf } from "./package-parts.ts";
 
-const specifier = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g;
-const sourceEnding = /((?:\bfrom|\bimport)\s*\(?\s*["']\.[^"']*)\.ts(["'])/g;
+const specifier = /((?:\bfrom|\bimport)\s*\(?\s*["'])([^"']+)(["'])/g;
 const installed = new Set(installedPackages);
 
-const specifiersIn = (text: string): string[] => [...text.matchAll(specifier)].map(([, name]) => name as string);
+/** Bundled packages whose types a user sees: package → its first declarations. They go into the package too. */
+const shownPackages: Readonly<Record<string, string>> = { arquero: "dist/types/index.d.ts", zod: "index.d.ts" };
+
+const specifiersIn = (text: string): string[] => [...text.matchAll(specifier)].map(([, , name]) => name as string);
 
 const mayBeMissing = (name: string): boolean =>
   !name.startsWith(".") && !isBuiltin(name) && !installed.has(packageOf(name));
@@ -19,45 +21,53 @@ const withoutErrors = (text: string): string =>
     .map((line) => (specifiersIn(line).some(mayBeMissing) ? `// @ts-ignore: this package is optional\n${line}` : line))
     .join("\n");
 
-const write = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, withoutErrors(text));
-};
-
-/** Arquero's declarations have a fault that a user's compiler would find: they go into the package, mended. */
-const arquero = join("toolkit", "tables", "arquero-types");
-
+/** Arquero's declarations hold one fault, which a user's compiler would find. */
 const mended = (text: string): string => text.replaceAll("...values?:", "...values:");
 
-/**
- * Copies Arquero's declarations into the package.
- *
- * @param types folder of the declarations
- */
-export const copyArqueroTypes = async (types: string, folder: string): Promise<void> => {
-  const entries = await readdir(types, { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of entries.filter((one) => one.name.endsWith(".d.ts"))) {
-    const file = join(parentPath, name);
-    await write(join(folder, arquero, relative(types, file)), mended(await readFile(file, "utf8")));
-  }
-};
+/** Where declarations lie, and where they go: both folders. */
+interface Place {
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * Copies the declarations that the entries lead to.
  *
+ * @param compiled folder of the compiled rooms
+ * @param folder folder of the package
+ * @param packages the folder node_modules
  * @param entries paths of `.d.ts` files, relative to `compiled`
  */
-export const copyTypes = async (compiled: string, folder: string, entries: readonly string[]): Promise<void> => {
-  const known = new Set(entries);
-  for (const path of known) {
-    const text = await readFile(join(compiled, path), "utf8");
-    for (const name of specifiersIn(text))
-      if (name.startsWith(".")) known.add(join(dirname(path), name.replace(/\.[jt]s$/, ".d.ts")));
-    const own = relative(dirname(path), join(arquero, "index.js"));
-    const address = own.startsWith(".") ? own : `./${own}`;
-    await write(
-      join(folder, path),
-      text.replaceAll(sourceEnding, "$1.js$2").replaceAll(/(\bfrom|\bimport\() ?"arquero"/g, `$1 "${address}"`),
+export const copyTypes = async (
+  compiled: string,
+  folder: string,
+  packages: string,
+  entries: readonly string[],
+): Promise<void> => {
+  const done = new Set<string>();
+  const copy = async (path: string, place: Place): Promise<void> => {
+    const target = join(place.to, path);
+    if (done.has(target)) return;
+    done.add(target);
+    const next: (() => Promise<void>)[] = [];
+    const text = (await readFile(join(place.from, path), "utf8")).replaceAll(
+      specifier,
+      (whole, before: string, name: string, after: string) => {
+        const entry = shownPackages[name];
+        if (entry !== undefined) {
+          const shown = { from: join(packages, name), to: join(folder, "types", name) };
+          next.push(() => copy(entry, shown));
+          const address = relative(dirname(target), join(shown.to, entry.replace(/\.d\.ts$/, ".js")));
+          return before + (address.startsWith(".") ? address : `./${address}`) + after;
+        }
+        if (!name.startsWith(".")) return whole;
+        next.push(() => copy(join(dirname(path), name.replace(/\.[jt]s$/, ".d.ts")), place));
+        return before + name.replace(/\.ts$/, ".js") + after;
+      },
     );
-  }
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, withoutErrors(mended(text)));
+    for (const one of next) await one();
+  };
+  for (const entry of entries) await copy(entry, { from: compiled, to: folder });
 };

@@ -53,7 +53,7 @@ export const packageManifest = (manifest: Manifest, bundled: Readonly<Record<str
     types: inPackage(types),
     exports: Object.fromEntries(Object.entries(exports).map(([name, entry]) => [name, entryOf(name, entry)])),
     typesVersions: JSON.parse(JSON.stringify(typesVersions).replaceAll('"dist/', '"')),
-    files: ["chunks", "datasets", "kernel", "notebooks", "sandbox", "toolkit", "CHANGELOG.md", "THIRD-PARTY-LICENSES.txt"],
+    files: ["chunks", "datasets", "kernel", "notebooks", "sandbox", "toolkit", "types", "CHANGELOG.md", "THIRD-PARTY-LICENSES.txt"],
     dependencies: Object.fromEntries(installedPackages.map((name) => [name, versionOf(name)])),
     peerDependencies: Object.fromEntries(optional.map((name) => [name, caret(versionOf(name))])),
     peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),

@@ -6,7 +6,6 @@ export const installedPackages: readonly string[] = [
   "@types/node",
   "@vitest/expect",
   "@vitest/spy",
-  "arquero",
   "magic-string",
   "oxc-parser",
   "oxc-transform",
@@ -14,7 +13,6 @@ export const installedPackages: readonly string[] = [
   "undici",
   "web-tree-sitter",
   "zeromq",
-  "zod",
 ];
 
 /** Packages that a user adds for one purpose: package → purpose. */
