@@ -33,11 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("taulab --help answers", async () => {
-  const { code, stdout } = await here(
-    process.execPath,
-    join("node_modules", "taulab", "kernel", "cli.js"),
-    "--help",
-  );
+  const { code, stdout } = await here(process.execPath, join("node_modules", "taulab", "kernel", "cli.js"), "--help");
   expect(code).toBe(0);
   expect(stdout).toContain("usage: taulab COMMAND");
 });

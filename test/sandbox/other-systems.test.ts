@@ -8,14 +8,17 @@ const pretend = (name: string): void => {
 
 afterEach(() => pretend(platform));
 
-test.each(["darwin", "win32"])("on %s the namespace backend says that it needs Linux, and what else there is", async (name) => {
-  pretend(name);
-  await expect(namespaceBackend.start("namespace:", {})).rejects.toMatchObject({
-    code: "no_isolation",
-    message: expect.stringContaining("needs Linux"),
-    hint: expect.stringContaining("docker:"),
-  });
-});
+test.each(["darwin", "win32"])(
+  "on %s the namespace backend says that it needs Linux, and what else there is",
+  async (name) => {
+    pretend(name);
+    await expect(namespaceBackend.start("namespace:", {})).rejects.toMatchObject({
+      code: "no_isolation",
+      message: expect.stringContaining("needs Linux"),
+      hint: expect.stringContaining("docker:"),
+    });
+  },
+);
 
 test.each([
   ["linux", "namespace:"],

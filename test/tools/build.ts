@@ -71,7 +71,8 @@ const copyAssets = async (): Promise<void> => {
 };
 
 const grammars = join(packages, "tree-sitter-wasms");
-const wanted = "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
+const wanted =
+  "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
 
 const copyGrammars = async (): Promise<void> => {
   const folder = join(dist, "sandbox", "languages", "common", "tree", "grammars");
@@ -106,7 +107,10 @@ const main = async (): Promise<number> => {
   if (!(await compile())) return 1;
   const chunks = [...(await bundleRooms(compiled, dist)), ...(await bundleForBrowsers(compiled, dist))];
   await copyPlainModules();
-  await copyTypes(compiled, dist, packages, [...publicEntries.map((entry) => `${entry}.d.ts`), "kernel/jupyter/display/tslab.d.ts"]);
+  await copyTypes(compiled, dist, packages, [
+    ...publicEntries.map((entry) => `${entry}.d.ts`),
+    "kernel/jupyter/display/tslab.d.ts",
+  ]);
   await copyAssets();
   await copyGrammars();
   await copyFonts();

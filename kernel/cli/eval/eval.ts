@@ -124,9 +124,7 @@ const runMerged = async (
   const goesOn = words.resume !== undefined || words.extend !== undefined;
   if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
-  const { evaluation, begun } = await (goesOn
-    ? goOn(settings, words, io)
-    : begin(settings, words, io, notebook));
+  const { evaluation, begun } = await (goesOn ? goOn(settings, words, io) : begin(settings, words, io, notebook));
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string, raise?: RaisedBudget): string =>
     words.answers
@@ -137,7 +135,14 @@ const runMerged = async (
           .map((word) => shellWord(withoutToken(word)))
           .join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, raise?.more)}`;
-  const finish = { notebook, showsBoard: notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
+  const finish = {
+    notebook,
+    showsBoard: notebook,
+    maxErrors,
+    thresholds,
+    again,
+    ...(begun === undefined ? {} : { begun }),
+  };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };

@@ -24,7 +24,9 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
   const chosen = spreadTasks(tasks, most);
   try {
     const run = await evaluate(chosen, { ...options, directory, samples: 1 });
-    io.stdout.write(`\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${leaderboardText(run, io)}`);
+    io.stdout.write(
+      `\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${leaderboardText(run, io)}`,
+    );
     io.stdout.write(`The intervals are wide: so few tasks say little. The whole run follows.\n\n`);
   } finally {
     await rm(directory, { recursive: true, force: true });

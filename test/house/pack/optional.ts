@@ -23,11 +23,9 @@ export const testOptional = (folderOf: () => string): void => {
     const words = ["--input-type=module", "-e", program];
     const { stdout, stderr } = await run(process.execPath, words, { cwd: folderOf() });
     const lines = stdout.trim().split("\n");
-    expect(lines.map((line) => /^(\S+): .*npm install \1/.exec(line)?.[1]), stdout + stderr).toEqual([
-      "@duckdb/node-api",
-      "danfojs",
-      "pdfkit",
-      "dockerode",
-    ]);
+    expect(
+      lines.map((line) => /^(\S+): .*npm install \1/.exec(line)?.[1]),
+      stdout + stderr,
+    ).toEqual(["@duckdb/node-api", "danfojs", "pdfkit", "dockerode"]);
   });
 };

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { spreadTasks } from "../../../kernel/cli/eval/first-board.ts";
-import { nextSteps } from "../../../kernel/cli/next-steps.ts";
 import type { Io } from "../../../kernel/cli/io.ts";
+import { nextSteps } from "../../../kernel/cli/next-steps.ts";
 import { runs } from "../../../kernel/engine/api/runs.ts";
 
 const ofEnv = (env: NodeJS.ProcessEnv): Io => ({ env }) as Io;
@@ -28,7 +28,10 @@ test("what to do next is said as one types it here", () => {
 test("the latest run is the one that was begun last, whatever its name", async () => {
   const root = await mkdtemp(join(tmpdir(), "taulab-latest-"));
   try {
-    await expect(runs.latest(root)).rejects.toMatchObject({ code: "run_missing", hint: expect.stringContaining("taulab eval") });
+    await expect(runs.latest(root)).rejects.toMatchObject({
+      code: "run_missing",
+      hint: expect.stringContaining("taulab eval"),
+    });
     for (const [id, createdAt] of [
       ["zeta", "2026-01-01T00:00:00.000Z"],
       ["alpha", "2026-01-02T00:00:00.000Z"],

@@ -3,7 +3,14 @@ import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Rolldown } from "vite";
 import { openRolldown } from "./open-rolldown.ts";
-import { installedPackages, isPlainModule, optionalPackages, packageOf, publicEntries, startedModules } from "./package-parts.ts";
+import {
+  installedPackages,
+  isPlainModule,
+  optionalPackages,
+  packageOf,
+  publicEntries,
+  startedModules,
+} from "./package-parts.ts";
 
 const outside = new Set([...installedPackages, ...Object.keys(optionalPackages), "vite"]);
 const isOutside = (id: string): boolean => isBuiltin(id) || outside.has(packageOf(id));
@@ -28,7 +35,8 @@ const ownAddresses = (compiled: string): Rolldown.Plugin => ({
   },
 });
 
-const ownRequire = /^(import \{ createRequire \} from "node:module"|const require = createRequire\(import\.meta\.url\));\n/gm;
+const ownRequire =
+  /^(import \{ createRequire \} from "node:module"|const require = createRequire\(import\.meta\.url\));\n/gm;
 
 /** Arquero is required at its first use. The bundler follows a `require` that is not made by the module itself. */
 const arqueroInside = (compiled: string): Rolldown.Plugin => ({
@@ -46,14 +54,19 @@ const plainModules = (compiled: string): Rolldown.Plugin => ({
     return path.startsWith("kernel/jupyter/") && isPlainModule(path) ? { id: `plain:${path}`, external: true } : null;
   },
   renderChunk(code, { fileName }) {
-    return code.replace(/(["'])plain:([^"']+)\1/g, (_, quote: string, path: string) => quote + fromTo(fileName, path) + quote);
+    return code.replace(
+      /(["'])plain:([^"']+)\1/g,
+      (_, quote: string, path: string) => quote + fromTo(fileName, path) + quote,
+    );
   },
 });
 
 /** Modules that offer work to threads are loaded there by their own addresses. */
 const modulesWithJobs = async (compiled: string): Promise<string[]> => {
   const entries = await readdir(compiled, { recursive: true, withFileTypes: true });
-  const files = entries.filter(({ name }) => name.endsWith(".js")).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ parentPath, name }) => join(parentPath, name));
   const offering: string[] = [];
   for (const file of files)
     if ((await readFile(file, "utf8")).includes("textJobs(import.meta.url")) offering.push(relative(compiled, file));

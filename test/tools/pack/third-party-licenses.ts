@@ -30,7 +30,9 @@ export const packagesOf = async (files: Iterable<string>): Promise<readonly Pack
 
 const licenseOf = async (folder: string): Promise<string> => {
   const names = (await readdir(folder)).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")))).join("\n").trim();
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => ""))))
+    .join("\n")
+    .trim();
 };
 
 /** The licences of bundled packages as one text. */

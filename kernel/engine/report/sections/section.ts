@@ -31,6 +31,4 @@ const drawing = async (chart: Chart, kind: string): Promise<string> =>
  * @param narrow the same numbers, drawn for a narrow window; without it the drawing scrolls there
  */
 export const figure = async (chart: Chart, narrow?: Chart): Promise<string> =>
-  narrow
-    ? (await drawing(chart, "wide in-wide")) + (await drawing(narrow, "in-narrow"))
-    : drawing(chart, "wide");
+  narrow ? (await drawing(chart, "wide in-wide")) + (await drawing(narrow, "in-narrow")) : drawing(chart, "wide");
