@@ -1,3 +1,5 @@
+import { userStack } from "./user-stack.ts";
+
 const brand: unique symbol = Symbol.for("taulab.error");
 
 export type DatasetErrorCode =
@@ -48,5 +50,6 @@ export class DatasetError extends Error {
     this.line = details.line;
     this.column = details.column;
     this.field = details.field;
+    this.stack = userStack(this.stack ?? "");
   }
 }

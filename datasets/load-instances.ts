@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
 import type { Instance, Submission } from "./instance.ts";
 import { readInstanceRow, readSubmissionRow } from "./instances/instance-table.ts";
@@ -7,6 +8,9 @@ import { readInstanceYaml } from "./instances/instance-yaml.ts";
 import { isQuixBugs, readQuixBugs } from "./instances/quix-bugs.ts";
 import { tableEndings, tableRows } from "./instances/table-rows.ts";
 import { readSource } from "./loaders/read-source.ts";
+import { missingSet, shippedName } from "./shipped-name.ts";
+
+const shippedFolder = fileURLToPath(new URL("./repair", import.meta.url));
 
 const isYaml = (file: string): boolean => /\.ya?ml$/i.test(file);
 
@@ -66,7 +70,7 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
  * Formats: YAML of one instance a file (or a folder of those), tables of submissions (`.csv`, `.jsonl`, `.parquet`), and
  * folders laid out as QuixBugs is. All of them are checked before anything is returned; nothing is run.
  *
- * @param path A file or a folder.
+ * @param path A file, a folder, or `shipped` for the instances that come with taulab.
  * @returns Instances in the order of the file; those of a folder by file name.
  * @throws DatasetError with file, line, column and field for the first thing that is wrong, and the instance's id: no hidden
  * test, a test id or instance id used twice, arguments that are no JSON, a missing, empty or unknown field.
@@ -76,8 +80,10 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
  * instances.every((instance) => instance.hiddenTests.length >= 40); // => true
  */
 export const loadInstances = async (path: string): Promise<readonly Instance[]> => {
-  const about = await stat(path).catch(() => undefined);
-  return refuseTwice(about?.isDirectory() ? await folderOf(path) : await fileOf(path));
+  const source = path === shippedName ? shippedFolder : path;
+  const about = await stat(source).catch(() => undefined);
+  if (about === undefined) throw await missingSet(path);
+  return refuseTwice(about.isDirectory() ? await folderOf(source) : await fileOf(source));
 };
 
 /**

@@ -1,10 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
 import { fetchSet } from "./fetch-set.ts";
 import type { Loader, LoadSettings } from "./loaders/loader.ts";
 import { readSource } from "./loaders/read-source.ts";
 import { isAddress, readReference } from "./set-reference.ts";
+import { missingSet, shippedName } from "./shipped-name.ts";
 import type { Task } from "./task.ts";
 
 type Formats = typeof import("./loaders/registry.ts");
@@ -18,6 +20,8 @@ export interface LoadTasksOptions extends LoadSettings {
   /** Folder for what is fetched. Default `.taulab/cache/datasets`. */
   readonly cache?: string;
 }
+
+const shippedFolder = fileURLToPath(new URL("./tasks", import.meta.url));
 
 const place = ({ position }: Task): string => `${position.file}:${position.line}:${position.column}`;
 
@@ -40,7 +44,8 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
 /** The files a path stands for: itself, or the task sources of a folder, by name. */
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
-  if (!about?.isDirectory()) return [path];
+  if (about === undefined) throw await missingSet(path);
+  if (!about.isDirectory()) return [path];
   const { folderExtensions } = await loadFormats();
   const names = (await readdir(path)).filter((name) =>
     folderExtensions.some((end) => name.toLowerCase().endsWith(end)),
@@ -86,7 +91,7 @@ const loadFile = async (file: string, { format, ...settings }: LoadTasksOptions)
  * Formats: task-source YAML (`.yaml`, `.yml`, or a folder of those), and the JSONL of HumanEval, MBPP, EvalPlus,
  * LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E and APPS, each also as `.gz` or `.zst`, or as Parquet. The whole set is checked before anything is returned.
  *
- * @param path A file, a folder or an https address; behind `#` may stand `format`, `rules`, `from`, `until` and, for an
+ * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab; behind `#` may stand `format`, `rules`, `from`, `until` and, for an
  * address, `sha256`, joined by `&`: `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
  * @returns Tasks in the order of the file; those of a folder by file name.
  * @throws DatasetError with file, line, column and field for the first thing that is wrong: a missing, unreadable,
@@ -98,7 +103,8 @@ const loadFile = async (file: string, { format, ...settings }: LoadTasksOptions)
  * tasks.every((task) => task.languages.python.hiddenTests.length >= 8); // => true
  */
 export const loadTasks = async (path: string, options: LoadTasksOptions = {}): Promise<readonly Task[]> => {
-  const { path: named, sha256, ...asked } = readReference(path);
+  const { path: word, sha256, ...asked } = readReference(path);
+  const named = word === shippedName ? shippedFolder : word;
   const { cache, ...wanted } = { ...asked, ...options };
   const fetching = { ...(sha256 === undefined ? {} : { sha256 }), ...(cache === undefined ? {} : { cache }) };
   const files = isAddress(named) ? [await fetchSet(named, fetching)] : await filesOf(named);

@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import type { Instance } from "./instance.ts";
 import { loadInstances } from "./load-instances.ts";
+import { shippedName } from "./shipped-name.ts";
 
 /**
  * The wrong programs written for this project: what a repair study takes when it is given no instances.
@@ -12,5 +12,4 @@ import { loadInstances } from "./load-instances.ts";
  * const instances = await shippedInstances();
  * instances.filter((instance) => instance.language === "python").length >= 60; // => true
  */
-export const shippedInstances = (): Promise<readonly Instance[]> =>
-  loadInstances(fileURLToPath(new URL("./repair", import.meta.url)));
+export const shippedInstances = (): Promise<readonly Instance[]> => loadInstances(shippedName);

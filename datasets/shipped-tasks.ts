@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { loadTasks } from "./load-tasks.ts";
+import { shippedName } from "./shipped-name.ts";
 import type { Task } from "./task.ts";
 
 /**
@@ -12,5 +12,4 @@ import type { Task } from "./task.ts";
  * const tasks = await shippedTasks();
  * tasks.length >= 60; // => true
  */
-export const shippedTasks = (): Promise<readonly Task[]> =>
-  loadTasks(fileURLToPath(new URL("./tasks", import.meta.url)));
+export const shippedTasks = (): Promise<readonly Task[]> => loadTasks(shippedName);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { enableCompileCache } from "node:module";
+import nodeModule from "node:module";
 import { exitCodes } from "./cli/exit-codes.ts";
 import { main } from "./cli/main.ts";
 
-enableCompileCache();
+nodeModule.enableCompileCache?.(); // Deno has none
 
 const abort = new AbortController();
 const interrupt = (): void => {

@@ -1,5 +1,6 @@
 import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { bad, SandboxError } from "./errors.ts";
+import { usualBackend } from "./usual-backend.ts";
 
 /** Scheme of an address → the backend, whose files are loaded with the first sandbox of that scheme. */
 const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
@@ -8,8 +9,6 @@ const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["remote", async () => (await import("./backends/remote/backend.ts")).remoteBackend],
   ["queue", async () => (await import("./backends/queue/backend.ts")).queueBackend],
 ]);
-
-const usual = process.platform === "linux" ? "namespace:" : "docker:";
 
 /**
  * Opens a place that runs untrusted programs.
@@ -27,7 +26,7 @@ const usual = process.platform === "linux" ? "namespace:" : "docker:";
  * await sandbox.close();
  * outcome.stdout.text.trim(); // => "42"
  */
-export async function openSandbox(address = usual, options: SandboxOptions = {}): Promise<Sandbox> {
+export async function openSandbox(address = usualBackend, options: SandboxOptions = {}): Promise<Sandbox> {
   const scheme = address.split(":")[0] ?? "";
   const load = backends.get(scheme);
   if (load === undefined) {

@@ -11,6 +11,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { fromHere } from "./from-here.ts";
 import type { Io } from "./io.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
+import { nextSteps } from "./next-steps.ts";
 import { tableText } from "./table-text.ts";
 
 const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
@@ -153,6 +154,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
     `\n${heading("Written", io)}\n  run       ${fromHere(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${fromHere(report)}\n`,
   );
   if (notebook) io.stdout.write(`  notebook  ${fromHere(notebook)}\n`);
+  if (options.notebook) io.stdout.write(`\n${heading("Next", io)}\n${nextSteps(io)}`);
   if (tooManyErrors(run, options, io)) return exitCodes.infrastructure;
   if (!meetsThresholds(run, options.thresholds, io)) return exitCodes.failed;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;

@@ -6,15 +6,22 @@ import { exitCodes } from "./exit-codes.ts";
 import { type FinishOptions, finishRun } from "./finish-run.ts";
 import type { Io } from "./io.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
+import { type PartialBoard, partialBoard } from "./partial-board.ts";
 import { progressBar } from "./progress-bar.ts";
 
 export interface FollowOptions extends FinishOptions {
   /** Folder of a run that goes on. */
   readonly begun?: string;
+  /** True: what the run has found is shown while it goes on. */
+  readonly showsBoard?: boolean;
 }
 
-/** Shows the events of an evaluation; gives the run's folder once it is known. */
-export const follow = async (evaluation: Evaluation, io: Io): Promise<string | undefined> => {
+/**
+ * Shows the events of an evaluation; gives the run's folder once it is known.
+ *
+ * @param board what the run has found so far, if it is to be shown
+ */
+export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoard): Promise<string | undefined> => {
   const bar = progressBar(io.stderr);
   const preparing = progressBar(io.stderr, "solutions");
   const patience = sayWaiting(io);
@@ -22,6 +29,7 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
   let queue = "";
   let seenAt = Date.now();
   for await (const event of evaluation) {
+    if (event.type !== "sample") board?.leave();
     if (event.type === "planned") {
       directory = event.directory;
       io.stderr.write(
@@ -34,9 +42,13 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
       if (event.load.workers === 0)
         patience({ model: "workers", message: "none is there", waitedMs: Date.now() - seenAt });
       else seenAt = Date.now();
-    } else if (event.type === "sample")
+    } else if (event.type === "sample") {
+      if (board?.isDue && directory !== undefined && event.done < event.total) {
+        bar.end();
+        await board.show(directory, event.done, event.total);
+      }
       bar.update(event.done, event.total, `${queue}${event.record.model} · ${event.record.task}`, event.leftMs);
-    else if (event.type === "preparing") {
+    } else if (event.type === "preparing") {
       preparing.update(event.done, event.total, "running the tasks' own solutions");
       if (event.done === event.total) preparing.end();
     } else if (event.type === "waiting") patience(event);
@@ -105,7 +117,7 @@ export const sayStopped = async (
  * Shows a run while it goes on and what it found; of one that stops, what it has found so far and how to go on.
  */
 export const followRun = async (evaluation: Evaluation, options: FollowOptions, io: Io): Promise<number> => {
-  const directory = await follow(evaluation, io);
+  const directory = await follow(evaluation, io, options.showsBoard ? partialBoard(io) : undefined);
   try {
     return await finishRun(await evaluation, options, io);
   } catch (error) {

@@ -5,8 +5,8 @@ var fs = require("node:fs");
 var path = require("node:path");
 
 var isBuilt = fs.existsSync(path.join(__dirname, "launch.js"));
-/** The package's folder: three folders up from `dist/kernel/cli`, two in the checkout. */
-var root = path.join(__dirname, isBuilt ? "../../.." : "../..");
+/** The package's folder, or the checkout's. */
+var root = path.join(__dirname, "../..");
 var needed = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node.replace(/^>=/, "");
 
 /** A version as one number that grows with it. */

@@ -12,11 +12,11 @@ import { shared } from "./words/shared-flags.ts";
 export const viewCommand = command({
   name: "view",
   about:
-    "Serves a run (an id, or a path) to this machine's browser: results, samples with a search of all texts, progress while it goes on. It is the studio's part that only shows.",
-  takes: "RUN",
+    "Serves a run (an id, or a path; the latest one if none is named) to this machine's browser: results, samples with a search of all texts, progress while it goes on. It is the studio's part that only shows.",
+  takes: "[RUN]",
   flags: { out: shared.out, port: flag(port, "where to listen", { otherwise: "any free port" }) },
-  run: async ({ values, words: [id = ""] }, io) => {
-    const directory = await runs.find(id, values.out);
+  run: async ({ values, words: [id] }, io) => {
+    const directory = await runs.find(id ?? (await runs.latest(values.out)), values.out);
     const { kind } = await runs.about(directory);
     const name = encodeURIComponent(basename(directory));
     const studio = await openStudio({

@@ -1,3 +1,5 @@
+import { userStack } from "../../datasets/user-stack.ts";
+
 const brand: unique symbol = Symbol.for("taulab.error");
 
 export type EngineErrorCode =
@@ -71,5 +73,6 @@ export class EngineError extends Error {
     this.code = details.code;
     this.hint = details.hint;
     this.details = details;
+    this.stack = userStack(this.stack ?? "");
   }
 }

@@ -146,9 +146,9 @@ export class Run {
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 
-  /** The same as a chart with its intervals. */
-  passCurve(): Chart {
-    return views.passCurveChart(this.passRates());
+  /** The same as a chart with its intervals. `width`: pixels of the whole picture, 720 unless another is named. */
+  passCurve(size?: views.Size): Chart {
+    return views.passCurveChart(this.passRates(), size);
   }
 
   /** pass@1 of each model, by label, within each language, difficulty or concept, with intervals clustered by task. */
@@ -157,18 +157,18 @@ export class Run {
   }
 
   /** pass@1 by model and concept. */
-  conceptHeatMap(): Chart {
-    return this.#heatMap("concept");
+  conceptHeatMap(size?: views.Size): Chart {
+    return this.#heatMap("concept", size);
   }
 
   /** pass@1 by model and difficulty. */
-  difficultyHeatMap(): Chart {
-    return this.#heatMap("difficulty");
+  difficultyHeatMap(size?: views.Size): Chart {
+    return this.#heatMap("difficulty", size);
   }
 
-  #heatMap(by: RateGroup): Chart {
+  #heatMap(by: RateGroup, size?: views.Size): Chart {
     const order = this.models().map((model) => this.label(model));
-    return views.groupHeatMap(this.groupRates(by), order, `pass@1 by ${by}`);
+    return views.groupHeatMap(this.groupRates(by), order, `pass@1 by ${by}`, size);
   }
 
   /** Writes `report.html` and the samples beside it (`report/`) into the run's folder, and gives the page's path. */

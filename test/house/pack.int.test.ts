@@ -1,11 +1,15 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
+import { testSize } from "./pack/installed-size.ts";
 import { testJupyter } from "./pack/jupyter.ts";
 import { findOldNode } from "./pack/old-node.ts";
+import { testOptional } from "./pack/optional.ts";
+import { testPages } from "./pack/pages.ts";
+import { testTypes } from "./pack/types.ts";
 
 const minutes = 60_000;
 let folder = "";
@@ -16,24 +20,20 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), "taulab-pack-")));
   const built = await run(process.execPath, [join(root, "test", "tools", "build.ts")], { cwd: root });
   expect(built.code, built.stdout + built.stderr).toBe(0);
-  const packed = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], { cwd: root });
+  const dist = join(root, "dist");
+  const packed = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], { cwd: dist });
   const report = JSON.parse(packed.stdout);
   const { filename } = (Array.isArray(report) ? report[0] : Object.values(report)[0]) as { filename: string };
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module" }));
-  const { devDependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-  const wanted = [join(folder, filename), `tslab@${devDependencies.tslab}`];
-  const installed = await here("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...wanted);
+  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
+  const installed = await here("npm", "install", ...flags, join(folder, filename));
   expect(installed.code, installed.stderr).toBe(0);
 }, 8 * minutes);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("taulab --help answers", async () => {
-  const { code, stdout } = await here(
-    process.execPath,
-    join("node_modules", "taulab", "dist", "kernel", "cli.js"),
-    "--help",
-  );
+  const { code, stdout } = await here(process.execPath, join("node_modules", "taulab", "kernel", "cli.js"), "--help");
   expect(code).toBe(0);
   expect(stdout).toContain("usage: taulab COMMAND");
 });
@@ -82,33 +82,8 @@ await sandbox.close();
   minutes,
 );
 
-test("taulab/toolkit/stats is typed", async () => {
-  const source = `import { wilson, type Interval } from "taulab/toolkit/stats";
-const interval: Interval = wilson(8, 10);
-const low: number = interval.low;
-// @ts-expect-error a string is no count
-export const wrong = () => wilson("8", 10);
-console.log(low.toFixed(3));
-`;
-  await writeFile(join(folder, "typed.ts"), source);
-  const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
-  const flags = [
-    "--noEmit",
-    "--strict",
-    "--module",
-    "nodenext",
-    "--target",
-    "es2024",
-    "--types",
-    "",
-    "--lib",
-    "es2024,dom",
-    "typed.ts",
-  ];
-  const checked = await here(process.execPath, compiler, ...flags);
-  expect(checked.stdout + checked.stderr).toBe("");
-  const { stdout } = await here(process.execPath, "typed.ts");
-  expect(stdout.trim()).toBe("0.490");
-});
-
+testSize(() => folder);
+testTypes(() => folder);
+testPages(() => folder);
+testOptional(() => folder);
 testJupyter(() => folder);

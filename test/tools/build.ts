@@ -1,33 +1,121 @@
-import { cp, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 import { buildPage } from "../../kernel/studio/server/build-page.ts";
+import { bundleForBrowsers } from "./pack/bundle-for-browsers.ts";
+import { bundleRooms } from "./pack/bundle-rooms.ts";
+import { copyTypes } from "./pack/copy-types.ts";
+import { type Manifest, packageManifest } from "./pack/package-manifest.ts";
+import { isPlainModule, publicEntries } from "./pack/package-parts.ts";
+import { packageReadme } from "./pack/package-readme.ts";
+import { packagesOf, thirdPartyLicenses } from "./pack/third-party-licenses.ts";
 import { root } from "./root.ts";
 import { run } from "./spawn.ts";
 
+/** The package, whole: `npm pack` and `npm publish` run in this folder. */
+const dist = join(root, "dist");
+const compiled = join(root, ".cache", "build");
+const packages = join(root, "node_modules");
 const rooms = ["toolkit", "sandbox", "datasets", "kernel", "notebooks"];
 
 /** The page of the studio goes into the package as Vite builds it. */
 const page = join("kernel", "studio", "page");
 
-/** What goes into the package beside the code: data, fonts, native sources, notebooks. */
+/** True for what goes into the package beside the code: data, native sources, notebooks. */
 const isAsset = (name: string): boolean => !/\.(ts|tsx|md)$/.test(name) && !name.includes(".ipynb_checkpoints");
 
-const main = async (): Promise<number> => {
-  await rm(join(root, "dist"), { recursive: true, force: true });
-  const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
-  const compiled = await run(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root });
-  process.stdout.write(compiled.stdout + compiled.stderr);
-  if (compiled.code !== 0) return 1;
-  for (const room of rooms) {
-    const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((one) => one.isFile() && isAsset(one.name))) {
-      const from = join(entry.parentPath, entry.name);
-      if (from.includes("node_modules") || from.includes(page)) continue;
-      await cp(from, join(root, "dist", from.slice(root.length + 1)));
-    }
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+const compile = async (): Promise<boolean> => {
+  await rm(compiled, { recursive: true, force: true });
+  const compiler = join(packages, "typescript-native", "bin", "tsc");
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    [compiler, "-p", "tsconfig.build.json", "--outDir", compiled],
+    { cwd: root },
+  );
+  process.stdout.write(stdout + stderr);
+  return code === 0;
+};
+
+const copyPlainModules = async (): Promise<void> => {
+  for (const file of await filesBelow(compiled)) {
+    const path = relative(compiled, file);
+    if (isPlainModule(path)) await cp(file, join(dist, path));
   }
-  await rm(join(root, "dist", page), { recursive: true, force: true });
-  await buildPage(join(root, "dist", page, "built"));
+};
+
+/** Notebooks go without what they printed, which is most of their size; the kernel's run makes it again. */
+const withoutOutputs = (text: string): string => {
+  const { cells, ...notebook } = JSON.parse(text) as { cells: readonly { readonly cell_type: string }[] };
+  const emptied = cells.map((cell) =>
+    cell.cell_type === "code" ? { ...cell, outputs: [], execution_count: null } : cell,
+  );
+  return `${JSON.stringify({ cells: emptied, ...notebook }, null, 1)}\n`;
+};
+
+const copyAssets = async (): Promise<void> => {
+  for (const room of rooms)
+    for (const file of (await filesBelow(join(root, room))).filter(isAsset)) {
+      const path = relative(root, file);
+      if (path.includes("node_modules") || path.startsWith(page)) continue;
+      await mkdir(dirname(join(dist, path)), { recursive: true });
+      if (path.endsWith(".ipynb")) await writeFile(join(dist, path), withoutOutputs(await readFile(file, "utf8")));
+      else await cp(file, join(dist, path));
+    }
+};
+
+const grammars = join(packages, "tree-sitter-wasms");
+const wanted =
+  "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
+
+const copyGrammars = async (): Promise<void> => {
+  const folder = join(dist, "sandbox", "languages", "common", "tree", "grammars");
+  await mkdir(folder, { recursive: true });
+  for (const name of wanted.split(" "))
+    await pipeline(
+      (await import("node:fs")).createReadStream(join(grammars, "out", `tree-sitter-${name}.wasm`)),
+      createGzip({ level: 9 }),
+      createWriteStream(join(folder, `${name}.wasm.gz`)),
+    );
+};
+
+const inter = join(packages, "@expo-google-fonts", "inter");
+
+const copyFonts = async (): Promise<void> => {
+  for (const name of ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"])
+    await cp(join(inter, name), join(dist, "toolkit", "charts", "render", "fonts", name.split("/")[1] as string));
+};
+
+const writeAbout = async (modules: readonly string[]): Promise<void> => {
+  const contained = await packagesOf([...modules, join(grammars, "package.json"), join(inter, "package.json")]);
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as Manifest;
+  const bundled = Object.fromEntries(contained.map(({ name, version }) => [name, version]));
+  await writeFile(join(dist, "package.json"), `${JSON.stringify(packageManifest(manifest, bundled), null, 2)}\n`);
+  await writeFile(join(dist, "THIRD-PARTY-LICENSES.txt"), await thirdPartyLicenses(contained));
+  await writeFile(join(dist, "README.md"), packageReadme(await readFile(join(root, "README.md"), "utf8")));
+  for (const name of ["LICENSE", "CHANGELOG.md"]) await cp(join(root, name), join(dist, name));
+};
+
+const main = async (): Promise<number> => {
+  await rm(dist, { recursive: true, force: true });
+  if (!(await compile())) return 1;
+  const chunks = [...(await bundleRooms(compiled, dist)), ...(await bundleForBrowsers(compiled, dist))];
+  await copyPlainModules();
+  await copyTypes(compiled, dist, packages, [
+    ...publicEntries.map((entry) => `${entry}.d.ts`),
+    "kernel/jupyter/display/tslab.d.ts",
+  ]);
+  await copyAssets();
+  await copyGrammars();
+  await copyFonts();
+  await buildPage(join(dist, page, "built"));
+  await writeAbout(chunks.flatMap(({ moduleIds }) => moduleIds));
   return 0;
 };
 

@@ -11,6 +11,8 @@ import { toTable } from "./to-table.ts";
 export interface ColumnOptions {
   readonly key: string;
   readonly label?: string;
+  /** One sentence that explains the column. In a page it shows where the heading is pointed at. */
+  readonly about?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
   /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" where every value is a number or has a bar, left otherwise. */
@@ -43,6 +45,7 @@ const column = (rows: readonly Row[], given: string | ColumnOptions): Column => 
   return {
     key: options.key,
     label: options.label ?? options.key,
+    ...(options.about === undefined ? {} : { about: options.about }),
     ...(options.group === undefined ? {} : { group: options.group }),
     align: options.align ?? (numeric || barred ? "decimal" : "left"),
     format,

@@ -47,7 +47,7 @@ interface Planned {
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
-const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
+const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<Planned> => {
   const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...rest } = settings;
   const tasks = await taskFiles.loadSet(paths ?? null);
   const options: EvaluateOptions = {
@@ -60,6 +60,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
   };
   const asked = [...(options.answers ? [] : models), ...(rest.judges ?? [])];
   const free = asked.every((id) => costsNothing(id, { ...rest, env: io.env }));
+  if (looksFirst) await (await import("./first-board.ts")).showFirstBoard(tasks, options, io);
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await runs.estimate(tasks, options);
   if (words.dryRun) await showEstimate(estimate, rest, io);
@@ -120,7 +121,7 @@ const runMerged = async (
   const goesOn = words.resume !== undefined || words.extend !== undefined;
   if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
-  const { evaluation, begun } = await (goesOn ? goOn : begin)(settings, words, io);
+  const { evaluation, begun } = await (goesOn ? goOn(settings, words, io) : begin(settings, words, io, notebook));
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string, raise?: RaisedBudget): string =>
     words.answers
@@ -131,7 +132,14 @@ const runMerged = async (
           .map((word) => shellWord(withoutToken(word)))
           .join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, raise?.more)}`;
-  const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
+  const finish = {
+    notebook,
+    showsBoard: notebook,
+    maxErrors,
+    thresholds,
+    again,
+    ...(begun === undefined ? {} : { begun }),
+  };
   // Loaded when a run begins: an estimate draws no leaderboard.
   if (words.pilot === undefined) return (await import("../follow-run.ts")).followRun(evaluation, finish, io);
   const { followPilot } = await import("./follow-pilot.ts");

@@ -12,6 +12,9 @@ const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: 
   bytes: { unit: "MB", holds: 1e6 },
 };
 
+/** Criteria whose unit is said in words of its own. */
+const unitWords: Readonly<Record<string, string>> = { "unit-test": "tests passed" };
+
 const cellOf = (score: CriterionScore | undefined, holds: number) => {
   if (!score?.mean) return { text: noMark, muted: true };
   const { mean } = score;
@@ -41,7 +44,7 @@ export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMa
   const isEmpty = rows.some(({ criteria }) => [...marks.keys()].some((name) => !criteria.get(name)?.mean));
   return new Table(
     [...marks].map(([name, { unit: own }]) => {
-      const { unit, holds } = shownAs[own] ?? { unit: own, holds: 1 };
+      const { unit, holds } = shownAs[own] ?? { unit: unitWords[name] ?? own, holds: 1 };
       return {
         criterion: name,
         unit: `${unit} ${arrows[rows[0]?.criteria.get(name)?.direction ?? "none"]}`.trim(),
@@ -57,6 +60,9 @@ export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMa
       ],
       notes: [
         "Means over tasks with 95% intervals clustered by task. ↑ more is better, ↓ less.",
+        ...(marks.has("unit-test")
+          ? ["unit-test is the share of tests passed; pass@1 is the share of tasks solved, where every test passes."]
+          : []),
         ...(isEmpty ? [`${noMark}: no mark; the criterion, or the judge, scored none of the model's samples.`] : []),
         ...notes(marks),
       ],

@@ -3,16 +3,21 @@ import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
 import { pairedDifference } from "../../../toolkit/charts/paired-difference.ts";
 import { points, pValueText } from "../../../toolkit/charts/parts/format.ts";
+import type { ChartOptions } from "../../../toolkit/charts/parts/page.ts";
 import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { amountCell } from "./amounts.ts";
+import { columnWords, passWords } from "./column-words.ts";
 import type { Comparison } from "./compare.ts";
 import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
+
+/** Pixels of a whole picture. */
+export type Size = Pick<ChartOptions, "width">;
 
 const plain = (text: string): { readonly text: string } => ({ text });
 const seconds = (value: number): { readonly text: string } => plain(secondsNumber(value));
@@ -88,7 +93,12 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
       columns: [
         "model",
         ...(primary === undefined ? [] : [{ key: primary, label: `${primary} [95%]`, align: "right" as const }]),
-        ...ks.map((k) => ({ key: `pass@${k}`, label: `pass@${k} [95%]`, align: "right" as const })),
+        ...ks.map((k) => ({
+          key: `pass@${k}`,
+          label: `pass@${k} [95%]`,
+          align: "right" as const,
+          about: passWords(k),
+        })),
         { key: "samples", align: "right" as const },
         ...cut.map((key) => ({ key, align: "right" as const })),
         ...shown.map((key) => ({ key, align: "right" as const })),
@@ -101,9 +111,18 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
         { key: "cost", align: "right" as const },
         { key: "model_s", label: "model s", align: "right" as const },
         { key: "sandbox_s", label: "sandbox s", align: "right" as const },
-      ].filter((column) => typeof column === "string" || !without.includes(column.key)),
+      ]
+        .filter((column) => typeof column === "string" || !without.includes(column.key))
+        .map((column) =>
+          typeof column !== "string" && column.key in columnWords
+            ? { ...column, about: columnWords[column.key] as string }
+            : column,
+        ),
       notes: [
         `Intervals are clustered by task (${clustersText(rows)}).`,
+        ...(ks.length > 0
+          ? ["pass@k: tasks solved. At least one of k samples passes every hidden test of its task."]
+          : []),
         ...(cut.includes("truncated")
           ? ["truncated: answers that were cut off at their longest; most cannot pass."]
           : []),
@@ -115,10 +134,11 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
   );
 };
 
-export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
+export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {}): Chart =>
   leaderboard(
     rows.map((row) => ({ model: named(row), score: row.score })),
     {
+      ...size,
       subtitle: `${clustersText(rows)}; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
     },
   );
@@ -127,6 +147,7 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
 export const comparisonChart = (
   comparisons: readonly (Comparison & { readonly corrected?: number })[],
   of = 1,
+  size: Size = {},
 ): Chart =>
   pairedDifference(
     comparisons.map(({ a, b, difference, tests, corrected }) => ({
@@ -135,13 +156,20 @@ export const comparisonChart = (
     })),
     of > 1
       ? {
+          ...size,
           subtitle: `p-values are corrected for ${counted(of, "pair")}; grey where the interval includes no difference`,
         }
-      : {},
+      : size,
   );
 
 /** McNemar's test sees one answer a pair: the first, whatever the others say. */
-export const testName = (test: string): string => (test.startsWith("mcnemar") ? `${test} (first answers only)` : test);
+const testNames: readonly (readonly [start: string, name: string])[] = [
+  ["mcnemar", "McNemar's test (first answers only)"],
+  ["paired-permutation", "permutation test (all answers)"],
+];
+
+/** A test of two models in words. The toolkit's name stands where no other is known. */
+export const testName = (test: string): string => testNames.find(([start]) => test.startsWith(start))?.[1] ?? test;
 
 /**
  * One comparison in one sentence.
@@ -160,20 +188,26 @@ export const comparisonSentence = ({ a, b, tasks, difference, tests }: Compariso
 
 export const passCurveChart = (
   curves: readonly { model: string; points: readonly { k: number; pass: Interval }[] }[],
+  size: Size = {},
 ): Chart =>
   passCurve(
     curves.map(({ model, points: list }) => ({
       model,
       points: list.map(({ k, pass: { estimate, low, high } }) => ({ k, estimate, low, high })),
     })),
-    { intervals: "95% intervals, clustered by task" },
+    { ...size, intervals: "95% intervals, clustered by task" },
   );
 
 /** One row a model in the order of `models`, one column a group. */
-export const groupHeatMap = (rates: readonly GroupRate[], models: readonly string[], title: string): Chart =>
+export const groupHeatMap = (
+  rates: readonly GroupRate[],
+  models: readonly string[],
+  title: string,
+  size: Size = {},
+): Chart =>
   conceptHeatMap(
     [...rates]
       .sort((a, b) => models.indexOf(a.model) - models.indexOf(b.model))
       .map(({ model, group, rate, tasks }) => ({ model, concept: group, value: rate.estimate, n: tasks })),
-    { title },
+    { ...size, title },
   );

@@ -8,7 +8,7 @@ import { selectTasks } from "../run/task-filters.ts";
 import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
 import { runState } from "../store/run-state.ts";
-import { findRun, listRuns } from "../store/runs.ts";
+import { findRun, latestRun, listRuns } from "../store/runs.ts";
 
 export type { Comparison } from "../analyse/compare.ts";
 export type { LeaderboardRow } from "../analyse/leaderboard.ts";
@@ -37,6 +37,8 @@ const open = async (idOrPath: string, root?: string): Promise<Run> => {
 export const runs = {
   open,
   list: listRuns,
+  /** Id of the run that was begun last. Rejects with `run_missing` if there is none. */
+  latest: latestRun,
   resume,
   judge: judgeRun,
   /**

@@ -1,4 +1,4 @@
-import { registerHooks } from "node:module";
+import nodeModule from "node:module";
 
 let isHooked = false;
 
@@ -6,7 +6,8 @@ let isHooked = false;
 export const offerOwnPackage = (): void => {
   if (isHooked) return;
   isHooked = true;
-  registerHooks({
+  // Other runtimes (Bun, Deno) have no such hooks: criteria in files find the package only where they find it themselves.
+  nodeModule.registerHooks?.({
     resolve: (specifier, context, next) => {
       try {
         return next(specifier, context);

@@ -29,7 +29,7 @@ div.wide{background:linear-gradient(to left,var(--paper) 50%,transparent) 100% 0
 .wide tbody th[scope=row]{position:sticky;left:0;background:var(--paper);overflow-wrap:anywhere}
 figure{margin-left:-16px!important}figure svg{width:min(100%,900px);height:auto;display:block;overflow:visible}figcaption{margin-left:16px}
 .zoom label{margin:0 14px 0 4px;font-size:.9rem}#zoom-2:checked~figure svg{width:200%}#zoom-4:checked~figure svg{width:400%}
-figcaption details{margin:.2em 0}figcaption{color:var(--muted);font-size:.85rem;max-width:80ch}
+.in-narrow{display:none}figcaption details{margin:.2em 0}figcaption{color:var(--muted);font-size:.85rem;max-width:80ch}
 .taulab-table table{font-size:.9rem;min-width:60%}
 .taulab-table thead tr{border-bottom:1.5px solid var(--muted)!important}
 .taulab-table th[scope=col]{white-space:normal!important;vertical-align:bottom;color:var(--muted);font-weight:500}
@@ -40,10 +40,10 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 22px;margin:1em 0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 details{margin:1em 0}summary{cursor:pointer;color:var(--accent)}
 footer{margin-top:4em;padding-bottom:40px;color:var(--muted);font-size:.85rem}
-@media (max-width:600px){.taulab-table caption{position:sticky;left:0;max-width:calc(100vw - 32px)}dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}.wide tbody th[scope=row]{white-space:normal!important;min-width:8.5em!important;max-width:42vw!important}}
+@media (max-width:600px){.taulab-table caption{position:sticky;left:0;max-width:calc(100vw - 32px)}dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}.in-wide{display:none}.in-narrow{display:block}.wide tbody th[scope=row]{white-space:normal!important;min-width:8.5em!important;max-width:42vw!important}}
 @media screen and (prefers-color-scheme:dark){
 :root{--ink:#e6e9ed;--muted:#9fb0c0;--line:#323b46;--paper:#171b21;--card:#1f252d;--accent:#6db8ee;--warn:#ffc77d;--warn-paper:#2e2415}
 ${turned}
 }
-@media print{nav,.skip{display:none}body{font-size:10.5pt}main,header,footer{max-width:none;padding:0}h2{break-after:avoid}figure,tr,dl,.loud{break-inside:avoid}.wide{overflow:visible}details>*{display:block}a{color:inherit;text-decoration:none}}
+@media print{.in-wide{display:block}.in-narrow{display:none}nav,.skip{display:none}body{font-size:10.5pt}main,header,footer{max-width:none;padding:0}h2{break-after:avoid}figure,tr,dl,.loud{break-inside:avoid}.wide{overflow:visible}details>*{display:block}a{color:inherit;text-decoration:none}}
 `;

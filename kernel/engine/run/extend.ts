@@ -1,9 +1,10 @@
+import { shippedName } from "../../../datasets/shipped-name.ts";
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
-import { keptPaths, shippedName } from "./load-task-set.ts";
+import { keptPaths } from "./load-task-set.ts";
 
 /** What a run gets more of; what it has stays as it is. */
 export interface Extension {

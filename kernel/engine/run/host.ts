@@ -3,6 +3,16 @@ import { createRequire } from "node:module";
 import { cpus, release, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
+/** Version of a package whose code is part of the published one: its package.json lists them. */
+const bundledVersion = (name: string): string => {
+  try {
+    const own = createRequire(import.meta.url)("taulab/package.json") as { bundledVersions?: Record<string, string> };
+    return own.bundledVersions?.[name] ?? "unknown";
+  } catch {
+    return "unknown";
+  }
+};
+
 /** Version of a package by its own package.json, which it need not export: looked for above its entry. */
 const versionOf = (name: string): string => {
   try {
@@ -14,7 +24,7 @@ const versionOf = (name: string): string => {
       if (about.name === name) return about.version;
     }
   } catch {}
-  return "unknown";
+  return bundledVersion(name);
 };
 
 /** Versions that can change a result. */

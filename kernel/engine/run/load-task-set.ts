@@ -1,12 +1,9 @@
 import { relative } from "node:path";
 import { DatasetError } from "../../../datasets/errors.ts";
 import { loadTasks } from "../../../datasets/load-tasks.ts";
-import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import { shippedName } from "../../../datasets/shipped-name.ts";
 import type { Task } from "../../../datasets/task.ts";
 import { checkTasks } from "./check-tasks.ts";
-
-/** The word for the tasks that come with taulab, where paths are given. */
-export const shippedName = "shipped";
 
 /** Paths of task files and folders; `shipped` and null stand for the set that comes with taulab. */
 export type TaskPaths = string | readonly string[] | null;
@@ -16,9 +13,7 @@ const listOf = (paths: TaskPaths): readonly string[] =>
 
 /** Reads the tasks of all paths, in their order. Refuses two tasks of one id. */
 export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> => {
-  const sets = await Promise.all(
-    listOf(paths).map((path) => (path === shippedName ? shippedTasks() : loadTasks(path))),
-  );
+  const sets = await Promise.all(listOf(paths).map((path) => loadTasks(path)));
   const tasks = sets.flat();
   if (sets.length > 1) checkTasks(tasks);
   return tasks;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
@@ -27,4 +27,20 @@ export const listRuns = async (root = "runs"): Promise<string[]> => {
   if (!existsSync(root)) return [];
   const names = await readdir(root);
   return names.filter((name) => existsSync(join(root, name, "manifest.json"))).sort();
+};
+
+/** Id of the run under `root` that was begun last. Rejects with `run_missing` if there is none. */
+export const latestRun = async (root = "runs"): Promise<string> => {
+  const begun = async (id: string): Promise<{ readonly id: string; readonly at: string }> => {
+    const text = await readFile(join(root, id, "manifest.json"), "utf8").catch(() => "{}");
+    return { id, at: /"createdAt":\s*"([^"]*)"/.exec(text)?.[1] ?? "" };
+  };
+  const all = await Promise.all((await listRuns(root)).map(begun));
+  const newest = all.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  if (newest) return newest.id;
+  throw new EngineError(`there is no run in ${root}`, {
+    code: "run_missing",
+    argument: "run",
+    hint: "taulab eval makes one; --out names another folder of runs",
+  });
 };

@@ -15,14 +15,22 @@ export interface OpenedRun {
   readonly testsOf: TestTexts;
 }
 
+/** A run as it stood when its records had so many bytes. */
+interface Instant {
+  readonly at: string;
+  readonly run: Promise<Run>;
+}
+
 const mostOpened = 4;
+/** States of one run that are kept: a page asks for the parts of the last one while the next is made. */
+const mostInstants = 2;
 const mostSearches = 4;
 
 /** Runs that were looked at lately: their lists, their figures and searches of their texts. */
 export class OpenedRuns {
   readonly #root: string;
   readonly #opened = new Map<string, Promise<OpenedRun>>();
-  readonly #handles = new Map<string, { readonly size: number; readonly run: Promise<Run> }>();
+  readonly #handles = new Map<string, readonly Instant[]>();
   readonly #searches = new Map<string, TextSearch>();
 
   /** @param root the folder of the runs */
@@ -52,16 +60,22 @@ export class OpenedRuns {
     return opening;
   }
 
-  /** The run's figures, opened anew if records came since. */
-  async figures(id: string): Promise<Run> {
+  /** The run's figures, opened anew if records came since; those of the instant `at`, if they are kept. */
+  async figures(id: string, at?: string): Promise<Run> {
+    return (await this.instant(id, at)).run;
+  }
+
+  /** The same with the name of its instant, by which a page asks for all its parts as they stood then. */
+  async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
-    const known = this.#handles.get(id);
-    if (known?.size === size) return known.run;
-    const run = openRun(directory);
-    this.#keep(this.#handles, id, { size, run }, mostOpened);
-    run.catch(() => this.#handles.delete(id));
-    return run;
+    const instants = this.#handles.get(id) ?? [];
+    const known = instants.find((one) => one.at === at) ?? instants.find((one) => one.at === String(size));
+    if (known) return { at: known.at, run: await known.run };
+    const made = { at: String(size), run: openRun(directory) };
+    this.#keep(this.#handles, id, [...instants, made].slice(-mostInstants), mostOpened);
+    made.run.catch(() => this.#handles.delete(id));
+    return { at: made.at, run: await made.run };
   }
 
   /** A search that goes on, or a new one. */

@@ -7,20 +7,23 @@ import type { Run } from "../../engine/run-handle.ts";
 /** The factors by which pass rates are split. */
 export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
 
-/** The charts that a run has numbers for, by name; each is made if it is called. */
-export const runCharts = (run: Run): Readonly<Record<string, () => Chart>> => {
+/** The charts that a run has numbers for, by name; each is made if it is called. `size`: pixels of each picture. */
+export const runCharts = (run: Run, size: { readonly width?: number } = {}): Readonly<Record<string, () => Chart>> => {
   const rows = run.leaderboard().value;
   if (rows.every(({ score }) => score === null)) return {};
   const costs = rows.filter(({ cost, score }) => cost !== null && cost > 0 && score !== null);
   return {
-    leaderboard: () => leaderboardChart(rows),
-    ...(run.manifest.config.samples > 1 ? { "pass-curve": () => run.passCurve() } : {}),
-    ...(run.groupRates("difficulty").length > 0 ? { difficulty: () => run.difficultyHeatMap() } : {}),
-    ...(run.groupRates("concept").length > 0 ? { concepts: () => run.conceptHeatMap() } : {}),
+    leaderboard: () => leaderboardChart(rows, size),
+    ...(run.manifest.config.samples > 1 ? { "pass-curve": () => run.passCurve(size) } : {}),
+    ...(run.groupRates("difficulty").length > 0 ? { difficulty: () => run.difficultyHeatMap(size) } : {}),
+    ...(run.groupRates("concept").length > 0 ? { concepts: () => run.conceptHeatMap(size) } : {}),
     ...(costs.length > 0
       ? {
           cost: () =>
-            costAccuracy(costs.map(({ label, cost, score }) => ({ model: label, cost: cost ?? 0, score: score! }))),
+            costAccuracy(
+              costs.map(({ label, cost, score }) => ({ model: label, cost: cost ?? 0, score: score! })),
+              size,
+            ),
         }
       : {}),
   };

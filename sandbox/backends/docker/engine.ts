@@ -33,7 +33,13 @@ const hint =
 /** `docker:[SOCKET][#IMAGE]`: both may be left out. */
 export async function connect(address: string): Promise<Engine> {
   const [socketPath = "", image] = address.replace(/^docker:?/, "").split("#");
-  const { default: Docker } = await import("dockerode");
+  const { default: Docker } = await import("dockerode").catch((cause: unknown) => {
+    throw new SandboxError("the Docker backend needs the package dockerode, which did not load", {
+      code: "backend_failed",
+      hint: "npm install dockerode",
+      cause,
+    });
+  });
   const docker = new Docker(socketPath === "" ? {} : { socketPath });
   let info: Info;
   let podman: boolean;

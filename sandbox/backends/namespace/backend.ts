@@ -12,16 +12,19 @@ import { type Probe, probe } from "./probe.ts";
 import { unshare } from "./unshare.ts";
 import { bare, bubblewrap } from "./wrappers.ts";
 
-const waysOut = [
+const onLinux = [
   "install a C compiler (Debian: apt-get install gcc libc6-dev) or bubblewrap",
   "run on a machine or in a container where user namespaces are allowed",
   'or ask for process limits alone: isolation "none" (--isolation none), for programs you trust',
 ].join("; ");
 
+/** Other systems have no namespaces. */
+const elsewhere = "use docker: (its images run Linux), or remote:URL of a Linux machine";
+
 function refuse(found: Probe): never {
   throw new SandboxError(`programs cannot be isolated here: ${found.notes.join("; ")}`, {
     code: "no_isolation",
-    hint: waysOut,
+    hint: process.platform === "linux" ? onLinux : elsewhere,
   });
 }
 

@@ -45,7 +45,7 @@ export const testJupyter = (folderOf: () => string): void => {
     expect(stdout).toContain(place);
     const text = await readFile(join(folderOf(), place, "kernel.json"), "utf8");
     const { argv } = JSON.parse(text) as { argv: string[] };
-    expect(argv).toContain(join(folderOf(), "node_modules/taulab/dist/kernel/jupyter/front/main.js"));
+    expect(argv).toContain(join(folderOf(), "node_modules/taulab/kernel/jupyter/front/main.js"));
   });
 
   withPython("the kernel runs cells, checks types and names the cell's lines", { timeout: 2 * minutes }, async () => {
@@ -67,7 +67,7 @@ export const testJupyter = (folderOf: () => string): void => {
   withPython("the toolkit runs under the stock tslab kernel", { timeout: 2 * minutes }, async () => {
     const place = join(folderOf(), "prefix/share/jupyter/kernels/stock-tslab");
     await mkdir(place, { recursive: true });
-    const program = join(folderOf(), "node_modules/tslab/bin/tslab");
+    const program = join(root, "node_modules/tslab/bin/tslab");
     const argv = [process.execPath, program, "kernel", "--config-path={connection_file}"];
     await writeFile(
       join(place, "kernel.json"),
@@ -81,7 +81,7 @@ export const testJupyter = (folderOf: () => string): void => {
     await mkdir(cache, { recursive: true });
     const copied = await run("cp", ["-rl", join(folderOf(), "node_modules"), cache]);
     if (copied.code !== 0) await cp(join(folderOf(), "node_modules"), join(cache, "node_modules"), { recursive: true });
-    const program = join(cache, "node_modules/taulab/dist/kernel/cli.js");
+    const program = join(cache, "node_modules/taulab/kernel/cli.js");
     const { code, stderr } = await inFolder(process.execPath, program, "install", "--prefix", "other");
     expect(code).not.toBe(0);
     expect(stderr).toContain("npm install");

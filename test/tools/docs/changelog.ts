@@ -1,14 +1,29 @@
-const heading = /^## (Unreleased|\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\))$/;
+const version = /^## (Unreleased|\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\))$/;
+const area = /^### [A-Z].*[^.]$/;
 const entry = /^- .+\.$/;
+const sentences = /^[A-Z].*\.$/;
 
-/** Faults of the changelog's form: each entry is one line under a version or under Unreleased. */
+/** Words of an entry of a version; an entry that is not released may still be longer. */
+const mostWords = 25;
+
+const wordsOf = (line: string): number => line.split(/\s+/).length - 1;
+
+/** Faults of the changelog's form: entries of one line below a version or an area of one, short where they are released. */
 export const changelogFaults = (text: string): string[] => {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => line.startsWith("## "));
-  const faults = lines.flatMap((line, i) =>
-    i < start || line === "" || heading.test(line) || entry.test(line)
-      ? []
-      : [`CHANGELOG.md:${i + 1}: neither a version nor an entry of one line that ends with a full stop`],
-  );
+  let isReleased = false;
+  const faults = lines.flatMap((line, i) => {
+    if (i < start || line === "") return [];
+    const place = `CHANGELOG.md:${i + 1}:`;
+    if (version.test(line)) {
+      isReleased = line !== "## Unreleased";
+      return [];
+    }
+    if (entry.test(line))
+      return isReleased && wordsOf(line) > mostWords ? [`${place} more than ${mostWords} words`] : [];
+    if (area.test(line) || (isReleased && sentences.test(line))) return [];
+    return [`${place} neither a version, an area nor an entry of one line that ends with a full stop`];
+  });
   return lines.includes("## Unreleased") ? faults : ["CHANGELOG.md: no section Unreleased", ...faults];
 };

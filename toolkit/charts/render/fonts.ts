@@ -3,10 +3,19 @@ import { ToolkitError } from "../../errors.ts";
 
 const require = createRequire(import.meta.url);
 
+/** A file of the font: beside this module in the published package, else from its npm package. */
+const fontFile = (weight: string, name: string): string => {
+  try {
+    return require.resolve(`./fonts/${name}`);
+  } catch {
+    return require.resolve(`@expo-google-fonts/inter/${weight}/${name}`);
+  }
+};
+
 /** Inter comes with the package, so that letters show on a machine without any font. */
 export const interFonts = (): { readonly regular: string; readonly semibold: string } => ({
-  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
-  semibold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+  regular: fontFile("400Regular", "Inter_400Regular.ttf"),
+  semibold: fontFile("600SemiBold", "Inter_600SemiBold.ttf"),
 });
 
 /** Scripts that Inter lacks. */

@@ -2,7 +2,7 @@ import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
 import { decimalFillers, sideOf, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
-import type { TableView } from "./view.ts";
+import type { Column, TableView } from "./view.ts";
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -60,6 +60,8 @@ const groups = ({ columns }: TableView): string => {
   return `<tr>${cells.join("")}</tr>`;
 };
 
+const about = ({ about: text }: Column): string => (text === undefined ? "" : ` title="${escapeHtml(text)}"`);
+
 /** The line above the first row of a part. */
 const part = (view: TableView, r: number): string => {
   const section = sectionAbove(view, r);
@@ -91,7 +93,7 @@ export const renderHtml = (view: TableView): string => {
     `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
   const breaking = view.columns.length > several ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
-    (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
+    (column, c) => `<th scope="col"${about(column)} style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
   );
   const fillers = decimalFillers(view, wideSpaces);
   const rows = view.cells.map((row, r) => {

@@ -9,6 +9,8 @@ export interface Column {
   /** Its heading. Default: the key. */
   readonly label: string;
   readonly align: Align;
+  /** One sentence that explains the column. */
+  readonly about?: string | undefined;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string | undefined;
   readonly format: (value: unknown) => Cell;

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
+import { seedFolder } from "../../../../datasets/seed-folder.ts";
+import { shippedName } from "../../../../datasets/shipped-name.ts";
 import { EngineError } from "../../errors.ts";
 import { markdownProblem } from "./markdown-problem.ts";
 import { parquetSeeds } from "./parquet-seeds.ts";
@@ -98,9 +100,10 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
  * HardTests: one a row), or from the YAML and JSON Lines files of a folder.
  * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
- * @param path a file or a folder
+ * @param named a file, a folder, or `shipped` for the problems that come with taulab
  */
-export const loadSeeds = async (path: string): Promise<readonly SeedProblem[]> => {
+export const loadSeeds = async (named: string): Promise<readonly SeedProblem[]> => {
+  const path = named === shippedName ? seedFolder : named;
   const stats = await stat(path).catch((cause) => refuse(path, 1, "seeds", "is not there", cause));
   const names = stats.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(ya?ml|jsonl)$/i.test(name)).sort()

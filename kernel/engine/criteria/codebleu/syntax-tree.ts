@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type Parser from "web-tree-sitter";
+import { readGrammar } from "../../../../sandbox/languages/common/tree/grammar-file.ts";
 
 /** A node of a syntax tree; comments are left out. */
 export interface SyntaxNode {
@@ -25,9 +25,8 @@ const parsers = new Map<string, Promise<Parser>>();
 const load = async (language: string): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
-  const name = `tree-sitter-wasms/out/tree-sitter-${files[language] ?? language}.wasm`;
   const parser = new TreeSitter();
-  parser.setLanguage(await TreeSitter.Language.load(createRequire(import.meta.url).resolve(name)));
+  parser.setLanguage(await TreeSitter.Language.load(readGrammar(files[language] ?? language)));
   return parser;
 };
 

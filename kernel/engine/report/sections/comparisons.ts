@@ -5,7 +5,7 @@ import { comparePairs } from "../../analyse/compare.ts";
 import { comparisonChart, testName } from "../../analyse/views.ts";
 import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
-import { figure, paragraph, type Section, tableHtml } from "./section.ts";
+import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
 /** A picture and a table hold no more pairs than one can look at; the model that leads is in each of the first. */
 const mostDrawn = 30;
@@ -19,7 +19,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,
-    names: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => testName(test)))],
+    tests: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => test))],
   }));
   const corrected = holm(all.map((one) => one.tests[0]?.pValue ?? 1));
   const found = all.map((one, i) => ({
@@ -44,7 +44,12 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
       columns: [
         "pair",
         ...["difference", "interval", "tasks"].map((key) => ({ key, align: "right" as const })),
-        ...places.map(({ key, names }) => ({ key, label: names.join(" or "), align: "right" as const })),
+        ...places.map(({ key, tests }) => ({
+          key,
+          label: [...new Set(tests.map(testName))].join(" or "),
+          about: `The toolkit's name: ${tests.join(" or ")}.`,
+          align: "right" as const,
+        })),
         ...(several
           ? [
               {
@@ -56,7 +61,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
           : []),
       ],
       notes: [
-        "Each difference is taken task by task. A p-value is the chance of a difference at least as large if the two models were equal. McNemar's test sees the first answer to each task only, the permutation all of them.",
+        "Each difference is taken task by task. A p-value is the chance of a difference at least as large if the two models were equal. Trust the permutation test: it sees all answers. McNemar's test sees only the first answer to each task, so that it finds less.",
         ...(several
           ? [
               `The last column is corrected for all ${counted(found.length, "pair")} (Holm): it may be read as if there were one.`,
@@ -74,6 +79,6 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   return {
     id: "comparisons",
     title: "Who is better, and could it be chance?",
-    html: `${await figure(comparisonChart(drawn, found.length))}${tableHtml(table)}${rest}`,
+    html: `${await figure(comparisonChart(drawn, found.length), comparisonChart(drawn, found.length, { width: narrowWidth }))}${tableHtml(table)}${rest}`,
   };
 };

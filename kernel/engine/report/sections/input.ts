@@ -14,6 +14,6 @@ export interface ReportInput {
   samples(): readonly SampleFacts[];
   leaderboard(): { readonly value: readonly LeaderboardRow[]; readonly table: Table | string; readonly chart: Chart };
   criteria(): Table;
-  passCurve(): Chart;
+  passCurve(size?: { readonly width?: number }): Chart;
   conceptHeatMap(): Chart;
 }

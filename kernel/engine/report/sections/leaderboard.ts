@@ -1,6 +1,7 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
+import { leaderboardChart } from "../../analyse/views.ts";
 import type { ReportInput } from "./input.ts";
-import { figure, paragraph, type Section, tableHtml } from "./section.ts";
+import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
 const ofPasses =
   "pass@k is the estimated chance that at least one of k samples passes every hidden test. An interval says which rates for tasks like these the results leave plausible; a sample that ended in an error is missing from every rate, not counted as a failure.";
@@ -11,10 +12,10 @@ const ofCriterion = (primary: string): string =>
 /** Which model passes how often, or is best by the criterion that ranks. */
 export const leaderboard = async (run: ReportInput): Promise<Section> => {
   const { primary } = run.manifest.config;
-  const { table, chart } = run.leaderboard();
+  const { value, table, chart } = run.leaderboard();
   return {
     id: "leaderboard",
     title: "Leaderboard",
-    html: `${await figure(chart)}${table instanceof Table ? tableHtml(table) : paragraph(table)}${paragraph(primary === undefined ? ofPasses : ofCriterion(primary))}`,
+    html: `${await figure(chart, leaderboardChart(value, { width: narrowWidth }))}${table instanceof Table ? tableHtml(table) : paragraph(table)}${paragraph(primary === undefined ? ofPasses : ofCriterion(primary))}`,
   };
 };

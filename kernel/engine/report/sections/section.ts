@@ -19,6 +19,16 @@ export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 export const tableHtml = (table: Table): string =>
   `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(table.title ?? "Table")}">${table.toHtml()}</div>`;
 
-/** A drawing with its description in words below it. */
-export const figure = async (chart: Chart): Promise<string> =>
-  `<figure class="wide">${await chart.toSvg()}<figcaption><details><summary>In words</summary>${escapeHtml(chart.description)}</details></figcaption></figure>`;
+/** Pixels of a drawing for a telephone. */
+export const narrowWidth = 340;
+
+const drawing = async (chart: Chart, kind: string): Promise<string> =>
+  `<figure class="${kind}">${await chart.toSvg()}<figcaption><details><summary>In words</summary>${escapeHtml(chart.description)}</details></figcaption></figure>`;
+
+/**
+ * A drawing with its description in words below it.
+ *
+ * @param narrow the same numbers, drawn for a narrow window; without it the drawing scrolls there
+ */
+export const figure = async (chart: Chart, narrow?: Chart): Promise<string> =>
+  narrow ? (await drawing(chart, "wide in-wide")) + (await drawing(narrow, "in-narrow")) : drawing(chart, "wide");

@@ -8,9 +8,15 @@ import { Answered } from "./states.tsx";
 
 const few = 40;
 
-/** Tasks by models, hardest first: each cell leads to its samples. */
-export const HeatMap = ({ id }: { readonly id: string }) => {
-  const known = useQuery(["heat", id], () => bodyOf(client.runs[":id"].heat.$get({ param: { id } })));
+/** Tasks by models, hardest first: each cell leads to its samples. `at`: the instant of the page's other numbers. */
+export const HeatMap = ({ id, at }: { readonly id: string; readonly at: string }) => {
+  const known = useQuery(
+    ["heat", id, at],
+    () => bodyOf(client.runs[":id"].heat.$get({ param: { id }, query: { at } })),
+    {
+      placeholderData: (last) => last,
+    },
+  );
   const [most, setMost] = useState(few);
   return (
     <Answered known={known}>

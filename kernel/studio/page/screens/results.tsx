@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { count, counted, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";
@@ -24,18 +24,28 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
       <thead>
         <tr>
           <th>Model</th>
-          <th>{rows[0]?.primary ?? "pass@1"}</th>
+          <th title={rows[0]?.primary ? undefined : "Tasks solved: one sample passes every hidden test of its task."}>
+            {rows[0]?.primary ?? "pass@1"}
+          </th>
           <th class="wide-only">95% interval</th>
           {(rows[0]?.passAt ?? []).slice(1).map(({ k }) => (
-            <th key={k} class="number">
+            <th key={k} class="number" title={`Tasks solved: at least one of ${k} samples passes every hidden test.`}>
               pass@{k}
             </th>
           ))}
-          <th class="number">Samples</th>
-          <th class="number">Errors</th>
-          <th class="number">Tokens</th>
+          <th class="number" title="Answers with a verdict.">
+            Samples
+          </th>
+          <th class="number" title="Samples without a verdict: model, network or sandbox failed. They are in no rate.">
+            Errors
+          </th>
+          <th class="number" title="Tokens in and out of all samples.">
+            Tokens
+          </th>
           <th class="number">Cost</th>
-          <th class="number">Model time</th>
+          <th class="number" title="Summed over samples, several of which run at once.">
+            Model time
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -120,6 +130,9 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               Leaderboard <Badge of={run.state} />
               <DownloadButton path={file("leaderboard")} name={`${id}-leaderboard.csv`} />
             </h2>
+            {run.state === "running" && (
+              <p class="muted">All numbers of this page after {counted(run.finished, "finished sample")}.</p>
+            )}
             {run.board.length === 0 ? (
               <p class="muted">No sample is finished yet.</p>
             ) : (
@@ -147,7 +160,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
             <h2>
               Tasks by models <DownloadButton path={file("heat")} name={`${id}-tasks.csv`} />
             </h2>
-            <HeatMap id={id} />
+            <HeatMap id={id} at={run.at} />
           </section>
           <section class="card">
             <h2>
@@ -156,7 +169,11 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
             <div class="pictures">
               {run.charts.map((name) => (
                 <figure key={name}>
-                  <Picture path={`/runs/${encodeURIComponent(id)}/chart?name=${name}`} title={names[name] ?? name} />
+                  <Picture
+                    path={`/runs/${encodeURIComponent(id)}/chart?name=${name}&at=${run.at}`}
+                    title={names[name] ?? name}
+                    fits
+                  />
                 </figure>
               ))}
             </div>

@@ -5,7 +5,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useEvents } from "../base/use-events.ts";
 import { answers, useQuery } from "../base/use-query.ts";
-import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { count, counted, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -167,7 +167,9 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
       </section>
       {board.data && board.data.board.length > 0 && (
         <section class="card">
-          <h2>Leaderboard {isLive && <small class="muted">so far</small>}</h2>
+          <h2>
+            Leaderboard {isLive && <small class="muted">after {counted(board.data.finished, "finished sample")}</small>}
+          </h2>
           <Board id={id} rows={board.data.board} />
         </section>
       )}

@@ -9,16 +9,27 @@ import { groupKinds, runCharts } from "../run-charts.ts";
 import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
 import type { StudioContext } from "../studio-context.ts";
 
+/** `at`: the instant of the page's other numbers. */
+const instantQuery = z.object({ at: z.string().optional() });
+
+/** `width`: pixels of the picture, for a narrow window. */
+const chartQuery = instantQuery.extend({
+  name: z.string(),
+  width: z.coerce.number().int().min(240).max(2400).default(720),
+});
+
 /** The figures of a run: the board, criteria by models, tasks by models, charts, each as CSV too. */
 export const resultRoutes = ({ runs }: StudioContext) =>
   new Hono()
     .get("/runs/:id", async (c) => {
-      const run = await runs.figures(c.req.param("id"));
+      const { at, run } = await runs.instant(c.req.param("id"));
       const { state, status } = await runState(run.directory);
       const criteria = run.criteria();
       const { config, notes, createdAt, host, versions, isolation, quarantined = [] } = run.manifest;
       return c.json({
         id: run.id,
+        at,
+        finished: run.samples().length,
         state,
         status: status ?? null,
         createdAt,
@@ -43,9 +54,12 @@ export const resultRoutes = ({ runs }: StudioContext) =>
         command: `taulab report ${run.id}`,
       });
     })
-    .get("/runs/:id/heat", async (c) => c.json(heatOf(await runs.figures(c.req.param("id")))))
-    .get("/runs/:id/chart", query(z.object({ name: z.string() })), async (c) => {
-      const chart = runCharts(await runs.figures(c.req.param("id")))[c.req.valid("query").name];
+    .get("/runs/:id/heat", query(instantQuery), async (c) =>
+      c.json(heatOf(await runs.figures(c.req.param("id"), c.req.valid("query").at))),
+    )
+    .get("/runs/:id/chart", query(chartQuery), async (c) => {
+      const { name, width, at } = c.req.valid("query");
+      const chart = runCharts(await runs.figures(c.req.param("id"), at), { width })[name];
       if (!chart) throw new Refusal("there is no such chart", "missing");
       return c.body(await chart().toSvg(), 200, { "Content-Type": "image/svg+xml" });
     })

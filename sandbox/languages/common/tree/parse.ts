@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type Parser from "web-tree-sitter";
+import { readGrammar } from "./grammar-file.ts";
 import type { Node } from "./node.ts";
 
 /** Names of the grammars, as their files have them. */
@@ -11,9 +11,8 @@ const grammars = new Map<Grammar, Promise<Parser>>();
 const load = async (grammar: Grammar): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
-  const file = createRequire(import.meta.url).resolve(`tree-sitter-wasms/out/tree-sitter-${grammar}.wasm`);
   const parser = new TreeSitter();
-  parser.setLanguage(await TreeSitter.Language.load(file));
+  parser.setLanguage(await TreeSitter.Language.load(readGrammar(grammar)));
   return parser;
 };
 

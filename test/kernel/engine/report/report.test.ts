@@ -48,7 +48,9 @@ describe("report", () => {
     expect(html).toContain('<html lang="en">');
     expect(html.match(/<h1>/g)).toHaveLength(1);
     const drawings = html.match(/<figure/g)?.length ?? 0;
-    expect(drawings).toBe(4);
+    // Leaderboard, comparison and curve are drawn twice: for a narrow window too.
+    expect(drawings).toBe(7);
+    expect(html.match(/<figure class="in-narrow"/g)).toHaveLength(3);
     expect(
       html.match(/<svg[^>]*role="img"[^>]*aria-label="[^"]+"[^>]*><title>[^<]+<\/title><desc>[^<]+<\/desc>/g),
     ).toHaveLength(drawings);

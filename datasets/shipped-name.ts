@@ -1,0 +1,24 @@
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { DatasetError } from "./errors.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** The word, wherever a set is named, for the one that comes with taulab. A file of that name is `./shipped`. */
+export const shippedName = "shipped";
+
+/** A set that is not there, with the name beside it, or the word, that was most likely meant. */
+export const missingSet = async (path: string): Promise<DatasetError> => {
+  const folder = dirname(path);
+  const beside = await readdir(folder).catch(() => [] as string[]);
+  const isWord = basename(path) === path;
+  const meant = nearestName(basename(path), isWord ? [shippedName, ...beside] : beside);
+  const word = isWord && meant === shippedName ? shippedName : meant && join(folder, meant);
+  return new DatasetError("no such file", {
+    code: "missing_file",
+    file: path,
+    hint:
+      word === undefined
+        ? `Check the path; it is taken from the current directory. "${shippedName}" names the set that comes with taulab.`
+        : `Did you mean ${word}?`,
+  });
+};

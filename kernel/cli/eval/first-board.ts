@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Task } from "../../../datasets/task.ts";
+import { type EvaluateOptions, evaluate } from "../../engine/api/runs.ts";
+import { counted } from "../../engine/api/words.ts";
+import type { Io } from "../io.ts";
+import { leaderboardText } from "../leaderboard-text.ts";
+
+const most = 10;
+
+/** Tasks from all over a set, evenly. */
+export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
+  const step = tasks.length / Math.min(count, tasks.length);
+  return tasks.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+};
+
+/**
+ * Shows the leaderboard of a pilot before the run begins: ten tasks from all over the set, answered once. Its folder is removed:
+ * the run asks for the same samples again, and keeps them.
+ */
+export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
+  const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
+  const chosen = spreadTasks(tasks, most);
+  try {
+    const run = await evaluate(chosen, { ...options, directory, samples: 1 });
+    io.stdout.write(
+      `\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${leaderboardText(run, io)}`,
+    );
+    io.stdout.write(`The intervals are wide: so few tasks say little. The whole run follows.\n\n`);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+};
