@@ -1,8 +1,8 @@
 import { taskKey } from "../task-key.ts";
 import type { AnswerSource } from "./ask-models.ts";
-import type { TaskPair } from "./task-pair.ts";
 import type { Generation } from "./generate.ts";
 import type { Job } from "./plan.ts";
+import type { TaskPair } from "./task-pair.ts";
 
 /** Answers that are asked for while the tasks' own solutions are still being run. */
 export interface AskedAhead {
