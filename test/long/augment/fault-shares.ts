@@ -42,7 +42,10 @@ const validatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
     return fault === null ? [] : [{ fault, problemId, ended: reason === validatorReasons[fault] }];
   });
 
-/** Generators: a partly illegal one loses exactly the draws that break the format, the others lose all draws. */
+/**
+ * Generators: a partly illegal one loses exactly the draws that break the format; one without a seed loses each draw that two runs give
+ * differently; the others lose all draws.
+ */
 const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("inputs").flatMap(({ problemId, inputKind, model, draws }): readonly FaultEnd[] => {
     if (inputKind === "corner") return [];
@@ -60,7 +63,8 @@ const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
       fault === "alwaysIllegal"
         ? draw.own === false && draw.validator === false
         : draw.status === (fault === "endless" ? "time" : "crash");
-    const isCaught = draws.every(isLost) && end?.reason === "insufficient_inputs";
+    const areLost = fault === "nondeterministic" ? draws.some(isLost) : draws.every(isLost);
+    const isCaught = areLost && end?.reason === "insufficient_inputs";
     return [{ fault, problemId, ended: isCaught }];
   });
 

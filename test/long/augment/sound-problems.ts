@@ -12,11 +12,19 @@ export const soundProblems = (
   const faulty = new Set(faults.filter(({ fault }) => !harmless.has(fault)).map(({ problemId }) => problemId));
   const isLost = ({ problemId, fault }: FaultEnd): boolean => fault === "wrong brute" && !faulty.has(problemId);
   const wrongBrutes = Map.groupBy(faults.filter(isLost), ({ problemId }) => problemId);
-  const { bruteCount } = study.plan.config;
+  const wrongSolvers = Map.groupBy(
+    faults.filter(({ fault }) => fault === "wrong optimized"),
+    ({ problemId }) => problemId,
+  );
+  const { bruteCount, poolMinimum } = study.plan.config;
+  const solversOf = (problemId: string) => study.about("solver", problemId).filter(({ role }) => role === "optimized");
   const sound = study.of("problem").filter(({ problemId }) => {
     if (faulty.has(problemId) || study.problem(problemId) === null) return false;
     // Without a majority of right brute forces, no rule can find the truth.
-    return (wrongBrutes.get(problemId)?.length ?? 0) * 2 < bruteCount;
+    if ((wrongBrutes.get(problemId)?.length ?? 0) * 2 >= bruteCount) return false;
+    // A pool of right solvers below the minimum must end the problem.
+    const solvers = solversOf(problemId);
+    return solvers.length === 0 || solvers.length - (wrongSolvers.get(problemId)?.length ?? 0) >= poolMinimum;
   });
   const rejected = sound.flatMap(({ problemId, status, reason }) =>
     status === "rejected" ? [`${problemId}: ${reason}`] : [],
