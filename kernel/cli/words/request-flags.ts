@@ -1,5 +1,6 @@
 import { configs } from "../../engine/api/configs.ts";
 import type { OpenModelsOptions } from "../../engine/api/models.ts";
+import { patienceOf } from "../../engine/api/patience.ts";
 import { defined, flag, group, many, toggle, type Values } from "./flag.ts";
 import { mapped, name, number, numbers, path, seconds, share, text } from "./kinds.ts";
 import { pair } from "./pair-kinds.ts";
@@ -88,7 +89,7 @@ export const openingOf = async (
     prices: Object.keys(prices).length > 0 ? prices : undefined,
     providers: settings.providers,
     timeoutMs: values.timeout ?? settings.timeoutMs,
-    retry: values.patience === undefined ? settings.retry : { ...settings.retry, patienceMs: values.patience },
+    retry: values.patience === undefined ? settings.retry : patienceOf(values.patience),
     cacheFolder: values.noCache || settings.cache === false ? null : undefined,
   }) as Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
 };

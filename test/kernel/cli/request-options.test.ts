@@ -31,6 +31,6 @@ test("options become fields of every request, and how endpoints are opened", asy
   };
   expect(await openingOf(values, {})).toEqual({
     ...{ env: {}, request: { temperature: 0.2, maxTokens: 64, stop: ["\n\n"] } },
-    ...{ timeoutMs: 5000, retry: { patienceMs: 0 }, cacheFolder: null },
+    ...{ timeoutMs: 5000, retry: { patienceMs: 0, tries: 2 }, cacheFolder: null },
   });
 });

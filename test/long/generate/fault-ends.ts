@@ -23,6 +23,7 @@ const reasonsOf: Readonly<Record<string, readonly string[]>> = {
   changedExpected: ["changed_cases"],
   droppedCase: ["changed_cases"],
   weakTest: ["changed_cases", "weak_tests"],
+  caughtFailure: ["changed_cases"],
   solutionHint: ["solution_revealed"],
   privateLeak: ["private_leak"],
   missingEntryPoint: ["missing_entry_point"],

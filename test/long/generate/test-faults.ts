@@ -5,13 +5,15 @@ import { isCaught, testEnds } from "./fault-ends.ts";
 import type { PlantedOptions } from "./planted-plan.ts";
 import type { PlantedRun } from "./planted-run.ts";
 
-/** Authors who write three faulty tests of four, and a critic who finds nothing. */
+const tests = { changedExpected: 0.2, droppedCase: 0.2, weakTest: 0.2, caughtFailure: 0.2 };
+
+/** Authors who write four faulty tests of five, and a critic who finds nothing. */
 const testFaultProfiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
     {
       ...profile,
-      making: { ...soundItemManner, solving: 0, tests: { changedExpected: 0.25, droppedCase: 0.25, weakTest: 0.25 } },
+      making: { ...soundItemManner, solving: 0, tests },
     },
   ]),
 );

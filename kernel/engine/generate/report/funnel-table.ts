@@ -1,5 +1,6 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import type { FunnelLine } from "../lines/set-lines.ts";
+import { funnelSteps } from "./funnel-steps.ts";
 
 const reasonsText = (rejected: FunnelLine["rejected"]): string =>
   Object.entries(rejected)
@@ -12,7 +13,7 @@ export const funnelTable = (funnel: readonly FunnelLine[]): Table =>
     funnel.map(({ language, started, passed, rejected, duplicates, sampled }) => ({
       Language: language,
       Started: started,
-      ...passed,
+      ...Object.fromEntries(funnelSteps(funnel).map((step) => [step, passed[step] ?? null])),
       Duplicates: duplicates,
       Sampled: sampled,
       Rejected: reasonsText(rejected),

@@ -9,6 +9,7 @@ import { turnCurve } from "../../../../toolkit/charts/turn-curve.ts";
 import type { Interval } from "../../../../toolkit/stats/result.ts";
 import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
+import { funnelSteps } from "./funnel-steps.ts";
 import { languageLabel, metricOf, passRate, percentText, type ReportData, rankedModels } from "./report-data.ts";
 
 /** The interval of a metric as charts take it; null without an estimate. */
@@ -137,9 +138,8 @@ const errors = (data: ReportData): Chart =>
   );
 
 const funnel = ({ funnel: lines }: ReportData): Chart => {
-  const steps = [...new Set(lines.flatMap(({ passed }) => Object.keys(passed)))];
   return groupedBars(
-    ["started", ...steps, "sampled"].flatMap((group) =>
+    ["started", ...funnelSteps(lines), "sampled"].flatMap((group) =>
       lines.map(({ language, started, passed, sampled }) => ({
         ...{ group, series: language },
         value: group === "started" ? started : group === "sampled" ? sampled : (passed[group] ?? null),

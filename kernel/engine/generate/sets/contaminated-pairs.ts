@@ -11,9 +11,9 @@ const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 
 /**
- * Pairs of a problem of an existing benchmark and an item that repeats it: they are nearly the same, or share a run of thirteen
- * words. An item holds a test and its limits beside the text of the problem, so that a copied text alone makes it no
- * near-duplicate.
+ * Pairs of a problem of an existing benchmark and an item that may repeat it: they are nearly the same, or share a run of thirteen
+ * words that no other known problem holds. An item holds a test and its limits beside the text of the problem, so that a copied
+ * text alone makes it no near-duplicate. A judge decides about the pairs.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (runs of thirteen words).
@@ -27,10 +27,11 @@ export const contaminatedPairs = (
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
-  const byRun = new Map<string, number[]>();
+  /** The only text that holds a run; null if several do. */
+  const byRun = new Map<string, number | null>();
   for (const [at, { text }] of known.entries()) {
     index.add(text);
-    for (const run of runsOf(text)) byRun.set(run, [...(byRun.get(run) ?? []), at]);
+    for (const run of runsOf(text)) byRun.set(run, byRun.has(run) ? null : at);
   }
   return items.flatMap((b) => {
     const alike = index.find(b.text).map(({ at }) => at);

@@ -22,20 +22,21 @@ const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): nu
 const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
   const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
+  const origins = new Set(targets.map((target) => config.translations[target]));
+  // An item has at most one translation, and only one of the two is in the full set.
+  const translations = seeds.filter(({ language }) => origins.has(language)).length;
+  const all = items + translations;
   return {
-    author: items * (attempts.solution + attempts.assertions + attempts.question + instructCalls(config)),
-    filter: items * filterSamples,
-    critic: items * criticVotes * attempts.critic,
-    tagger: items * attempts.category,
-    translator: targets.length > 0 ? items * 2 * attempts.translation : 0,
-    duplicateJudge: items,
+    author: items * (attempts.solution + attempts.assertions + attempts.question) + all * instructCalls(config),
+    filter: all * filterSamples,
+    critic: all * criticVotes * attempts.critic,
+    tagger: all * attempts.category,
+    translator: translations * 2 * attempts.translation,
+    duplicateJudge: all,
     errorJudge: items * (auditedModels.length * attempts.labels + 1),
     tested:
-      items *
-      (samples * roles.tested.length +
-        refineModels.length * turns +
-        studyCalls(config, roles) +
-        config.trainModels.length * config.trainSamples),
+      items * (samples * roles.tested.length + refineModels.length * turns + studyCalls(config, roles)) +
+      all * config.trainModels.length * config.trainSamples,
   };
 };
 

@@ -35,10 +35,23 @@ const refuse = (field: string, problem: string, hint: string, value?: unknown): 
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
 };
 
-const checkNames = (names: readonly string[], known: readonly string[], what: string): void => {
+/** The way out of an unknown name. */
+const nameHint = (name: string, known: readonly string[]): string => {
+  const near = nearest(name, known);
+  return near ? `write "${near}"` : `known: ${known.join(", ")}`;
+};
+
+/** Refuses names of fields that are not known. */
+const checkFields = (names: readonly string[], known: readonly string[], what: string): void => {
   const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) refuse(unknown, `is no ${what}`, nameHint(unknown, known));
+};
+
+/** Refuses a value of a field that is not known. */
+const checkValues = (field: string, values: readonly string[], known: readonly string[], what: string): void => {
+  const unknown = values.find((value) => !known.includes(value));
   if (unknown !== undefined)
-    refuse(unknown, `is no ${what}`, `nearest: ${nearest(unknown, known) ?? known.join(", ")}`);
+    refuse(field, `holds "${unknown}", which is no ${what}`, nameHint(unknown, known), unknown);
 };
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
@@ -49,7 +62,7 @@ const countFields = [
 ] as const satisfies readonly (keyof GenerateConfig)[];
 
 const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
-  checkNames(Object.keys(overrides), Object.keys(defaultConfig), "parameter");
+  checkFields(Object.keys(overrides), Object.keys(defaultConfig), "parameter");
   const config = { ...defaultConfig, ...overrides };
   for (const field of countFields)
     if (!isCount(config[field]))
@@ -70,17 +83,17 @@ export const suitableTargets = (
 export const checkTargets = (
   targets: readonly string[],
   { translations }: Pick<GenerateConfig, "translations">,
-): void => checkNames(targets, Object.keys(translations), "target language");
+): void => checkValues("targets", targets, Object.keys(translations), "target language");
 
 const checkOptions = (options: GenerateOptions): void => {
-  checkNames(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
+  checkFields(Object.keys(options), [...methodRunOptionNames, ...generateOptionNames], "option");
   const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
   if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number from 0", "say 1", seed);
-  checkNames(languages, defaultConfig.languages, "language");
+  checkValues("languages", languages, defaultConfig.languages, "language");
   checkTargets(targets, { ...defaultConfig, ...options.config });
-  checkNames(Object.keys(roles), roleNames, "role");
+  checkValues("roles", Object.keys(roles), roleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
     refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
 };

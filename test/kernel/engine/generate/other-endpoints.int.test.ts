@@ -1,8 +1,10 @@
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { criticRules } from "../../../../kernel/engine/generate/base/critic-rules.ts";
 import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
 import type { GenerateRun } from "../../../../kernel/engine/generate/study/generate-run.ts";
 import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
+import { SandboxError } from "../../../../sandbox/errors.ts";
 import { auditGenerate } from "../../../evidence/generate/audit.ts";
 import { type Endpoint, endpoint, reactions } from "../models/endpoint.ts";
 import { runWithRoles, soundProfiles } from "./world-options.ts";
@@ -91,6 +93,8 @@ describe("an author", () => {
   test.each([
     ["empty", "", "stop"],
     ["cut off", "```python\ndef solve(a):\n    return a\n```\n\n```python\ndef public_inputs(", "length"],
+    ["two blocks", "```python\na = 1\n```\n".repeat(2), "stop"],
+    ["four blocks", "```python\na = 1\n```\n".repeat(4), "stop"],
   ])(
     "whose reply is %s has three attempts, and the item is rejected with a reason",
     async (_, content, finish) => {
@@ -107,12 +111,64 @@ describe("an author", () => {
   );
 });
 
+describe("a critic", () => {
+  const review = (rules: readonly string[], violated: string) => {
+    const results = rules.map((rule) => ({ rule, violated: rule === violated, evidence: "" }));
+    return `<review>${JSON.stringify({ rules: results, overallPass: true })}</review>`;
+  };
+
+  test.each([
+    ["with seven rules has three attempts, and the item is rejected", review(criticRules.slice(1), ""), 3],
+    ["without JSON has three attempts, and the item is rejected", "It looks fine.", 3],
+    ["that names a violation rejects the item, although it says that all is well", review(criticRules, "precision"), 1],
+  ])(
+    "whose reply %s",
+    async (_, content, attempts) => {
+      const run = await runBehind(await openEndpoint(content, "stop"), ["critic"]);
+      const reviews = linesOf(run.lines(), "critic");
+      expect(reviews.length).toBeGreaterThan(0);
+      for (const { replies, reason } of reviews) {
+        expect(replies).toHaveLength(attempts);
+        expect(reason).toBe(attempts === 1 ? "critic" : "critic_malformed");
+      }
+      expect(run.items()).toEqual([]);
+      expect(violationsIn(run)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+test("an answer that the sandbox fails to run for good is unscored and counted, and the others are scored", async () => {
+  const url = await openEndpoint("```python\nmark = 'outage'\n```", "stop");
+  const run: Sandbox["run"] = (program, how) => {
+    if (program.source?.includes("outage")) throw new SandboxError("the sandbox is away", { code: "backend_failed" });
+    return sandbox.run(program, how);
+  };
+  const made = await runWithRoles(
+    {
+      sandbox: { ...sandbox, run },
+      models: { profiles: soundProfiles, cacheFolder: null, providers: { local: { baseUrl: url } } },
+    },
+    { tested: ["local/model", "sim/alder-1"] },
+  );
+  const submissions = linesOf(made.lines(), "submission");
+  const of = (model: string) => submissions.filter((one) => one.model === model).map(({ unscored }) => unscored);
+  expect(of("local/model").every(Boolean)).toBe(true);
+  expect(of("sim/alder-1").some(Boolean)).toBe(false);
+  expect(of("sim/alder-1")).toHaveLength(of("local/model").length);
+  expect(violationsIn(made)).toEqual([]);
+}, 120_000);
+
 describe("a language", () => {
-  test("that nobody knows is refused before any model is asked", async () => {
-    await expect(Promise.resolve(generate({ languages: ["klingon"] }))).rejects.toMatchObject({
-      code: "invalid_config",
-    });
-  });
+  test.each(["languages", "targets"] as const)(
+    "of %s that nobody knows is refused before any model is asked",
+    async (field) => {
+      await expect(Promise.resolve(generate({ [field]: ["klingon"] }))).rejects.toMatchObject({
+        code: "invalid_config",
+        message: expect.stringContaining(`${field} holds "klingon"`),
+      });
+    },
+  );
 
   const withLanguages = (languages: readonly string[]) => ({
     run: sandbox.run.bind(sandbox),

@@ -23,6 +23,13 @@ test("the figure of the funnel writes counts without digits after the point", ()
   for (const row of rows) expect(row).toMatch(/^\w+( +(\d+|–))+ *$/);
 });
 
+test("the funnel's steps stand in the order in which items go through them, translations before the filter", () => {
+  const names = run.table("funnel").columns.map(({ key }) => key);
+  const places = ["question", "translation", "difficulty", "category", "Sampled"].map((name) => names.indexOf(name));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
 test("the table of languages has the number of items, the upper bound, and each model with its interval", () => {
   const [count, bound, first] = rowsOf("languages");
   expect(count!.slice(0, 2)).toEqual(["Count", String(run.items().length)]);

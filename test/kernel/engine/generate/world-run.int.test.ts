@@ -51,6 +51,13 @@ test("sound authors lose no item before the difficulty step, and every kept item
   expect(run.funnel().reduce((sum, { passed }) => sum + passed.question!, 0)).toBe(4);
   const checks = await verifyItems(run.items(), { run: (program) => sandbox.run(program), mutants: 3 });
   expect(checks.filter(({ isSound }) => !isSound)).toEqual([]);
+  const [first, second] = run.items();
+  const broken = { ...first!, solution: second!.language === first!.language ? second!.solution : "" };
+  const again = await verifyItems([broken, second!], { run: (program) => sandbox.run(program), mutants: 1 });
+  expect(again.map(({ id, isSound }) => [id, isSound])).toEqual([
+    [first!.id, false],
+    [second!.id, true],
+  ]);
 }, 120_000);
 
 test("a run with planted faults breaks no rule, and each rejected item has a reason", async () => {

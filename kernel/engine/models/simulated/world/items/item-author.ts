@@ -91,11 +91,12 @@ const testText = (
   const calls = callTexts(problem, inputs, language);
   const body = kept.flatMap(([input, output], at) => {
     const value = JSON.parse(output) as ArgumentValue;
-    const isChanged = fault === "changedExpected" && at === Math.floor(kept.length / 2);
-    const expected = literalText(problem, isChanged ? changed(value) : value, language);
+    const isMiddle = at === Math.floor(kept.length / 2);
+    const expected = literalText(problem, isMiddle && fault === "changedExpected" ? changed(value) : value, language);
     const one = { call: calls[at]!, input, expected };
-    const line = fault === "weakTest" ? dialect.ignore(one) : dialect.check(one, to);
-    return [`${dialect.remark} case ${at + 1}`, line];
+    const check = dialect.check(one, to);
+    const line = isMiddle && fault === "caughtFailure" ? dialect.caught(check) : check;
+    return [`${dialect.remark} case ${at + 1}`, fault === "weakTest" ? dialect.ignore(one) : line];
   });
   return dialect.wrap(
     name,

@@ -15,6 +15,8 @@ export interface TestFaults {
   readonly droppedCase: number;
   /** The test compares nothing. */
   readonly weakTest: number;
+  /** The failure of one case is caught, and nothing tells it. */
+  readonly caughtFailure: number;
 }
 
 /** The faults of the text of a problem. */
@@ -52,7 +54,7 @@ export interface ItemManner {
 /** The faults that the figures of a simulated run are stated for. */
 export const plantedItemManner: ItemManner = {
   blocks: { wrongSolution: 0.1, nondeterministic: 0.03, fourPublicCases: 0.02, extraBlock: 0.02 },
-  tests: { changedExpected: 0.05, droppedCase: 0.05, weakTest: 0.05 },
+  tests: { changedExpected: 0.05, droppedCase: 0.05, weakTest: 0.05, caughtFailure: 0 },
   question: { solutionHint: 0.04, privateLeak: 0.04, missingEntryPoint: 0.03 },
   translation: { semanticSlip: 0.07, consistentSlip: 0.03, droppedCase: 0.05, unreadable: 0.02 },
   critic: { falseAlarm: 0.05, miss: 0.2, malformed: 0.05 },
@@ -63,7 +65,7 @@ export const plantedItemManner: ItemManner = {
 /** No fault at all. */
 export const soundItemManner: ItemManner = {
   blocks: { wrongSolution: 0, nondeterministic: 0, fourPublicCases: 0, extraBlock: 0 },
-  tests: { changedExpected: 0, droppedCase: 0, weakTest: 0 },
+  tests: { changedExpected: 0, droppedCase: 0, weakTest: 0, caughtFailure: 0 },
   question: { solutionHint: 0, privateLeak: 0, missingEntryPoint: 0 },
   translation: { semanticSlip: 0, consistentSlip: 0, droppedCase: 0, unreadable: 0 },
   critic: { falseAlarm: 0, miss: 0, malformed: 0 },

@@ -21,6 +21,7 @@ export const go: ItemDialect = {
   indent: "\t",
   show: ({ call, input }, to) => [`fmt.Println(${JSON.stringify(input)})`, shown(call, to)],
   check: ({ call, expected }, to) => `if ${difference(call, expected!, to)} { panic("another result was expected") }`,
+  caught: (check) => `func() { defer func() { recover() }(); ${check} }()`,
   ignore: ({ call, expected }) => `if fmt.Sprint(${call}) == "" && fmt.Sprint(${expected}) == "" { panic("empty") }`,
   noise: "fmt.Println(time.Now().UnixNano())",
   failure: 'panic("not finished")',

@@ -25,6 +25,8 @@ export interface ItemDialect {
   show(one: PrintedCase, to: ValueType): readonly string[];
   /** The line that asserts a case. */
   check(one: PrintedCase, to: ValueType): string;
+  /** The line of a check whose failure does not end the test. */
+  caught(check: string): string;
   /** Lines of a test that compares nothing. */
   ignore(one: PrintedCase): string;
   /** A call whose value differs from run to run. */

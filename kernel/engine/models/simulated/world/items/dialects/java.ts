@@ -16,6 +16,7 @@ export const java: ItemDialect = {
     `System.out.println(${to === "text" ? `"\\"" + ${call} + "\\""` : call});`,
   ],
   check: ({ call, expected }, to) => `assert ${equality(call, expected!, to)};`,
+  caught: (check) => `try { ${check} } catch (Throwable ignored) {}`,
   ignore: ({ call, expected }) =>
     `assert String.valueOf(${call}).length() > 0 || String.valueOf(${expected}).length() > 0;`,
   noise: "System.out.println(System.nanoTime());",

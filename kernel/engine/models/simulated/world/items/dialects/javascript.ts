@@ -8,6 +8,7 @@ export const javascript: ItemDialect = {
   indent: "  ",
   show: ({ call, input }) => [`console.log(${JSON.stringify(input)});`, `console.log(JSON.stringify(${call}));`],
   check: ({ call, expected }) => `assert.deepStrictEqual(${call}, ${expected});`,
+  caught: (check) => `try { ${check} } catch {}`,
   ignore: ({ call, expected }) => `assert.ok(${call} !== undefined || ${expected});`,
   noise: "console.log(process.hrtime.bigint().toString());",
   failure: 'throw new Error("not finished");',

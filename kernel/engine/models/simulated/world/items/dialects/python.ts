@@ -6,6 +6,7 @@ export const python: ItemDialect = {
   indent: "    ",
   show: ({ call, input }) => [`print(${JSON.stringify(input)})`, `print(json.dumps(${call}))`],
   check: ({ call, expected }) => `assert ${call} == ${expected}`,
+  caught: (check) => `try:\n        ${check}\n    except AssertionError:\n        pass`,
   ignore: ({ call, expected }) => `assert ${call} is not None or ${expected}`,
   noise: "print(time.time_ns())",
   failure: 'raise RuntimeError("not finished")',

@@ -37,6 +37,7 @@ export const shell: ItemDialect = {
     isList(to)
       ? `${listed(call)}; expected=${expected}; [[ "\${answer[*]}" == "\${expected[*]}" ]] || exit 1`
       : `${call}; [[ $REPLY == ${expected} ]] || exit 1`,
+  caught: (check) => `( ${check} ) || true`,
   ignore: ({ call, expected }) => `${call}; expected=${expected}; [[ -n $REPLY || -n $expected ]] || exit 1`,
   noise: `printf '%s\\n' "$EPOCHREALTIME"`,
   failure: "exit 3",
