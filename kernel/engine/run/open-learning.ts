@@ -1,3 +1,5 @@
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { readTestsAhead } from "../../../sandbox/verdict/probe/calibrate.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 import { taskKey } from "../task-key.ts";
 import { programOf } from "./program.ts";
@@ -16,22 +18,55 @@ export interface Learning {
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
+/** Tests of so many tasks are read together, before the first of them is learnt. */
+const tasksTogether = 32;
+
 /**
  * Opens the learning of a run.
  *
+ * @param pairs all that may be learnt, in their order
  * @param known what an earlier start of the run has learnt, by the task's key
  */
-export const openLearning = (runs: SolutionRuns, known: ReadonlyMap<string, TaskProbes | null>): Learning => {
+export const openLearning = (
+  runs: SolutionRuns,
+  pairs: readonly TaskPair[],
+  known: ReadonlyMap<string, TaskProbes | null>,
+): Learning => {
   const learnt = new Map(known);
   const underWay = new Map<string, Promise<TaskProbes | null>>();
   const opened = solutionCache(runs);
   const about = " probes 3";
 
-  const learn = async ({ task, language }: TaskPair): Promise<TaskProbes | null> => {
+  const { sandbox, mostMs, memoryBytes, signal } = runs;
+  const keyOf = ({ task, language }: TaskPair): string => taskKey(task.id, language);
+  const places = new Map(pairs.map((pair, i) => [keyOf(pair), i]));
+  const readings = new Map<string, Promise<void>>();
+
+  const solved = ({ task, language }: TaskPair): Program | null => {
     const solution = task.solutions[language];
     if (solution === undefined) return null;
-    const { sandbox, mostMs, memoryBytes, signal } = runs;
-    const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
+    return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
+  };
+  /** The tests of this task and of those behind it are read by one program. If that fails, each is read by itself. */
+  const readAhead = (pair: TaskPair): Promise<void> => {
+    const there = readings.get(keyOf(pair));
+    if (there !== undefined) return there;
+    const at = places.get(keyOf(pair)) ?? pairs.length;
+    const some = pairs
+      .slice(at, at + tasksTogether)
+      .filter((one) => !readings.has(keyOf(one)) && !learnt.has(keyOf(one)));
+    const reading = readTestsAhead(
+      sandbox,
+      some.flatMap((one) => solved(one) ?? []),
+      { signal },
+    ).catch(() => {});
+    for (const one of some) readings.set(keyOf(one), reading);
+    return reading;
+  };
+  const learn = async (pair: TaskPair): Promise<TaskProbes | null> => {
+    const program = solved(pair);
+    if (program === null) return null;
+    await readAhead(pair);
     return learnProbes(sandbox, program, signal);
   };
   const of = async (pair: TaskPair, inPlace: InPlace): Promise<TaskProbes | null> => {
@@ -45,7 +80,7 @@ export const openLearning = (runs: SolutionRuns, known: ReadonlyMap<string, Task
   return {
     learnt,
     of: (pair, inPlace) => {
-      const key = taskKey(pair.task.id, pair.language);
+      const key = keyOf(pair);
       const there = learnt.get(key);
       if (there !== undefined) return Promise.resolve(there);
       const learning =

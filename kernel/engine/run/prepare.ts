@@ -112,7 +112,8 @@ export const prepare = async (
     signal,
   });
 
-  const learning = place && config.probes ? openLearning(solutionRuns(place, config, signal), learntBy(resumed)) : null;
+  const learning =
+    place && config.probes ? openLearning(solutionRuns(place, config, signal), sound, learntBy(resumed)) : null;
 
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
