@@ -7,13 +7,12 @@ import { type SolutionRuns, solutionCache } from "./solution-cache.ts";
 import type { TaskPair } from "./task-pair.ts";
 import { learnProbes } from "./task-probes.ts";
 
-/** Does work in one of the places of the sandbox. */
-type InPlace = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** What canonical solutions teach about their tests, a task at a time, as its first answer is judged. */
+/** What canonical solutions teach about their tests, of tasks with a pass that is not sure without. */
 export interface Learning {
   /** Changes of the task's tests that its solution is sure to fail; null if there is none. Learnt once. */
-  of(pair: TaskPair, inPlace: InPlace): Promise<TaskProbes | null>;
+  of(pair: TaskPair): Promise<TaskProbes | null>;
+  /** Reads what the tests of this task and of the next ones expect, where a program of the language does that. */
+  readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → what is known so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
@@ -69,23 +68,24 @@ export const openLearning = (
     await readAhead(pair);
     return learnProbes(sandbox, program, signal);
   };
-  const of = async (pair: TaskPair, inPlace: InPlace): Promise<TaskProbes | null> => {
+  const of = async (pair: TaskPair): Promise<TaskProbes | null> => {
     const cache = await opened;
     const before = await cache.read<TaskProbes | null>(pair, about);
     if (before !== undefined) return before;
-    const probes = await inPlace(() => learn(pair));
+    const probes = await learn(pair);
     await cache.write(pair, about, probes);
     return probes;
   };
   return {
     learnt,
-    of: (pair, inPlace) => {
+    readAhead,
+    of: (pair) => {
       const key = keyOf(pair);
       const there = learnt.get(key);
       if (there !== undefined) return Promise.resolve(there);
       const learning =
         underWay.get(key) ??
-        of(pair, inPlace).then(
+        of(pair).then(
           (probes) => {
             learnt.set(key, probes);
             return probes;

@@ -12,6 +12,7 @@ import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf } from "./batches.ts";
 import { budgetOf } from "./budget-limits.ts";
 import { chooseWork } from "./choose-work.ts";
+import { coalesced } from "./coalesced.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
@@ -162,10 +163,10 @@ export const prepare = async (
     quarantined: quarantined.length * perUnit,
     testTimeouts,
     learning,
-    keepLearnt: async () => {
-      if (!learning) return;
-      await writeManifest(directory, { ...manifest, tasks: manifest.tasks.map((one) => withProbes(one, learning)) });
-    },
+    keepLearnt: coalesced(async () => {
+      const tasks = learning ? manifest.tasks.map((one) => withProbes(one, learning)) : manifest.tasks;
+      await writeManifest(directory, { ...manifest, tasks });
+    }),
     baselines,
     concurrency,
     sandboxConcurrency: place?.about.concurrency ?? 8,
