@@ -7,7 +7,7 @@ import type { Compilation, TestCase, TestRun } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { toBytes } from "../jail/jail-spec.ts";
 import { caseMark, tokenLetters } from "../languages/common/case-mark.ts";
-import type { PlainSources, PlainTexts } from "../languages/common/language.ts";
+import type { Language, PlainSources, PlainTexts } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import type { Execution } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
@@ -57,9 +57,12 @@ const readTold = (answer: string, token: string): Told => {
   return { begun: told.some(([word]) => word === "begun"), complete: lines.at(-1) === token, cases };
 };
 
-/** The tests' own failure, one definition for all: they had begun, and ended by an exit code or by aborting. */
-const failedItself = ({ begun }: Told, exit: JailExit): boolean =>
-  begun && exit.cause === "exit" && (exit.signal > 0 ? exit.signal === constants.signals.SIGABRT : exit.exitCode !== 0);
+/** The tests' own failure, one definition for all: they had begun, and ended by an exit code or as an assertion ends a program. */
+const failedItself = ({ begun }: Told, exit: JailExit, { assertionSignals = [] }: Language): boolean => {
+  if (!begun || exit.cause !== "exit") return false;
+  const signals = ["SIGABRT", ...assertionSignals] as const;
+  return exit.signal > 0 ? signals.some((name) => exit.signal === constants.signals[name]) : exit.exitCode !== 0;
+};
 
 /** The same for each change of the tests, so that the program cannot tell a probe by it. */
 export const nameOf = (source: string, { code, solution }: AssertTest): string => {
@@ -138,7 +141,7 @@ export const builtTest = async (
     if (bad !== undefined)
       return made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${why().test(bad.name)}`, exit);
     if (status === "ok") return made("error", "the program ended before its tests did", exit);
-    return made(failedItself(told, exit) ? "failed" : "error", `${endOf(exit)} ${why().run}`, exit);
+    return made(failedItself(told, exit, language) ? "failed" : "error", `${endOf(exit)} ${why().run}`, exit);
   };
   const run = result();
   if (told.cases.length === 0) return { test: run, exit, compilation };

@@ -36,7 +36,7 @@ const ours = async (folder: string, file: string, out: string): Promise<Timed> =
 };
 
 const theirs = (folder: string, file: string): Promise<Cost> =>
-  timeCommand([rival, file, "--k=1", `--n_workers=${availableParallelism()}`, `--problem_file=${data}`], folder);
+  timeCommand([rival, file, `--n_workers=${availableParallelism()}`, `--problem_file=${data}`], folder);
 
 interface Round {
   readonly first: Timed;

@@ -8,7 +8,7 @@ import type { Tools } from "../criteria/tools.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
-import type { Baseline } from "../store/manifest.ts";
+import type { Baseline, TaskProbes } from "../store/manifest.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 import { emptyOf, executionsOf } from "./executed.ts";
@@ -16,7 +16,8 @@ import { extractionOf } from "./extraction.ts";
 import type { Job } from "./plan.ts";
 import { answerIn, programOf } from "./program.ts";
 import { sandboxFailure } from "./sandbox-failure.ts";
-import type { Doubting } from "./task-probes.ts";
+import { surePass } from "./sure-pass.ts";
+import { type Doubting, doubtOf } from "./task-probes.ts";
 
 /** What judging an answer needs besides the job. */
 export interface JudgeTools {
@@ -31,8 +32,12 @@ export interface JudgeTools {
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** How a pass is doubted; absent, or undefined: it is not. */
-  readonly doubtOf?: () => Promise<Doubting | undefined>;
+  /** How a pass is doubted; absent: it is not. */
+  readonly doubt?: Doubting | undefined;
+  /** What the canonical solution teaches about the tests, for a pass that is not sure without. */
+  readonly learn?: () => Promise<TaskProbes | null>;
+  /** Reads what the tests expect, before they are asked. */
+  readonly readAhead?: () => Promise<void>;
   /** Of a passing program, where a criterion of its task reads several. Default 1. */
   readonly executions?: number | undefined;
   /** What empty programs used; absent: nobody measured them. */
@@ -72,9 +77,9 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const tested = tools.sandbox !== null && available(task, "unit-test");
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
   const found = new Map<Criterion, readonly CriterionResult[]>();
-  const execute = async (doubt: Doubting | undefined): Promise<SampleContext> => {
+  const execute = async (): Promise<SampleContext> => {
     const extraction = await extractionOf(completion.text, job, tools);
-    program = extraction.code === null ? null : programOf(job, extraction.code, { ...tools, doubt });
+    program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
     how = [
       extraction.how,
@@ -83,7 +88,12 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     ].join(", ");
     if (program && tools.sandbox && tested) {
       const before = performance.now();
-      outcome = await runByCpuTime(tools.sandbox, { ...program, values: true }, { signal });
+      await tools.readAhead?.();
+      const { sandbox, doubt, learn } = tools;
+      const run = (one: Program): Promise<Outcome> => runByCpuTime(sandbox, { ...one, values: true }, { signal });
+      const again = (learnt: TaskProbes): Promise<Outcome> =>
+        run({ ...(program as Program), doubt: doubtOf(program as Program, { ...(doubt as Doubting), learnt }) });
+      outcome = await surePass(await run(program), { learn, again });
       const wanted = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
       executions = await executionsOf(tools.sandbox, program, outcome, wanted, signal);
       sandboxMs = performance.now() - before;
@@ -98,9 +108,8 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       if ((criterion.asksModels ?? false) === asksModels) found.set(criterion, await resultsOf(criterion, context));
   };
   try {
-    const doubt = tools.sandbox !== null && tested ? await tools.doubtOf?.() : undefined;
     const context = await tools.inPlace(async () => {
-      const executed = await execute(doubt);
+      const executed = await execute();
       await score(executed, false);
       return executed;
     });

@@ -13,7 +13,6 @@ import { openPlaces } from "./places.ts";
 import type { Job } from "./plan.ts";
 import { recordOf } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
-import type { Doubting } from "./task-probes.ts";
 import { openTimeLeft } from "./time-left.ts";
 
 type AskedModel = LoopParts["models"][number];
@@ -47,13 +46,14 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
   const place = openPlaces(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  const learn = async (job: Job): Promise<TaskProbes | null> =>
-    (await parts.learning?.of(job, (work) => places.add(work))) ?? null;
-  /** All that the manifest of a whole run holds, whatever its starts were. */
-  const learnAll = async (): Promise<void> => {
-    const first = new Map(jobs.map((job) => [taskKey(job.task.id, job.language), job]));
-    if (parts.judges && parts.learning) await Promise.all([...first.values()].map(learn));
-    await parts.keepLearnt();
+  /** The manifest holds what was learnt before a record does that depends on it. */
+  const learn = async (job: Job): Promise<TaskProbes | null> => {
+    const { learning } = parts;
+    if (!learning) return null;
+    const isKnown = learning.learnt.has(taskKey(job.task.id, job.language));
+    const probes = await learning.of(job);
+    if (!isKnown) await parts.keepLearnt();
+    return probes;
   };
 
   const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
@@ -64,11 +64,12 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     const { parameters, seed, probes, energy, testMemoryBytes: memoryBytes } = config;
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
-    // What can be judged goes before what is to be learnt for later answers.
-    const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work, { priority: 1 });
-    const doubtOf = async (): Promise<Doubting | undefined> =>
-      probes ? { probes, seed: `${seed} ${job.key}`, learnt: await learn(job) } : undefined;
-    const all = { sandbox, criteria, tools, signal, parameters, energy, doubtOf, inPlace, ...limits, ...meters };
+    const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
+    // Nothing that an earlier sample needed: the order of samples decides nothing.
+    const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
+    const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
+    const doubts = { doubt, ...(probes ? learns : {}) };
+    const all = { sandbox, criteria, tools, signal, parameters, energy, inPlace, ...doubts, ...limits, ...meters };
     return judge(job, prompt, completion, all);
   };
 
@@ -121,13 +122,11 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     await Promise.all(parts.models.map(ask));
     await judging.onIdle();
     if (!failure) signal.throwIfAborted();
-    if (!failure) await learnAll();
   } catch (error) {
     fail(error);
   } finally {
     await timer.stop();
   }
-  if (failure) await parts.keepLearnt().catch(() => {});
   const stopped = [...parts.models.flatMap(({ id }) => health.get(id)?.stopped() ?? []), ...parts.stoppedJudges()];
   const state = stateOf(failure?.error, signal, stopped.length, parts.later);
   await status.write(state, stopped);

@@ -1,3 +1,5 @@
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { readTestsAhead } from "../../../sandbox/verdict/probe/calibrate.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 import { taskKey } from "../task-key.ts";
 import { programOf } from "./program.ts";
@@ -5,52 +7,85 @@ import { type SolutionRuns, solutionCache } from "./solution-cache.ts";
 import type { TaskPair } from "./task-pair.ts";
 import { learnProbes } from "./task-probes.ts";
 
-/** Does work in one of the places of the sandbox. */
-type InPlace = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** What canonical solutions teach about their tests, a task at a time, as its first answer is judged. */
+/** What canonical solutions teach about their tests, of tasks with a pass that is not sure without. */
 export interface Learning {
   /** Changes of the task's tests that its solution is sure to fail; null if there is none. Learnt once. */
-  of(pair: TaskPair, inPlace: InPlace): Promise<TaskProbes | null>;
+  of(pair: TaskPair): Promise<TaskProbes | null>;
+  /** Reads what the tests of this task and of the next ones expect, where a program of the language does that. */
+  readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → what is known so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
+/** Tests of so many tasks are read together, before the first of them is learnt. */
+const tasksTogether = 32;
+
 /**
  * Opens the learning of a run.
  *
+ * @param pairs all that may be learnt, in their order
  * @param known what an earlier start of the run has learnt, by the task's key
  */
-export const openLearning = (runs: SolutionRuns, known: ReadonlyMap<string, TaskProbes | null>): Learning => {
+export const openLearning = (
+  runs: SolutionRuns,
+  pairs: readonly TaskPair[],
+  known: ReadonlyMap<string, TaskProbes | null>,
+): Learning => {
   const learnt = new Map(known);
   const underWay = new Map<string, Promise<TaskProbes | null>>();
   const opened = solutionCache(runs);
   const about = " probes 3";
 
-  const learn = async ({ task, language }: TaskPair): Promise<TaskProbes | null> => {
+  const { sandbox, mostMs, memoryBytes, signal } = runs;
+  const keyOf = ({ task, language }: TaskPair): string => taskKey(task.id, language);
+  const places = new Map(pairs.map((pair, i) => [keyOf(pair), i]));
+  const readings = new Map<string, Promise<void>>();
+
+  const solved = ({ task, language }: TaskPair): Program | null => {
     const solution = task.solutions[language];
     if (solution === undefined) return null;
-    const { sandbox, mostMs, memoryBytes, signal } = runs;
-    const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
+    return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
+  };
+  /** The tests of this task and of those behind it are read by one program. If that fails, each is read by itself. */
+  const readAhead = (pair: TaskPair): Promise<void> => {
+    const there = readings.get(keyOf(pair));
+    if (there !== undefined) return there;
+    const at = places.get(keyOf(pair)) ?? pairs.length;
+    const some = pairs
+      .slice(at, at + tasksTogether)
+      .filter((one) => !readings.has(keyOf(one)) && !learnt.has(keyOf(one)));
+    const reading = readTestsAhead(
+      sandbox,
+      some.flatMap((one) => solved(one) ?? []),
+      { signal },
+    ).catch(() => {});
+    for (const one of some) readings.set(keyOf(one), reading);
+    return reading;
+  };
+  const learn = async (pair: TaskPair): Promise<TaskProbes | null> => {
+    const program = solved(pair);
+    if (program === null) return null;
+    await readAhead(pair);
     return learnProbes(sandbox, program, signal);
   };
-  const of = async (pair: TaskPair, inPlace: InPlace): Promise<TaskProbes | null> => {
+  const of = async (pair: TaskPair): Promise<TaskProbes | null> => {
     const cache = await opened;
     const before = await cache.read<TaskProbes | null>(pair, about);
     if (before !== undefined) return before;
-    const probes = await inPlace(() => learn(pair));
+    const probes = await learn(pair);
     await cache.write(pair, about, probes);
     return probes;
   };
   return {
     learnt,
-    of: (pair, inPlace) => {
-      const key = taskKey(pair.task.id, pair.language);
+    readAhead,
+    of: (pair) => {
+      const key = keyOf(pair);
       const there = learnt.get(key);
       if (there !== undefined) return Promise.resolve(there);
       const learning =
         underWay.get(key) ??
-        of(pair, inPlace).then(
+        of(pair).then(
           (probes) => {
             learnt.set(key, probes);
             return probes;

@@ -13,6 +13,7 @@ import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf } from "./batches.ts";
 import { budgetOf } from "./budget-limits.ts";
 import { chooseWork } from "./choose-work.ts";
+import { coalesced } from "./coalesced.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
@@ -121,7 +122,8 @@ export const prepare = async (
     signal,
   });
 
-  const learning = place && config.probes ? openLearning(solutionRuns(place, config, signal), learntBy(resumed)) : null;
+  const learning =
+    place && config.probes ? openLearning(solutionRuns(place, config, signal), sound, learntBy(resumed)) : null;
 
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
@@ -174,10 +176,10 @@ export const prepare = async (
     quarantined: quarantined.length * perUnit,
     testTimeouts,
     learning,
-    keepLearnt: async () => {
-      if (!learning) return;
-      await writeManifest(directory, { ...manifest, tasks: manifest.tasks.map((one) => withProbes(one, learning)) });
-    },
+    keepLearnt: coalesced(async () => {
+      const tasks = learning ? manifest.tasks.map((one) => withProbes(one, learning)) : manifest.tasks;
+      await writeManifest(directory, { ...manifest, tasks });
+    }),
     baselines,
     concurrency,
     sandboxConcurrency: place?.about.concurrency ?? 8,

@@ -79,7 +79,7 @@ export interface ManifestTask {
   readonly language: string;
   /** Wall and CPU limit of one test, from the canonical solution's time. */
   readonly testTimeoutMs: number;
-  /** What its canonical solution taught about its tests; absent or null: nothing. */
+  /** What its canonical solution taught about its tests; null: nothing. Absent: no pass needed it. */
   readonly probes?: TaskProbes | null;
 }
 

@@ -165,6 +165,8 @@ export interface Language {
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /** Why what was built of `plainSources` failed, in the order in which it was printed. Absent: its last line on standard error says it. */
   failures?(printed: Printed): readonly Failure[];
+  /** Signals besides SIGABRT by which its assertions end a program. */
+  readonly assertionSignals?: readonly ("SIGILL" | "SIGTRAP")[];
   /**
    * The same texts, but what the solution makes of names, words and operators that the language itself has, and the tests use, is no
    * longer seen by the tests; null where there is none.

@@ -10,7 +10,7 @@ export interface ScriptLanguage
     Partial<
       Pick<Language, "aliases" | "empty" | "companions" | "image" | "versionArguments" | "versionQuestion" | "ownTests">
     >,
-    Pick<Language, "plain" | "plainSources" | "probe" | "structure" | "telling"> {
+    Pick<Language, "plain" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"> {
   /** How its tests say what they expect, where that is read by words and brackets. */
   readonly idiom?: Idiom;
   /** Candidates for the interpreter, first found first. */

@@ -1,4 +1,5 @@
 import { scriptLanguage } from "../common/script-language.ts";
+import { swiftFailures } from "./swift-failures.ts";
 import { swiftIdiom } from "./swift-idiom.ts";
 import { swiftSources } from "./swift-sources.ts";
 
@@ -9,8 +10,11 @@ export const swift = scriptLanguage({
   hello: 'print("hello")\n',
   installHint: "npm run setup:full -- --languages swift brings Debian 13's swiftlang; or install it from its own site",
   commands: ["swift"],
-  rootCommand: "/usr/bin/swift",
+  rootCommand: "/usr/libexec/swift/bin/swift",
   versionArguments: ["--version"],
   plainSources: swiftSources,
+  failures: swiftFailures,
+  // Of a failed assertion, a precondition and `fatalError`: a trap of the processor.
+  assertionSignals: ["SIGILL", "SIGTRAP"],
   idiom: swiftIdiom,
 });

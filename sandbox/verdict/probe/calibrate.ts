@@ -5,7 +5,7 @@ import type { AssertTest, Program } from "../../contract/program.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { inOrder, spread } from "./choose.ts";
 import { changed, placeOf } from "./edit.ts";
-import { findProbes } from "./find.ts";
+import { findProbes, type RunsFinder } from "./find.ts";
 import { resultOf } from "./result-of.ts";
 
 /** What a right solution taught about its tests. */
@@ -122,6 +122,36 @@ const flips = (outcome: Outcome, tests: readonly TestResult[], probe: Probe): bo
   return own.length > 0 && resultOf({ ...outcome, tests: own }, [probe]) === "flipped";
 };
 
+const finderIn =
+  (sandbox: Pick<Sandbox, "run">, language: string, options: RunOptions): RunsFinder =>
+  async (source, stdin) => {
+    const { status, stdout } = await sandbox.run({ language, source, stdin }, options);
+    return status === "ok" ? stdout.text : null;
+  };
+
+const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
+  tests.filter((test): test is AssertTest => test.kind === "assert");
+
+/**
+ * Reads the tests of programs that are calibrated soon, where a program of the language does that: it is started once for all.
+ * The last few hundred tests are remembered.
+ *
+ * @param sandbox where to run it; it stays open
+ * @param programs of any language
+ * @param options a signal that ends it
+ */
+export const readTestsAhead = async (
+  sandbox: Pick<Sandbox, "run">,
+  programs: readonly Program[],
+  options: RunOptions = {},
+): Promise<void> => {
+  for (const [name, some] of Map.groupBy(programs, ({ language }) => language)) {
+    const language = requireLanguage(name);
+    if (language.probe?.finder === undefined) continue;
+    await findProbes(language, some.flatMap(assertsOf), finderIn(sandbox, language.name, options));
+  }
+};
+
 /**
  * Finds probes that a right solution is sure to fail, so that a pass which survives them can be refuted.
  *
@@ -148,11 +178,8 @@ export const calibrateProbes = async (
   options: RunOptions = {},
 ): Promise<ProbeCalibration> => {
   const language = requireLanguage(program.language);
-  const asserts = (program.tests ?? []).filter((test): test is AssertTest => test.kind === "assert");
-  const places = await findProbes(language, asserts, async (source, stdin) => {
-    const { status, stdout } = await sandbox.run({ language: language.name, source, stdin }, options);
-    return status === "ok" ? stdout.text : null;
-  });
+  const asserts = assertsOf(program);
+  const places = await findProbes(language, asserts, finderIn(sandbox, language.name, options));
   if (places.length === 0) return { probes: [], random: false };
   const run = (tests: Tests, doubt: Doubt = { probes: 0 }): Promise<Outcome> =>
     sandbox.run({ ...program, tests, doubt }, { ...options, brief: true });

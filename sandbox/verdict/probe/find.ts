@@ -32,17 +32,27 @@ const readFound = (told: unknown, code: string): readonly Found[] => {
   });
 };
 
+/** The list that a finder printed; null where it printed something else. */
+const parsed = (printed: string | null): readonly unknown[] | null => {
+  try {
+    const told: unknown = JSON.parse(printed ?? "");
+    return Array.isArray(told) ? told : null;
+  } catch {
+    return null;
+  }
+};
+
 const ask = async (language: Language, codes: readonly string[], runs: RunsFinder): Promise<(readonly Found[])[]> => {
   const finder = language.probe?.finder;
   const read = async (code: string) => (await readTest(language, jobs.findProbes, code, [])).slice(0, mostPlaces);
   if (finder === undefined) return Promise.all(codes.map(read));
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
-  try {
-    const told: unknown = JSON.parse(printed ?? "[]");
-    return codes.map((code, i) => readFound(Array.isArray(told) ? told[i] : undefined, code));
-  } catch {
-    return codes.map(() => []);
-  }
+  const told = parsed(printed);
+  if (told !== null) return codes.map((code, i) => readFound(told[i], code));
+  // One text may have spoilt it for the others.
+  const alone: (readonly Found[])[] = [];
+  if (codes.length > 1) for (const code of codes) alone.push(...(await ask(language, [code], runs)));
+  return codes.map((_, i) => alone[i] ?? []);
 };
 
 /** The places at which these tests say what they expect, as the language's own reader finds them; nothing of a solution in their text. */

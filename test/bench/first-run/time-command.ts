@@ -1,20 +1,68 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { run } from "../../tools/spawn.ts";
 
-/** What a command took, with all processes that it waited for. */
+/** What a command took, with all processes that it waited for and its programs in the sandbox. */
 export interface Cost {
   readonly wallSeconds: number;
   readonly cpuSeconds: number;
 }
 
+/** Where control groups of lanes may lie: version 1, version 2. */
+const groupFolders = ["/sys/fs/cgroup/cpuacct", "/sys/fs/cgroup"];
+
+/** Seconds of CPU by a control group so far; null if it tells none. */
+const cpuOfGroup = (folder: string): number | null => {
+  try {
+    const file = join(folder, "cpuacct.usage");
+    if (existsSync(file)) return Number(readFileSync(file, "utf8")) / 1e9;
+    return Number(/^usage_usec (\d+)/m.exec(readFileSync(join(folder, "cpu.stat"), "utf8"))?.[1] ?? Number.NaN) / 1e6;
+  } catch {
+    return null;
+  }
+};
+
+/** Seconds of CPU by each lane of a process; nobody waits for what runs in them. */
+const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
+  groupFolders.flatMap((parent) => {
+    const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`taulab-${pid}-`)) : [];
+    return names.flatMap((name) => {
+      const seconds = cpuOfGroup(join(parent, name));
+      return seconds === null || Number.isNaN(seconds) ? [] : [[name, seconds] as const];
+    });
+  });
+
+const everyMs = 20;
+
+/** Looks at the lanes of the process whose number is in a file, until it is stopped; then tells what they used. */
+const watchLanes = (file: string): { stop(): number } => {
+  const used = new Map<string, number>();
+  const look = (): void => {
+    if (!existsSync(file)) return;
+    for (const [name, seconds] of lanesOf(readFileSync(file, "utf8").trim())) used.set(name, seconds);
+  };
+  const timer = setInterval(look, everyMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return [...used.values()].reduce((sum, seconds) => sum + seconds, 0);
+    },
+  };
+};
+
 /** Runs a command to its end and measures it. Rejects with what it printed if it fails. */
 export const timeCommand = async (words: readonly string[], folder: string): Promise<Cost> => {
-  const timed = 'TIMEFORMAT="%3R %3U %3S"; time "$@" >output 2>&1';
+  const begins = 'echo $$ >number; exec "$@"';
+  const timed = `TIMEFORMAT="%3R %3U %3S"; time bash -c '${begins}' _ "$@" >output 2>&1`;
+  const lanes = watchLanes(join(folder, "number"));
   const { code, stderr } = await run("bash", ["-c", timed, "_", ...words], { cwd: folder, env: process.env });
+  const inLanes = lanes.stop();
+  await rm(join(folder, "number"), { force: true });
   const [wall = Number.NaN, user = Number.NaN, system = Number.NaN] = stderr.trim().split(" ").map(Number);
-  if (code === 0 && Number.isFinite(wall + user + system)) return { wallSeconds: wall, cpuSeconds: user + system };
+  if (code === 0 && Number.isFinite(wall + user + system))
+    return { wallSeconds: wall, cpuSeconds: user + system + inLanes };
   throw new Error(`${words.slice(-4).join(" ")}: exit ${code}: ${readFileSync(join(folder, "output"), "utf8")}`);
 };
 

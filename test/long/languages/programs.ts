@@ -30,10 +30,10 @@ export const programs: Readonly<Record<string, LanguagePrograms>> = {
   },
   julia: {
     test: 'using Test\n@testset "f" begin\n  @test f([1, 2, 3]) == 12\n  @test f(Int[]) == 0\nend\n@test name("añb") == "BÑA"\n',
-    right: "f(xs) = sum(2 .* xs; init = 0)\nname(text) = reverse(uppercase(text))\n",
+    right: "f(xs) = reduce(+, 2 .* xs; init = 0)\nname(text) = reverse(uppercase(text))\n",
     wrong: "f(xs) = length(xs) * 4\nname(text) = uppercase(text)\n",
     leaves: "f(xs) = exit(0)\nname(text) = exit(0)\n",
-    sum: "println(sum(parse(Int, word) for line in eachline() for word in split(line); init = 0))\n",
+    sum: "println(sum(parse(Int, word) for word in split(read(stdin, String))))\n",
     looks:
       "function sees(path)\n  try\n    isdir(path) ? !isempty(readdir(path)) : !isempty(read(path))\n  catch\n    false\n  end\nend\n" +
       'seen = filter(sees, ["/root", "/home", "/work", "/etc/shadow"])\nprintln(isempty(seen) ? "nothing" : join(seen))\n',
