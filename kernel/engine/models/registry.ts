@@ -133,7 +133,7 @@ export const openModels = async (
         providers,
       });
       const settings = { ...address, ...(options.api ? { api: options.api } : {}), timeoutMs, env };
-      const transport = openTransport(id, settings, options, weights?.plan);
+      const transport = await openTransport(id, settings, options, weights?.plan);
       const price = knownPrice(id, options);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };
       const model = composeModel({
