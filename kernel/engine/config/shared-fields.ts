@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { makerApis } from "../models/makers/maker-apis.ts";
+import { makerApis } from "../models/maker-apis.ts";
 import { omittable } from "../models/provider.ts";
 import { requestApis } from "../models/request-forms.ts";
 

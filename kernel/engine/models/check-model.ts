@@ -2,7 +2,7 @@ import { batchFeature } from "./batch/batch-feature.ts";
 import { checkQuestion } from "./check-question.ts";
 import { answerWarnings, checkTrials, firstTokens, type Trial, trialTokens } from "./check-trials.ts";
 import { type Feature, failedFeature } from "./feature.ts";
-import { isMakerApi } from "./makers/maker-apis.ts";
+import { isMakerApi } from "./maker-apis.ts";
 import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";

@@ -1,8 +1,8 @@
 import { EngineError } from "../errors.ts";
 import { batchTransport } from "./batch/batch-transport.ts";
 import { openLedger } from "./batch/ledger.ts";
-import type { MakerApi } from "./makers/maker-apis.ts";
-import { isMakerApi } from "./makers/maker-apis.ts";
+import type { MakerApi } from "./maker-apis.ts";
+import { isMakerApi } from "./maker-apis.ts";
 import { openAiTransport } from "./openai.ts";
 import { openAiBatches } from "./openai-batches.ts";
 import type { OpenAiOptions } from "./openai-request.ts";

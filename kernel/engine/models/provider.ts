@@ -1,5 +1,5 @@
 import { EngineError } from "../errors.ts";
-import type { MakerApi } from "./makers/maker-apis.ts";
+import type { MakerApi } from "./maker-apis.ts";
 import type { Price } from "./price-table.ts";
 import type { RequestApi } from "./request-forms.ts";
 

@@ -1,6 +1,6 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
-import { isMakerApi } from "./makers/maker-apis.ts";
+import { isMakerApi } from "./maker-apis.ts";
 import { otherForm } from "./other-form.ts";
 import { priceTable } from "./price-table.ts";
 import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";

@@ -4,6 +4,7 @@ import { askedWaitMs } from "../asked-wait.ts";
 import { cutAtStops } from "../cut-at-stops.ts";
 import { faultOfResponse } from "../failure-body.ts";
 import { Fault } from "../fault.ts";
+import type { MakerApi } from "../maker-apis.ts";
 import type { CompleteOptions, Message } from "../model.ts";
 import { cleanedReply } from "../openai-request.ts";
 import { dispatcherFor } from "../proxy.ts";
@@ -16,7 +17,6 @@ import { openAnthropic } from "./anthropic.ts";
 import { gatherPieces } from "./gather-pieces.ts";
 import { openGemini } from "./gemini.ts";
 import type { Maker, MakerFetch, MakerOptions, OpenMaker } from "./maker.ts";
-import type { MakerApi } from "./maker-apis.ts";
 
 const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic, gemini: openGemini };
 
