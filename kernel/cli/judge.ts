@@ -12,7 +12,8 @@ import { withBudget } from "./with-budget.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, reworded } from "./words/flag.ts";
 import { list, whole } from "./words/kinds.ts";
-import { dryRun, endpointFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
+import { refuse } from "./words/refuse-word.ts";
+import { dryRun, endpointFlags, fieldFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 
 const { judges, failUnder, tasks, out } = shared;
@@ -29,6 +30,8 @@ export const judgeCommand = command({
     ...{ criteria: shared.criteria, primary: shared.primary, judge: judges },
     ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
     limit: flag(whole({ least: 1 }), "only answers to the first N tasks that pass --ids"),
+    temperature: reworded(fieldFlags.temperature, "how freely judges draw"),
+    "max-tokens": reworded(fieldFlags["max-tokens"], "longest answer of a judge"),
     ...endpointFlags,
     providers: requestFlags.providers,
     concurrency: reworded(shared.concurrency, "requests of each judge at the same time"),
@@ -39,15 +42,22 @@ export const judgeCommand = command({
     "fail-under": failUnder,
     tasks: reworded(tasks, "other tasks, for example with corrected tests, comma-separated", "those of the run"),
     id: reworded(shared.id, "name of the new run", "RUN-judged"),
+    resume: reworded(shared.resume, "go on with the judged run of this name, which must be there already"),
     ...{ out, probes: shared.probes, require: shared.require, executions: shared.executions },
     ...{ sandbox: shared.sandbox, isolation: shared.isolation },
   },
   run: async ({ values, words: [run = ""], args }, io) => {
     const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", yes = false } = values;
-    const { criteria, primary, budget, id, probes, require, executions, sandbox, isolation, ids, limit } = values;
+    if (values.resume !== undefined) {
+      if (values.id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
+      await runs.find(values.resume, directory);
+    }
+    const { id = values.resume } = values;
+    const { criteria, primary, budget, probes, require, executions, sandbox, isolation, ids, limit } = values;
     const others = { primary, budget, id, probes, require, executions, sandbox, isolation, limit };
     const { timeoutMs, retry, prices, providers, cacheFolder } = await openingOf(values, io.env);
-    const opening = { timeoutMs, retry, prices, providers, cache: cacheFolder === null ? false : undefined };
+    const judging = defined({ temperature: values.temperature, maxTokens: values.maxTokens });
+    const opening = { timeoutMs, retry, prices, providers, judging, cache: cacheFolder === null ? false : undefined };
     const thresholds = asked.map(parseThreshold);
     const criterionFiles = await runs.criterionFiles(await runs.find(run, directory));
     const named = await openCriteria(defined({ criteria, criterionFiles }));

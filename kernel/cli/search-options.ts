@@ -31,6 +31,7 @@ export const searchFlags = {
   analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "when the analysts are asked", { otherwise: "phase3" }),
   bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
+  ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),
   language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
   "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "who writes the tests", { otherwise: "model" }),
   prompts: shared.prompts,
@@ -80,10 +81,10 @@ const refuseForeign = (values: Values<typeof searchFlags>): void => {
 
 /** The options that both strategies share. */
 const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
-  const { model, designer, analyst, concepts, difficulties, bank, prompts, seed } = values;
+  const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed } = values;
   const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
   return {
-    ...{ model, designer, analyst, concepts, difficulties, bank, prompts, seed },
+    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed },
     ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
     environment: defined({ language, testSource }),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,

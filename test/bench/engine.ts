@@ -8,7 +8,7 @@ import { type Figures, type Side, typescript } from "./figure.ts";
 
 const sides = new URL("./engine/sides.ts", import.meta.url).href;
 /** As `npm start` starts it. */
-const ours = (name: string, ...args: number[]): Side => {
+const ours = (name: string, ...args: (number | string)[]): Side => {
   const [node = "", ...rest] = typescript(sides, name, ...args.map(String));
   return [node, ...lean, ...rest];
 };
@@ -65,6 +65,15 @@ export const figures: Figures = [
     ours: ours("cpu", 10_000, 64),
     rival: given(1),
     wanted: 1,
+    rounds: 3,
+  },
+  {
+    name: "engine: 10,000 fast samples, streamed against whole",
+    unit: "samples/s",
+    ours: ours("rateBy", "stream", 10_000, 64),
+    rival: ours("rateBy", "chat", 10_000, 64),
+    relation: ">=",
+    wanted: 0.95,
     rounds: 3,
   },
   {

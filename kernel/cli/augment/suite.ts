@@ -9,6 +9,7 @@ import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, oneOf } from "../words/kinds.ts";
+import { dryRun, openingOf, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
 import { suiteRoleFlags } from "./role-flags.ts";
@@ -22,8 +23,8 @@ const suiteFlags = {
     otherwise: suiteFormatNames.join(","),
   }),
   ...{ prompts: shared.prompts, seed: shared.seed, concurrency: shared.concurrency, budget: shared.methodBudget },
-  ...{ id: shared.id, resume: shared.resume, out: shared.out },
-  "dry-run": toggle("only say what the suite may ask for and cost, at most"),
+  ...requestFlags,
+  ...{ id: shared.id, resume: shared.resume, out: shared.out, "dry-run": dryRun },
   ...{ yes: shared.yes, sandbox: shared.sandbox, isolation: shared.isolation },
 };
 
@@ -55,11 +56,12 @@ export const augmentSuiteCommand = command({
   run: async ({ values, args, words: [problem = ""] }, io) => {
     const { id, resume, out, formats } = values;
     const place = runPlace(defined({ id, resume, directory: out }));
-    const options = suiteOptionsOf(problem, values);
+    const models = await openingOf(values, io.env);
+    const options = { ...suiteOptionsOf(problem, values), models };
     const estimates = await estimateSuite(options);
-    if (!(await mayStart(estimates, values, io))) return exitCodes.ok;
+    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
     const naming = resume === undefined ? { id: place.id } : {};
-    const running = suite({ ...options, ...naming, models: { env: io.env }, ...(io.signal && { signal: io.signal }) });
+    const running = suite({ ...options, ...naming, ...(io.signal && { signal: io.signal }) });
     const bar = progressBar(io.stderr, "parts");
     for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
     bar.end();

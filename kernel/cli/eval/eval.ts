@@ -20,6 +20,7 @@ import type { Io } from "../io.ts";
 import { withBudget } from "../with-budget.ts";
 import { command } from "../words/command.ts";
 import type { Command, Said } from "../words/command-words.ts";
+import { defined } from "../words/flag.ts";
 import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
@@ -150,6 +151,15 @@ const runMerged = async (
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
+/** What a configuration says of endpoints and of requests to them, and nothing else of it. */
+const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
+  if (file === undefined) return {};
+  const { providers, prices, timeoutMs, retry, cache, ...others } = await configs.read([file]);
+  const { temperature, topP, maxTokens, stop, reasoningEffort } = others;
+  const fields = { temperature, topP, maxTokens, stop, reasoningEffort };
+  return defined({ providers, prices, timeoutMs, retry, cache, ...fields }) as EvalSettings;
+};
+
 const run = async (said: EvalSaid, given: Io, notebook: boolean): Promise<number> => {
   const io = withLimits(given, said.values.limits);
   if (said.values.schema) {
@@ -159,8 +169,9 @@ const run = async (said: EvalSaid, given: Io, notebook: boolean): Promise<number
   refuseMixed(said.given, said.words);
   const typed = settingsOf(said.values);
   const { settings, placed } = await configs.open(said.words);
+  const borrowed = await endpointsIn(said.values.providers);
   try {
-    return await runMerged(configs.merge(settings, typed), typed, said, io, notebook);
+    return await runMerged(configs.merge(borrowed, configs.merge(settings, typed)), typed, said, io, notebook);
   } catch (error) {
     throw placed(error, typed);
   }

@@ -2,7 +2,7 @@ import { flag, group, many, reworded, toggle } from "../words/flag.ts";
 import { list, mapped, text, whole } from "../words/kinds.ts";
 import { pair } from "../words/pair-kinds.ts";
 import { refuseWord } from "../words/refuse-word.ts";
-import { endpointFlags, fieldFlags } from "../words/request-flags.ts";
+import { endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const parameters = {
@@ -27,6 +27,7 @@ export const whatFlags = {
     models: shared.models,
     alias: many(pair("ID=NAME", text("NAME"), "last"), "what tables and charts call a model"),
     price: endpointFlags.price,
+    providers: requestFlags.providers,
   }),
   ...group("tasks", {
     tasks: shared.tasks,

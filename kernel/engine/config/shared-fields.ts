@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { makerApis } from "../models/maker-apis.ts";
 import { omittable } from "../models/provider.ts";
 import { requestApis } from "../models/request-forms.ts";
 
@@ -39,10 +40,10 @@ export const providers = z
       body: z.record(text, z.unknown()).optional().describe("Added to every request's body"),
       omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),
       api: z
-        .enum(requestApis)
+        .enum([...requestApis, ...makerApis])
         .optional()
         .describe(
-          "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, or completions (a text to be continued, for base models)",
+          "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, completions (a text to be continued, for base models), or the makers' own protocols anthropic and gemini",
         ),
       prices: z.record(text, price).optional().describe("Prices by the model's name there"),
     }),

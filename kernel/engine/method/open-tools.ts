@@ -90,8 +90,7 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
         answer: completion.text,
         problem: read.ok ? null : read.problem,
       });
-      const { finishReason } = completion;
-      if (read.ok) return { ok: true, value: read.value, messages: said, finishReason, ending };
+      if (read.ok) return { ok: true, value: read.value, messages: said, ending };
       problem = problemOf(ending, read.problem);
       messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem, ending) }] : question.messages;
     }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import type { AnswerEnding } from "../models/answer-ending.ts";
-import type { Completion, Message } from "../models/model.ts";
+import type { Message } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
 import type { Usage } from "./usage.ts";
@@ -20,13 +20,12 @@ export interface Question<T> {
   readonly simulation?: Readonly<Record<string, string>>;
 }
 
-/** A usable answer with all that was said, itself included, and why it ended; or why there is none. */
+/** A usable answer with all that was said, itself included, and how it ended; or why there is none. */
 export type Answer<T> =
   | {
       readonly ok: true;
       readonly value: T;
       readonly messages: readonly Message[];
-      readonly finishReason: Completion["finishReason"];
       /** Null: the answer is whole. */
       readonly ending: AnswerEnding | null;
     }

@@ -2,8 +2,9 @@ import { batchFeature } from "./batch/batch-feature.ts";
 import { checkQuestion } from "./check-question.ts";
 import { answerWarnings, checkTrials, firstTokens, type Trial, trialTokens } from "./check-trials.ts";
 import { type Feature, failedFeature } from "./feature.ts";
+import { isMakerApi } from "./maker-apis.ts";
 import type { CompleteOptions, Completion, Message } from "./model.ts";
-import { type Omittable, type Providers, providerOf } from "./provider.ts";
+import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
 /** What became of asking a model as a run does. */
@@ -34,6 +35,12 @@ const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
 /** Other ways to ask, by the words of a provider's `api`. */
 const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
+
+/** Fields that a protocol lacks, so that they are never sent. */
+const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = {
+  responses: ["seed", "stop"],
+  anthropic: ["seed", "logprobs"],
+};
 
 const retry = { patienceMs: 0, tries: 2 };
 
@@ -90,13 +97,13 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         { feature: "token counts", works: !usage.estimated, said: "" },
         { feature: "thinking", works: aside?.reasoning !== undefined, said: "" },
       ];
-      // The responses API has no such fields: they are never sent.
-      const unsent = providerOf(id, providers)?.provider.api === "responses" ? ["seed", "stop"] : [];
+      const api = providerOf(id, providers)?.provider.api ?? "stream";
+      const unsent = unsentFields[api] ?? [];
       features.push(
-        ...unsent.map((feature) => ({ feature, works: false, said: "the responses API has no such field" })),
+        ...unsent.map((feature) => ({ feature, works: false, said: `the protocol ${api} has no such field` })),
       );
       for (const trial of checkTrials) if (!unsent.includes(trial.feature)) features.push(await triedField(trial, ask));
-      if (!model.weights) features.push(...(await waysOf(id, { env, providers, signal })));
+      if (!model.weights && !isMakerApi(api)) features.push(...(await waysOf(id, { env, providers, signal })));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean =>
         features.some(({ feature, works }) => feature === name && works === false);

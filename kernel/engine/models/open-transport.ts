@@ -1,6 +1,9 @@
+import { EngineError } from "../errors.ts";
 import { lazyTransport } from "./lazy-transport.ts";
+import { isMakerApi, type MakerApi } from "./maker-apis.ts";
 import type { OpenAiOptions } from "./openai-request.ts";
 import type { OpenModelsOptions } from "./options.ts";
+import type { ProviderApi } from "./provider.ts";
 import { proxyAddresses } from "./proxy-addresses.ts";
 import { usualPatienceMs } from "./retry.ts";
 import type { Transport } from "./transport.ts";
@@ -25,17 +28,29 @@ const openBatches = async (
   });
 };
 
+const noBatches = (id: string, api: MakerApi): EngineError =>
+  new EngineError(`${id} is asked by the protocol ${api}, which is not asked in batches here`, {
+    code: "invalid_config",
+    argument: "batch",
+    hint: "leave out --batch, or name the maker's address for chat completions",
+  });
+
 /** One request at a time, or batches; weights on this machine get a process of their own. */
 export const openTransport = (
   id: string,
-  settings: OpenAiOptions,
+  { api, ...rest }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
   options: OpenModelsOptions,
   weights?: WeightsPlan,
 ): Transport => {
+  // A proxy that is no address is refused before the first request.
+  if (!weights) proxyAddresses(rest.baseUrl, rest.env);
+  if (isMakerApi(api)) {
+    if (options.batch) throw noBatches(id, api);
+    return lazyTransport(async () => (await import("./makers/maker-transport.ts")).makerTransport(api, rest));
+  }
+  const settings: OpenAiOptions = { ...rest, ...(api === undefined ? {} : { api }) };
   if (weights)
     return lazyTransport(async () => (await import("./weights-transport.ts")).weightsTransport(weights, settings));
-  // A proxy that is no address is refused before the first request.
-  proxyAddresses(settings.baseUrl, settings.env);
   if (options.batch) return lazyTransport(() => openBatches(id, settings, options));
   return lazyTransport(async () => (await import("./openai.ts")).openAiTransport(settings));
 };

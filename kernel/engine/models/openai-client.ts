@@ -2,11 +2,11 @@ import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
 import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
-import { certificateFault } from "./certificate-fault.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
+import { closedFault, faultInside } from "./wrapped-fault.ts";
 
 export interface ClientOptions {
   /** Usually ends in `/v1`. */
@@ -47,20 +47,6 @@ const askOrFault = async (address: string | URL, asking: Asking): Promise<Answer
   throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
 };
 
-/** The fault that was thrown for a response that is no success; the client wraps it. */
-const faultInside = (error: unknown): Fault | null => {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
-  return null;
-};
-
-/** The innermost reason that a connection gives, for example "ECONNREFUSED". */
-const reasonOf = (error: unknown): string => {
-  let inner = error;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  const code = (inner as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
-};
-
 /** The headers of every request: those of the user, and the key in the header that he names. */
 const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
   const own = apiVersion === undefined ? "authorization" : "api-key";
@@ -93,9 +79,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
-    const reason = reasonOf(error);
-    const failed = `the connection failed: ${redact(reason, [key])}`;
-    return certificateFault(reason) ?? new Fault("closed_connection", failed);
+    return closedFault(error, key);
   };
   return { client, faultOf, close: () => dispatcher.close() };
 };

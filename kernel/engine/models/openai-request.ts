@@ -53,7 +53,7 @@ export const redacted = <T>(value: T, key: string): T | string =>
   typeof value === "string" ? redact(value, [key]) : value;
 
 /** An endpoint that repeats the key in an answer must not bring it into the records. */
-const cleaned = (reply: Reply, key: string): Reply => {
+export const cleanedReply = (reply: Reply, key: string): Reply => {
   if (key === "") return reply;
   const { aside } = reply;
   const clean = aside && Object.fromEntries(Object.entries(aside).map(([name, value]) => [name, redacted(value, key)]));
@@ -72,5 +72,5 @@ const bare = ({ text, usage, finishReason, aside }: Reply): Reply => ({
 /** Reads an answer's body. Throws a `Fault`. */
 export const replyOf = ({ model, simulated, key }: OpenAiOptions, form: RequestForm, body: string): Reply => {
   const reply = form.parse(body, model);
-  return simulated ? bare(reply) : cleaned(reply, key);
+  return simulated ? bare(reply) : cleanedReply(reply, key);
 };

@@ -1,4 +1,5 @@
 import { EngineError } from "../errors.ts";
+import type { MakerApi } from "./maker-apis.ts";
 import type { Price } from "./price-table.ts";
 import type { RequestApi } from "./request-forms.ts";
 
@@ -13,6 +14,9 @@ export const omittable = [
   "logprobs",
 ] as const;
 export type Omittable = (typeof omittable)[number];
+
+/** The protocol of an endpoint. */
+export type ProviderApi = RequestApi | MakerApi;
 
 /** An endpoint under a short name: `{ local: { baseUrl: "http://gpu:8000/v1" } }` makes `local/NAME` a model's id. */
 export interface Provider {
@@ -30,8 +34,8 @@ export interface Provider {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Left out of every request, because the endpoint refuses it. */
   readonly omit?: readonly Omittable[];
-  /** Default: chat completions, streamed if the endpoint can. */
-  readonly api?: RequestApi;
+  /** Default: chat completions, streamed if the endpoint can. `anthropic` and `gemini` are their makers' own protocols. */
+  readonly api?: ProviderApi;
   /** US dollars a million tokens, by the model's name. */
   readonly prices?: Readonly<Record<string, Price>>;
 }

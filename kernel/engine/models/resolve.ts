@@ -1,9 +1,9 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import { isMakerApi } from "./maker-apis.ts";
 import { otherForm } from "./other-form.ts";
 import { priceTable } from "./price-table.ts";
-import { type Omittable, type Providers, providerOf } from "./provider.ts";
-import type { RequestApi } from "./request-forms.ts";
+import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";
 import { type Profile, profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 import type { FoundWeights } from "./weights/find-weights.ts";
@@ -25,7 +25,7 @@ export interface ModelAddress {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
-  readonly api?: RequestApi;
+  readonly api?: ProviderApi;
   /** Weights that are run here. */
   readonly weights?: FoundWeights;
 }
@@ -155,8 +155,8 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  // The responses API is sent neither seed nor stop texts, and completions have no chat form: their answers are others.
-  const responses = api === "responses" || api === "completions" ? [api] : [];
+  // Each protocol is sent other fields than chat completions are: its answers are others.
+  const responses = api === "responses" || api === "completions" || isMakerApi(api) ? [api] : [];
   const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
   const changed =
     body || omit?.length || forms.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...forms])}` : "";

@@ -57,6 +57,7 @@ const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: Eval
 const extras = [
   "primary",
   "judges",
+  "judging",
   "energy",
   "sonarqube",
   "aliases",

@@ -22,6 +22,7 @@ export interface JudgeOptions
     | "executions"
     | "budget"
     | "filters"
+    | "judging"
     | "limit"
     | "timeoutMs"
     | "retry"

@@ -10,7 +10,7 @@ import type { EvaluationEvent } from "./events.ts";
 import { type ModelHealth, watchModel } from "./model-health.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-const settings = ["judges", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
+const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
 /** What a run's criteria need of its configuration when its answers are judged again. */
 export const keptSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
@@ -38,7 +38,7 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
 
 /** Models that judge, opened beside those of the run: they have lanes of their own and the run's budget. Close them when done. */
 export const openJudges = async (
-  { judges: ids = [], seed, providers, prices }: RunConfig,
+  { judges: ids = [], judging, seed, providers, prices }: RunConfig,
   options: EvaluateOptions & { readonly patienceMs: number },
   budget: Budget,
   signal: AbortSignal,
@@ -50,6 +50,7 @@ export const openJudges = async (
     env,
     budget,
     onTrouble: (trouble) => emit({ type: "waiting", ...trouble }),
+    ...(judging ? { request: judging } : {}),
     ...(providers ? { providers } : {}),
     ...(prices ? { prices } : {}),
     ...(concurrency === undefined ? {} : { concurrency }),

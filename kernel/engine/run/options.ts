@@ -1,5 +1,6 @@
 import type { SandboxOptions } from "../../../sandbox/contract/backend.ts";
 import type { BudgetLimits } from "../models/budget.ts";
+import type { RequestFields } from "../models/model.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
 import type { RetryOptions } from "../models/retry.ts";
@@ -57,6 +58,8 @@ export interface EvaluateOptions {
   readonly primary?: string;
   /** Ids of the models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
+  /** Fields of the judges' requests. Default: their endpoints' own. */
+  readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   /** What the criterion `energy` is computed from. */
   readonly energy?: EnergySettings;
   /** The server that the criterion `sonarqube` asks. Default: SONAR_HOST_URL and SONAR_TOKEN of the environment. */

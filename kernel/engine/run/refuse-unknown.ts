@@ -33,6 +33,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   criterionFiles: true,
   primary: true,
   judges: true,
+  judging: true,
   energy: true,
   sonarqube: true,
   concurrency: true,

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
+import { chooseIds } from "../method/choose-ids.ts";
 import { uniformOf } from "../random.ts";
 import { type Challenge, challengeSchema } from "./contracts.ts";
 
 const entrySchema = z.strictObject({
+  /** Default: the number of its line. */
+  id: z.string().min(1).optional(),
   concepts: z.array(z.string()).min(1),
   difficulty: z.string(),
   challenge: challengeSchema,
@@ -35,10 +38,17 @@ export const challengeBank = (entries: readonly BankEntry[]): ChallengeBank => (
   },
 });
 
-/** Reads a bank from JSON Lines; a wrong line is refused with its number and field. */
-export const loadChallengeBank = async (file: string): Promise<ChallengeBank> => {
+/** The entries with one of these ids (a `*` stands for any letters); an entry without an id has its number. */
+export const chooseEntries = (entries: readonly BankEntry[], ids: readonly string[] | undefined) =>
+  chooseIds(
+    entries.map((entry, at) => ({ ...entry, id: entry.id ?? String(at + 1) })),
+    ids,
+  );
+
+/** Reads a bank's entries from JSON Lines; a wrong line is refused with its number and field. */
+export const readBank = async (file: string): Promise<readonly BankEntry[]> => {
   const lines = (await readFile(file, "utf8")).split("\n");
-  const entries = lines.flatMap((line, index) => {
+  return lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const refuse = (field: string, problem: string): never => {
       throw new EngineError(`${field}: ${problem}`, {
@@ -60,5 +70,4 @@ export const loadChallengeBank = async (file: string): Promise<ChallengeBank> =>
     const issue = checked.error.issues[0]!;
     return refuse(issue.path.join(".") || "line", issue.message);
   });
-  return challengeBank(entries);
 };

@@ -67,6 +67,12 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
       `challengeBank is "${challengeBank}", but there is no bank`,
       'give bank: "shipped", a file or a list',
     );
+  if (options.ids !== undefined && bank === undefined)
+    refuse(
+      "ids",
+      "choose challenges of a bank, and there is none",
+      'give bank: "shipped", a file or a list; --bank on a command line',
+    );
   if (challengeBank === "only" && environment.testSource !== "model")
     refuse("environment.testSource", "wants a designer, and challengeBank is only", 'use testSource: "model"');
   const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
@@ -80,7 +86,8 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
 
 /** The parameters of the search itself among the options. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
-  const { model, designer, analyst, roles, seed, environment, bank, prompts, id, resume, directory, ...rest } = options;
-  const { budget, concurrency, models, simulated, sandbox, isolation, judge, signal, progress, ...more } = rest;
+  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...rest } = options;
+  const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } = rest;
+  const { signal, progress, ...more } = others;
   return more;
 };

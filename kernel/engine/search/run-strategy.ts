@@ -13,7 +13,7 @@ import type { RequestFields } from "../models/model.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
-import { type ChallengeBank, challengeBank, loadChallengeBank } from "./challenge-bank.ts";
+import { type ChallengeBank, challengeBank, chooseEntries, readBank } from "./challenge-bank.ts";
 import type { SearchConfig } from "./config.ts";
 import { frameworks } from "./environment.ts";
 import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
@@ -35,6 +35,8 @@ interface SearchManifest<Config> {
   readonly roles: Readonly<Record<string, string | null>>;
   readonly search: Config;
   readonly request?: RequestFields;
+  /** Ids of the bank's challenges. Absent: all. */
+  readonly ids?: readonly string[];
 }
 
 /** A strategy to run: its plan, its state machine, and the options that may change when it goes on. */
@@ -66,10 +68,11 @@ const profilesOf = ({ simulated = {} }: StrategyOptions): Readonly<Record<string
     ]),
   );
 
-const bankOf = async ({ bank }: StrategyOptions, language: string): Promise<ChallengeBank | null> => {
+const bankOf = async ({ bank, ids }: StrategyOptions, language: string): Promise<ChallengeBank | null> => {
   if (bank === undefined) return null;
-  if (bank === "shipped") return challengeBank(taskBank(await shippedTasks(), language));
-  return typeof bank === "string" ? await loadChallengeBank(bank) : challengeBank(bank);
+  if (typeof bank !== "string") return challengeBank(chooseEntries(bank, ids));
+  const entries = bank === "shipped" ? taskBank(await shippedTasks(), language) : await readBank(bank);
+  return challengeBank(chooseEntries(entries, ids));
 };
 
 /** Opens the models, the sandbox and the folder of a search, and runs its strategy to the end. */
@@ -104,8 +107,15 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     testSource: environment.testSource,
     ...(options.judge ? { judge: options.judge } : {}),
   });
+  const { ids } = options;
   const { request } = options.models ?? {};
-  const about: SearchManifest<Config> = { seed, roles: names, search: config, ...(request ? { request } : {}) };
+  const about: SearchManifest<Config> = {
+    seed,
+    roles: names,
+    search: config,
+    ...(request ? { request } : {}),
+    ...(ids ? { ids } : {}),
+  };
   const end = await runMethod({
     method: machine(names),
     perform: async (request, tools) => {

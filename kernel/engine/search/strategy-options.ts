@@ -30,6 +30,8 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly environment?: Partial<Environment>;
   /** Challenges that are there already: "shipped" (our tasks), a file of JSON Lines, or the entries. See `challengeBank`. */
   readonly bank?: string | readonly BankEntry[];
+  /** Of the bank only challenges with these ids; a `*` stands for any letters. Default: all. */
+  readonly ids?: readonly string[];
   /** Folder with prompts of your own, in files named like ours. */
   readonly prompts?: string;
   /** Options of the models: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */

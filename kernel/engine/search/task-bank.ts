@@ -31,5 +31,5 @@ export const taskBank = (tasks: readonly Task[], language: string): readonly Ban
       examples,
       relevance: task.concepts.join(", "),
     };
-    return [{ concepts: [...task.concepts], difficulty: task.difficulty, challenge }];
+    return [{ id: task.id, concepts: [...task.concepts], difficulty: task.difficulty, challenge }];
   });

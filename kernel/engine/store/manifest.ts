@@ -4,6 +4,7 @@ import type { ProcessKind } from "../../../sandbox/languages/empty-program.ts";
 import { EngineError } from "../errors.ts";
 import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";
+import type { RequestFields } from "../models/model.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
 import type { WeightsFacts } from "../models/weights/find-weights.ts";
@@ -113,6 +114,8 @@ export interface RunConfig {
   readonly primary?: string;
   /** Models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
+  /** Fields of their requests. */
+  readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
   readonly sonarqube?: SonarSettings;

@@ -3,26 +3,43 @@ import type { AddressInfo } from "node:net";
 
 /** An endpoint that answers after so many milliseconds, in a process of its own. Prints its address. */
 const delayMs = Number(process.argv[2] ?? 0);
+const text = "```python\ndef f(x):\n    return x\n```";
+const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
+const head = { id: "1", created: 1, model: "m" };
 const answer = JSON.stringify({
-  id: "1",
+  ...head,
   object: "chat.completion",
-  created: 1,
-  model: "m",
-  choices: [
-    {
-      index: 0,
-      message: { role: "assistant", content: "```python\ndef f(x):\n    return x\n```" },
-      finish_reason: "stop",
-    },
-  ],
-  usage: { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 },
+  choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+  usage,
 });
+
+const event = (more: object): string =>
+  `data: ${JSON.stringify({ ...head, object: "chat.completion.chunk", ...more })}\n\n`;
+const piece = (delta: object, finish: string | null): string =>
+  event({ choices: [{ index: 0, delta, finish_reason: finish }] });
+/** An event for each of ten tokens, as endpoints stream. */
+const events = [
+  piece({ role: "assistant", content: "" }, null),
+  ...text.match(/[\s\S]{1,4}/g)!.map((content) => piece({ content }, null)),
+  piece({}, "stop"),
+  event({ choices: [], usage }),
+  "data: [DONE]\n\n",
+];
+
 const server = createServer((request, response) => {
-  request.resume();
+  let body = "";
+  request.on("data", (part: Buffer) => {
+    body += part.toString();
+  });
   request.once("end", () => {
-    response.setHeader("content-type", "application/json");
-    if (delayMs > 0) setTimeout(() => response.end(answer), delayMs);
-    else response.end(answer);
+    const streams = body.includes('"stream":true');
+    response.setHeader("content-type", streams ? "text/event-stream" : "application/json");
+    const reply = (): void => {
+      if (streams) for (const one of events) response.write(one);
+      response.end(streams ? undefined : answer);
+    };
+    if (delayMs > 0) setTimeout(reply, delayMs);
+    else reply();
   });
 });
 server.keepAliveTimeout = 60_000;

@@ -34,6 +34,8 @@ interface Asked {
   readonly delayMs?: string;
   /** True: each program is run, in full isolation. */
   readonly judged?: boolean;
+  /** How the endpoint is asked. Default: as every run asks, for a stream. */
+  readonly api?: "chat" | "stream";
 }
 
 interface Cost {
@@ -42,7 +44,7 @@ interface Cost {
 }
 
 /** What a whole evaluation took, preparing and opening the run included; the endpoint has a process of its own. */
-const taken = async ({ samples, inFlight, delayMs = "0", judged = false }: Asked): Promise<Cost> => {
+const taken = async ({ samples, inFlight, delayMs = "0", judged = false, api }: Asked): Promise<Cost> => {
   const count = Number(samples);
   const [command = "", ...args] = endpoint(Number(delayMs));
   const server = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -53,7 +55,9 @@ const taken = async ({ samples, inFlight, delayMs = "0", judged = false }: Asked
     const list = await tasks.load(join(folder, "t.yaml"));
     const begun = { at: performance.now(), cpu: process.cpuUsage() };
     const run = await evaluate(list, {
-      models: [`${String(address).trim()}#m`],
+      ...(api
+        ? { models: ["bench/m"], providers: { bench: { baseUrl: String(address).trim(), api } } }
+        : { models: [`${String(address).trim()}#m`] }),
       samples: count,
       criteria: judged ? ["unit-test"] : ["token-count"],
       languages: ["python"],
@@ -79,6 +83,10 @@ const taken = async ({ samples, inFlight, delayMs = "0", judged = false }: Asked
 /** Samples a second without a sandbox. */
 export const rate = async (samples: string, inFlight: string, delayMs: string): Promise<number> =>
   (await taken({ samples, inFlight, delayMs })).samplesPerSecond;
+
+/** Samples a second without a sandbox, each answer as a stream or whole. */
+export const rateBy = async (api: "chat" | "stream", samples: string, inFlight: string): Promise<number> =>
+  (await taken({ samples, inFlight, api })).samplesPerSecond;
 
 /** Samples a second with each program judged in full isolation. */
 export const judgedRate = async (samples: string, inFlight: string): Promise<number> =>

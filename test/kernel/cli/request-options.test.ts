@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { augmentStudyCommand } from "../../../kernel/cli/augment/study.ts";
+import { augmentSuiteCommand } from "../../../kernel/cli/augment/suite.ts";
 import { evalCommand } from "../../../kernel/cli/eval/eval.ts";
 import { generateRunCommand } from "../../../kernel/cli/generate/run.ts";
 import { judgeCommand } from "../../../kernel/cli/judge.ts";
@@ -8,8 +9,23 @@ import { repairStudyCommand } from "../../../kernel/cli/repair/study.ts";
 import { searchCommand } from "../../../kernel/cli/search.ts";
 import { openingOf } from "../../../kernel/cli/words/request-flags.ts";
 
-const everywhere = ["limit", "timeout", "patience", "price", "no-cache", "budget", "dry-run", "max-errors", "id"];
-const asking = ["temperature", "top-p", "max-tokens", "stop", "reasoning-effort", "resume"];
+const everywhere = [
+  "limit",
+  "ids",
+  "temperature",
+  "max-tokens",
+  "resume",
+  "providers",
+  "timeout",
+  "patience",
+  "price",
+  "no-cache",
+  "budget",
+  "dry-run",
+  "max-errors",
+  "id",
+];
+const asking = ["top-p", "stop", "reasoning-effort"];
 const commands = { augmentStudyCommand, generateRunCommand, refineCommand, repairStudyCommand, searchCommand };
 
 describe.each(Object.entries({ ...commands, evalCommand, judgeCommand }))("%s", (_, { words: { flags = {} } }) => {
@@ -22,6 +38,12 @@ describe.each(Object.entries({ ...commands, evalCommand }))("%s", (_, { words: {
   test("takes every field of a request", () => {
     expect(Object.keys(flags)).toEqual(expect.arrayContaining(asking));
   });
+});
+
+test("a suite of one problem takes every option of requests", () => {
+  const { flags = {} } = augmentSuiteCommand.words;
+  const suited = everywhere.filter((name) => name !== "limit" && name !== "ids");
+  expect(Object.keys(flags)).toEqual(expect.arrayContaining([...suited, ...asking]));
 });
 
 test("options become fields of every request, and how endpoints are opened", async () => {

@@ -11,6 +11,7 @@ export interface SubmissionLine {
   readonly sample: number;
   readonly turn: number;
   readonly replyChars: number;
+  /** "stop": the reply is whole; otherwise its ending, for example "truncated"; "error" and "other": there is none. */
   readonly finishReason: string;
   readonly blockLabels: readonly string[];
   /** Index of the block that was taken; null: the whole reply, or none. */

@@ -64,8 +64,8 @@ const replyOf = async (
     simulation: itemSimulation("solve", work, { sample: work.sample, attempt: work.turn + 1 }),
   });
   if (!answer.ok) return { reply: "", finishReason: "other" };
-  const { value, finishReason } = answer;
-  return { reply: work.study === "complete" ? value.split(endMark)[0]! : value, finishReason };
+  const { value, ending } = answer;
+  return { reply: work.study === "complete" ? value.split(endMark)[0]! : value, finishReason: ending ?? "stop" };
 };
 
 /** Asks a tested model, and runs its code with both tests. If the endpoint or the sandbox fails for good, it is unscored. */

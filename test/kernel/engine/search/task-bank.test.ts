@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
 import { concepts, difficulties } from "../../../../datasets/task.ts";
-import { challengeBank } from "../../../../kernel/engine/search/challenge-bank.ts";
+import { challengeBank, chooseEntries } from "../../../../kernel/engine/search/challenge-bank.ts";
 import { search } from "../../../../kernel/engine/search/search.ts";
 import { taskBank } from "../../../../kernel/engine/search/task-bank.ts";
 
@@ -56,4 +56,13 @@ test("a state is served by tasks whose concepts contain its own, at its difficul
   const ofDesigner = titles.filter((title) => /^t\d+$/.test(title ?? ""));
   expect(titles.length - ofDesigner.length).toBeGreaterThan(5);
   expect(ofDesigner.length).toBe(designed);
+});
+
+test("a bank's challenges are chosen by their ids, with a star for any letters; an unknown one is refused", async () => {
+  const entries = taskBank(await shippedTasks(), "python");
+  const [first] = entries;
+  const family = `${String(first?.id).slice(0, 3)}*`;
+  expect(chooseEntries(entries, [String(first?.id)])).toEqual([first]);
+  expect(chooseEntries(entries, [family]).length).toBeGreaterThan(0);
+  expect(() => chooseEntries(entries, ["no-such-task"])).toThrow('nothing has the id "no-such-task"');
 });

@@ -1,0 +1,64 @@
+import { Fault } from "../fault.ts";
+import type { Aside } from "../model.ts";
+import { watchRepetition } from "../repetition.ts";
+import type { Reply } from "../transport.ts";
+import type { MakerPiece } from "./maker.ts";
+
+type Gathered = Omit<MakerPiece, "text" | "thinking">;
+
+const added = (before: Gathered, { text: _text, thinking: _thinking, usage, ...more }: MakerPiece): Gathered => ({
+  ...before,
+  ...more,
+  ...(usage || before.usage ? { usage: { ...before.usage, ...usage } } : {}),
+});
+
+const usageOf = ({ usage = {} }: Gathered): Reply["usage"] => {
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  return { ...usage, inputTokens, outputTokens, estimated: false };
+};
+
+/**
+ * Puts an answer together from the pieces of a maker's stream. One that runs into a loop or passes its limit of time is cut off and
+ * kept. Throws a `Fault` if the stream ends without an end of the answer.
+ *
+ * @param onPiece called with each piece: a sign of life
+ * @param endsAt the time of the whole answer's limit, on the clock of `performance.now`
+ */
+export const gatherPieces = async (
+  pieces: AsyncIterable<MakerPiece>,
+  onPiece: () => void,
+  endsAt: number,
+): Promise<Reply> => {
+  const repetition = watchRepetition();
+  let [text, thinking] = ["", ""];
+  let found: Gathered = {};
+  let cut: string | null = null;
+  for await (const piece of pieces) {
+    onPiece();
+    text += piece.text ?? "";
+    thinking += piece.thinking ?? "";
+    found = added(found, piece);
+    const isLoop = repetition.add(`${piece.thinking ?? ""}${piece.text ?? ""}`);
+    cut = isLoop ? "repetition" : performance.now() > endsAt ? "time_limit" : null;
+    // Leaving the loop ends the request.
+    if (cut !== null) break;
+  }
+  if (cut === null && found.finishReason === undefined)
+    throw new Fault("unreadable_body", "the endpoint's answer is unreadable: its stream ends without a reason");
+  const finish = cut ?? found.finish;
+  const aside: Aside = {
+    ...(thinking ? { reasoning: thinking } : {}),
+    ...(found.refused ? { refused: true as const } : {}),
+    ...(finish ? { finish } : {}),
+    ...(found.servedModel ? { servedModel: found.servedModel } : {}),
+    ...(found.logprobs ? { logprobs: found.logprobs } : {}),
+  };
+  return {
+    text,
+    // Of an answer that was cut off here the counts are not final.
+    usage: cut === null ? usageOf(found) : null,
+    finishReason: cut === null ? (found.finishReason ?? "other") : "length",
+    ...(Object.keys(aside).length > 0 ? { aside } : {}),
+  };
+};

@@ -1,0 +1,84 @@
+import { Readable } from "node:stream";
+import { type Asking, askEndpoint } from "../ask-endpoint.ts";
+import { askedWaitMs } from "../asked-wait.ts";
+import { cutAtStops } from "../cut-at-stops.ts";
+import { faultOfResponse } from "../failure-body.ts";
+import { Fault } from "../fault.ts";
+import type { MakerApi } from "../maker-apis.ts";
+import type { CompleteOptions, Message } from "../model.ts";
+import { cleanedReply } from "../openai-request.ts";
+import { dispatcherFor } from "../proxy.ts";
+import { redact } from "../redact.ts";
+import { openServerQueue } from "../server-queue.ts";
+import { openSilenceLimit } from "../silence-limit.ts";
+import type { Sent, Transport } from "../transport.ts";
+import { closedFault, faultInside } from "../wrapped-fault.ts";
+import { openAnthropic } from "./anthropic.ts";
+import { gatherPieces } from "./gather-pieces.ts";
+import { openGemini } from "./gemini.ts";
+import type { Maker, MakerFetch, MakerOptions, OpenMaker } from "./maker.ts";
+
+const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic, gemini: openGemini };
+
+/** The limit of a whole answer, in limits of silence. */
+const answerLimits = 10;
+
+/** A platform's `fetch` on a dispatcher; a response that is no success is a fault, with what the endpoint asks to wait. */
+const fetchOn =
+  (dispatcher: Asking["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
+  async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : input;
+    const answer = await askEndpoint(address, { ...(init as Omit<Asking, "dispatcher">), dispatcher });
+    const holdMs = askedWaitMs(answer.headers, Date.now());
+    if (!answer.ok) throw faultOfResponse(answer.status, await answer.text(), holdMs);
+    onHold(holdMs);
+    const headers = [...answer.headers].map(([name, value]): [string, string] => [name, value ?? ""]);
+    return new Response(Readable.toWeb(answer.body) as ReadableStream, { status: answer.status, headers });
+  };
+
+/** A transport over a maker's own protocol. The package of its client is loaded with the first request. */
+export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport => {
+  const { key, timeoutMs } = settings;
+  const dispatcher = dispatcherFor(settings.baseUrl, settings.env);
+  let holdMs: number | null = null;
+  const fetch = fetchOn(dispatcher, (ms) => {
+    holdMs = ms;
+  });
+  const queue = openServerQueue();
+  let opened: Promise<Maker> | undefined;
+
+  const faultOf = (error: unknown, maker: Maker | null, timedOutMs: number | null): Fault => {
+    if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
+    const refusal = maker?.refusalIn(error) ?? null;
+    const fault = faultInside(error) ?? (refusal && faultOfResponse(refusal.status, refusal.body, null));
+    return fault ? new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs) : closedFault(error, key);
+  };
+
+  const send = async (messages: readonly Message[], options: CompleteOptions, timeFactor = 1): Promise<Sent> => {
+    opened ??= makers[api](settings, fetch);
+    const maker = await opened;
+    const limitMs = timeoutMs * timeFactor;
+    const limit = openSilenceLimit(limitMs, options.signal);
+    const queuedUntil = performance.now() + answerLimits * limitMs;
+    const served = queue.enter(() => {
+      if (performance.now() < queuedUntil) limit.refresh();
+    });
+    const onPiece = (): void => {
+      limit.refresh();
+      served.piece();
+    };
+    try {
+      const pieces = await maker.stream(messages, options, limit.signal);
+      const reply = await gatherPieces(pieces, onPiece, performance.now() + answerLimits * limitMs);
+      return { reply: cutAtStops(cleanedReply(reply, key), options.stop), holdMs, queuedMs: served.queuedMs() };
+    } catch (error) {
+      const fault = faultOf(error, maker, limit.isOver() ? limitMs : null);
+      fault.signs = { own: served.lastPieceAt(), any: queue.lastPieceAt() };
+      throw fault;
+    } finally {
+      served.leave();
+      limit.close();
+    }
+  };
+  return { send, slots: queue.slots, close: () => dispatcher.close() };
+};
