@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { reliability } from "../../../../toolkit/stats/components/reliability.ts";
+import { generalizability } from "../../../../toolkit/stats/components/generalizability.ts";
 import { sampleSizeReliability } from "../../../../toolkit/stats/components/sample-size-reliability.ts";
 import { varianceComponents } from "../../../../toolkit/stats/components/variance-components.ts";
 import { root } from "../../../tools/root.ts";
@@ -58,7 +58,7 @@ describe("a plan by variance components", () => {
     const [own, mt, mp] = [variances.model!, variances["model × task"]!, variances["model × prompt"]!];
     const relative = mt / 100 + mp / 3 + variances.residual! / 300;
     const absolute = relative + variances.task! / 100 + variances.prompt! / 3 + variances["task × prompt"]! / 300;
-    const plan = reliability(study, "model", { task: 100, prompt: 3 });
+    const plan = generalizability(study, "model", { task: 100, prompt: 3 });
     expect(plan.relative).toBeCloseTo(own / (own + relative), 5);
     expect(plan.absolute).toBeCloseTo(own / (own + absolute), 5);
     expect(plan.absoluteError).toBeCloseTo(Math.sqrt(absolute), 5);
@@ -67,8 +67,8 @@ describe("a plan by variance components", () => {
   test("names the least number of prompts that reaches the target", () => {
     const { n, reached } = sampleSizeReliability(study, "model", "prompt", { task: 100 }, { target: 0.95 });
     expect(reached).toBeGreaterThanOrEqual(0.95);
-    expect(reliability(study, "model", { task: 100, prompt: n! }).relative).toBeCloseTo(reached, 12);
-    expect(reliability(study, "model", { task: 100, prompt: n! - 1 }).relative).toBeLessThan(0.95);
+    expect(generalizability(study, "model", { task: 100, prompt: n! }).relative).toBeCloseTo(reached, 12);
+    expect(generalizability(study, "model", { task: 100, prompt: n! - 1 }).relative).toBeLessThan(0.95);
   });
 
   test("says the limit where no number of tasks is enough", () => {
@@ -78,7 +78,7 @@ describe("a plan by variance components", () => {
   });
 
   test("wants a count for each factor, and none for others", () => {
-    expect(() => reliability(study, "model", { task: 100 })).toThrow(/how many levels of prompt/);
-    expect(() => reliability(study, "model", { task: 1, prompt: 1, judge: 1 })).toThrow(/counts.judge/);
+    expect(() => generalizability(study, "model", { task: 100 })).toThrow(/how many levels of prompt/);
+    expect(() => generalizability(study, "model", { task: 1, prompt: 1, judge: 1 })).toThrow(/counts.judge/);
   });
 });
