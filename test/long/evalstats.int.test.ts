@@ -46,7 +46,8 @@ test.skipIf(rivalVersion() === undefined)(
   () => {
     const { refused, rows } = agreement(10);
     expect(refused).toBe(0);
-    for (const { analysis, numbers, agree } of rows) if (agree !== null) expect([analysis, agree]).toEqual([analysis, numbers]);
+    for (const { analysis, numbers, agree } of rows)
+      if (agree !== null) expect([analysis, agree]).toEqual([analysis, numbers]);
   },
   300_000,
 );

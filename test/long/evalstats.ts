@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { seeded } from "../../toolkit/stats/random.ts";
 import { besideOurs } from "./evalstats/agree.ts";
@@ -50,22 +50,47 @@ export const coverage = (name: string, replicates: number) => {
   };
 };
 
+const usage = `usage: npm run long -- evalstats [--sets N] [--replicates N] [--only SCENARIO] [--out FILE]
+
+FILE keeps what it holds of other scenarios. EVALSTATS_PYTHON names a Python with evalstats; default: python3.
+`;
+
+interface Stored {
+  readonly coverage?: readonly ReturnType<typeof coverage>[];
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { sets: { type: "string", default: "200" }, replicates: { type: "string", default: "1000" }, out: { type: "string" } },
+    options: {
+      sets: { type: "string", default: "200" },
+      replicates: { type: "string", default: "400" },
+      only: { type: "string" },
+      out: { type: "string" },
+      help: { type: "boolean" },
+    },
   });
   const version = rivalVersion();
-  if (version === undefined) {
-    process.stderr.write("evalstats is not there\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON of that environment\n");
-    process.exit(2);
+  if (values.help || version === undefined) {
+    process.stdout.write(usage);
+    if (!values.help)
+      process.stderr.write("evalstats is not there\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON\n");
+    process.exit(values.help ? 0 : 2);
   }
-  const agreed = agreement(Number(values.sets));
-  console.table(agreed.rows);
-  const covered = Object.keys(scenarios).map((name) => {
+  const { out, only } = values;
+  let stored: Stored = out === undefined ? {} : await readFile(out, "utf8").then(JSON.parse, () => ({}));
+  const keep = async (more: object): Promise<void> => {
+    stored = { ...stored, ...here, evalstats: version, seed: SEED, ...more };
+    if (out !== undefined) await writeFile(out, `${JSON.stringify(stored, null, 2)}\n`);
+  };
+  if (only === undefined) {
+    const agreed = agreement(Number(values.sets));
+    console.table(agreed.rows);
+    await keep(agreed);
+  }
+  for (const name of Object.keys(scenarios).filter((one) => only === undefined || one.includes(only))) {
     const row = coverage(name, Number(values.replicates));
     process.stdout.write(`${JSON.stringify(row)}\n`);
-    return row;
-  });
-  if (values.out !== undefined)
-    await writeFile(values.out, `${JSON.stringify({ ...here, evalstats: version, seed: SEED, ...agreed, coverage: covered }, null, 2)}\n`);
+    const others = (stored.coverage ?? []).filter(({ scenario }) => scenario !== name);
+    await keep({ coverage: [...others, row] });
+  }
 }

@@ -63,7 +63,8 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   evalstats: {
     file: "test/long/evalstats.ts",
-    shows: "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by us: equal numbers, or whose intervals hold more",
+    shows:
+      "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by us: equal numbers, or whose intervals hold more",
   },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },

@@ -27,7 +27,10 @@ const numberOf = (name: string): number => Number(name.slice(1));
 const meanBeside = (method: string, set: DataSet, items: readonly number[], theirs: readonly number[]): Beside => {
   const analysis = `mean: ${method}${method === "wilson" && set.runs > 1 ? " of several runs" : ""}`;
   if (method === "wilson" && set.runs === 1) {
-    const { low, high } = wilson(items.reduce((sum, x) => sum + x, 0), items.length);
+    const { low, high } = wilson(
+      items.reduce((sum, x) => sum + x, 0),
+      items.length,
+    );
     return { analysis, ours: "wilson", gap: gapOf(theirs.slice(1), [low, high]) };
   }
   if (method === "t_interval") {
@@ -46,7 +49,8 @@ const unpairedBeside = (set: DataSet, { family = "", pairs, correction }: RivalA
       correction === "none"
         ? [{ analysis: "unpaired: Welch", ours: "meanDifference", gap: gapOf([low, high], [welch.low, welch.high]) }]
         : [{ analysis: "unpaired: simultaneous Welch", ours: null, gap: null }];
-    if (family !== "rank_based") return [...beside, { analysis: "unpaired: Welch's p", ours: "meanDifference", gap: gapOf([p], [welch.pValue]) }];
+    if (family !== "rank_based")
+      return [...beside, { analysis: "unpaired: Welch's p", ours: "meanDifference", gap: gapOf([p], [welch.pValue]) }];
     const rank = mannWhitney(first!, second!, { test: "asymptotic", correction: false });
     const other = [mannWhitney(first!, second!), mannWhitney(first!, second!, { test: "asymptotic" }), rank];
     const gap = Math.min(...other.map(({ pValue }) => gapOf([p], [pValue])));
@@ -72,10 +76,18 @@ export const besideOurs = (set: DataSet, theirs: RivalAnswer): Beside[] => {
     const code = `${theirs.pairMethod}${isPlain ? "" : " of several runs"}`;
     if (theirs.pairMethod === "bonett_price" && isPlain) {
       const own = bonettPrice(pairedCounts(first, second), { level });
-      found.push({ analysis: `pair: ${code}, ${theirs.simultaneous}`, ours: "bonettPrice", gap: gapOf([low, high], [own.low, own.high]) });
+      found.push({
+        analysis: `pair: ${code}, ${theirs.simultaneous}`,
+        ours: "bonettPrice",
+        gap: gapOf([low, high], [own.low, own.high]),
+      });
     } else if (theirs.pairMethod === "t_interval") {
       const own = pairedT(first, second, { level });
-      found.push({ analysis: `pair: t_interval, ${theirs.simultaneous}`, ours: "pairedT", gap: gapOf([low, high], [own.low, own.high]) });
+      found.push({
+        analysis: `pair: t_interval, ${theirs.simultaneous}`,
+        ours: "pairedT",
+        gap: gapOf([low, high], [own.low, own.high]),
+      });
     } else found.push({ analysis: `pair: ${code}`, ours: null, gap: null });
     if (p === null) continue;
     const name = `p: ${theirs.test}, ${theirs.correction}`;
@@ -89,12 +101,19 @@ export const besideOurs = (set: DataSet, theirs: RivalAnswer): Beside[] => {
         wilcoxonSignedRank(first, second),
         wilcoxonSignedRank(first, second, { test: "asymptotic", correction: false }),
       ];
-      found.push({ analysis: name, ours: "wilcoxonSignedRank", gap: Math.min(...own.map(({ pValue }) => gapOf([p], [pValue]))) });
+      found.push({
+        analysis: name,
+        ours: "wilcoxonSignedRank",
+        gap: Math.min(...own.map(({ pValue }) => gapOf([p], [pValue]))),
+      });
     } else if (theirs.correction !== "romano_wolf") found.push({ analysis: name, ours: null, gap: null });
   }
   if (theirs.correction === "romano_wolf") {
     const differences = theirs.pairs.map(({ a, b }) => items[numberOf(a)]!.map((x, i) => x - items[numberOf(b)]![i]!));
-    const gap = gapOf(theirs.pairs.map(({ p }) => p ?? Number.NaN), romanoWolf(differences));
+    const gap = gapOf(
+      theirs.pairs.map(({ p }) => p ?? Number.NaN),
+      romanoWolf(differences),
+    );
     found.push({ analysis: "p: romano_wolf, both by bootstrap", ours: "romanoWolf", gap });
   }
   if (theirs.omnibus) {

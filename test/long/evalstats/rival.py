@@ -26,6 +26,8 @@ def compared(table):
         options["design"] = "unpaired"
     elif table.get("range"):
         options["score_range"] = tuple(table["range"])
+    if table.get("plain"):
+        options.update(p_values=False, omnibus=False)
     found = es.compare(es.load_from(frame), factors="model", **options).to_dict()
     if table.get("unpaired"):
         return {
@@ -40,10 +42,10 @@ def compared(table):
         "meanMethod": methods["mean_ci"]["code"],
         "pairMethod": methods["pairwise_ci"]["code"],
         "simultaneous": methods["pairwise_ci"]["simultaneous"]["code"],
-        "test": methods["p_values"]["test"]["code"],
-        "correction": methods["p_values"]["correction"]["code"],
+        "test": (methods["p_values"].get("test") or {}).get("code"),
+        "correction": (methods["p_values"].get("correction") or {}).get("code"),
         "means": [[e["mean"], e["ci_low"], e["ci_high"]] for _, e in sorted(found["entities"].items())],
-        "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p["p_value"]} for p in found["pairwise"]],
+        "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p.get("p_value")} for p in found["pairwise"]],
         "omnibus": omnibus and {"statistic": omnibus["statistic"], "p": omnibus["p_value"]},
     }
 

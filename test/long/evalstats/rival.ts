@@ -5,6 +5,8 @@ import { join } from "node:path";
 export interface RivalTable {
   readonly scores: readonly (readonly (readonly number[])[])[];
   readonly range?: readonly [number, number];
+  /** Intervals alone, without tests. */
+  readonly plain?: boolean;
   /** Models were asked other items. */
   readonly unpaired?: boolean;
 }
@@ -41,7 +43,9 @@ export const python = process.env.EVALSTATS_PYTHON ?? "python3";
 
 /** The version of evalstats that Python has; undefined without it. */
 export const rivalVersion = (): string | undefined => {
-  const { status, stdout } = spawnSync(python, ["-c", "import evalstats; print(evalstats.__version__)"], { encoding: "utf8" });
+  const { status, stdout } = spawnSync(python, ["-c", "import evalstats; print(evalstats.__version__)"], {
+    encoding: "utf8",
+  });
   return status === 0 ? stdout.trim() : undefined;
 };
 

@@ -1,10 +1,11 @@
-import { mcnemar } from "../../../toolkit/stats/compare/mcnemar.ts";
 import { holm } from "../../../toolkit/stats/compare/holm.ts";
+import { mcnemar } from "../../../toolkit/stats/compare/mcnemar.ts";
 import { predictionPowered } from "../../../toolkit/stats/debias/prediction-powered.ts";
 import { pairedCounts } from "../../../toolkit/stats/intervals/paired-counts.ts";
 import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
 import { pairedDifference } from "../../../toolkit/stats/means/paired-difference.ts";
 import type { Rng } from "../../../toolkit/stats/random.ts";
+import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
 import { normal, upTo } from "./data-sets.ts";
 import type { JudgedTable, RivalAnswer, RivalTable } from "./rival.ts";
 
@@ -32,7 +33,9 @@ const firstPair = ({ pairs }: RivalAnswer): Bounds => [pairs[0]!.low, pairs[0]!.
 
 /** A beta variable with whole parameters: the a-th smallest of a + b - 1 uniform ones. */
 const beta = (random: Rng, a: number, b: number): number =>
-  upTo(a + b - 1).map(() => random.next()).sort((x, y) => x - y)[a - 1]!;
+  upTo(a + b - 1)
+    .map(() => random.next())
+    .sort((x, y) => x - y)[a - 1]!;
 
 const meanScenario = (
   theirs: string,
@@ -48,7 +51,7 @@ const meanScenario = (
     const shared = upTo(items).map(() => normal(random));
     const rows = upTo(items).map((i) => drawItem(random, i, shared));
     // A second model, because a comparison takes two.
-    return { scores: [rows, rows.map((runs) => runs.map(() => Number(random.next() < 0.5)))] };
+    return { plain: true, scores: [rows, rows.map((runs) => runs.map(() => Number(random.next() < 0.5)))] };
   },
   boundsOfTheirs: (answer) => firstMean(answer as RivalAnswer),
   boundsOfOurs: (table) => {
@@ -70,7 +73,7 @@ const pairScenario = (
   truth,
   draw: (random) => {
     const rows = upTo(items).map(() => drawItem(random));
-    return { scores: [rows.map(([a]) => a), rows.map(([, b]) => b)], ...(range ? { range } : {}) };
+    return { plain: true, scores: [rows.map(([a]) => a), rows.map(([, b]) => b)], ...(range ? { range } : {}) };
   },
   boundsOfTheirs: (answer) => firstPair(answer as RivalAnswer),
   boundsOfOurs: (table) => {
@@ -80,28 +83,14 @@ const pairScenario = (
   },
 });
 
-/** Rates of runs that vary over items on the logit, and their mean by numerical integration. */
+/** The mean rate of items whose odds vary, by numerical integration. */
 const rateMean = (shift: number, spread: number): number =>
-  meanOf(upTo(4000).map((i) => logistic(shift + spread * Math.SQRT2 * inverseErf(2 * ((i + 0.5) / 4000) - 1))));
-const inverseErf = (x: number): number => {
-  let [low, high] = [-6, 6];
-  for (let step = 0; step < 60; step++) {
-    const mid = (low + high) / 2;
-    if (erf(mid) < x) low = mid;
-    else high = mid;
-  }
-  return (low + high) / 2;
-};
-const erf = (x: number): number => {
-  const t = 1 / (1 + 0.5 * Math.abs(x));
-  const tail =
-    t * Math.exp(-x * x - 1.26551223 + t * (1.00002368 + t * (0.37409196 + t * (0.09678418 + t * (-0.18628806 + t * (0.27886807 + t * (-1.13520398 + t * (1.48851587 + t * (-0.82215223 + t * 0.17087277)))))))));
-  return x >= 0 ? 1 - tail : tail - 1;
-};
+  meanOf(upTo(4000).map((i) => logistic(shift + spread * normalQuantile((i + 0.5) / 4000))));
 const runsOf = (random: Rng, odds: number, runs: number): number[] =>
   upTo(runs).map(() => Number(random.next() < logistic(odds)));
 
-const likert = (random: Rng, odds: number): number => Math.max(1, Math.min(5, Math.round(3 + 0.9 * odds + 0.6 * normal(random))));
+const likert = (random: Rng, odds: number): number =>
+  Math.max(1, Math.min(5, Math.round(3 + 0.9 * odds + 0.6 * normal(random))));
 
 const judged: Scenario = {
   theirs: "judge_debias_mean_ci",
@@ -138,29 +127,64 @@ const family = (items: number): Scenario => ({
   boundsOfOurs: (table) => {
     const rows = (table as RivalTable).scores.map((own) => own.map(([score]) => score!));
     const pairs = upTo(4).flatMap((a) => upTo(a).map((b) => pairedCounts(rows[a]!, rows[b]!)));
-    return holm(pairs.map(({ onlyA, onlyB }) => mcnemar(onlyA, onlyB).pValue)).some((p) => p <= 0.05) ? [1, 1] : [-1, 1];
+    return holm(pairs.map(({ onlyA, onlyB }) => mcnemar(onlyA, onlyB).pValue)).some((p) => p <= 0.05)
+      ? [1, 1]
+      : [-1, 1];
   },
 });
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  "rate, 3 runs of 20 items": meanScenario("Wilson of run means", rateMean(0.4, 1.2), 20, (random, i, u) => runsOf(random, 0.4 + 1.2 * u[i]!, 3)),
-  "rate near 1, 5 runs of 30 items": meanScenario("Wilson of run means", rateMean(3, 1.2), 30, (random, i, u) => runsOf(random, 3 + 1.2 * u[i]!, 5)),
-  "rate, 60 items in 12 contests": meanScenario("Wilson", rateMean(0.4, 1.2), 60, (random, i, u) => runsOf(random, 0.4 + 1.2 * u[i % 12]!, 1), (i) => i % 12),
+  "rate, 3 runs of 20 items": meanScenario("Wilson of run means", rateMean(0.4, 1.2), 20, (random, i, u) =>
+    runsOf(random, 0.4 + 1.2 * u[i]!, 3),
+  ),
+  "rate near 1, 5 runs of 30 items": meanScenario("Wilson of run means", rateMean(3, 1.2), 30, (random, i, u) =>
+    runsOf(random, 3 + 1.2 * u[i]!, 5),
+  ),
+  "rate, 60 items in 12 contests": meanScenario(
+    "Wilson",
+    rateMean(0.4, 1.2),
+    60,
+    (random, i, u) => runsOf(random, 0.4 + 1.2 * u[i % 12]!, 1),
+    (i) => i % 12,
+  ),
   "skewed shares, 20 items": meanScenario("logit-t", 1 / 9, 20, (random) => [beta(random, 1, 8)]),
-  "shares, half of them 0, 40 items": meanScenario("logit-t", 0.5 * (2 / 7), 40, (random) => [random.next() < 0.5 ? 0 : beta(random, 2, 5)]),
-  "difference of rates, 3 runs of 30 items": pairScenario("Bonett and Price of run means", 30, (random) => {
-    const u = 1.2 * normal(random);
-    return [runsOf(random, 0.8 + u, 3), runsOf(random, 0.2 + u, 3)];
-  }, rateMean(0.8, 1.2) - rateMean(0.2, 1.2)),
-  "difference of rates near 1, 3 runs of 30 items": pairScenario("Bonett and Price of run means", 30, (random) => {
-    const u = 1.2 * normal(random);
-    return [runsOf(random, 3.2 + u, 3), runsOf(random, 2.6 + u, 3)];
-  }, rateMean(3.2, 1.2) - rateMean(2.6, 1.2)),
-  "difference of shares, 20 items": pairScenario("logit-t", 20, (random) => [[beta(random, 3, 3)], [beta(random, 2, 4)]], 1 / 2 - 1 / 3),
-  "difference of marks 1 to 5, 20 items": pairScenario("normal-inverse-gamma", 20, (random) => {
-    const u = normal(random);
-    return [[likert(random, u)], [likert(random, u)]];
-  }, 0, [1, 5]),
+  "shares, half of them 0, 40 items": meanScenario("logit-t", 0.5 * (2 / 7), 40, (random) => [
+    random.next() < 0.5 ? 0 : beta(random, 2, 5),
+  ]),
+  "difference of rates, 3 runs of 30 items": pairScenario(
+    "Bonett and Price of run means",
+    30,
+    (random) => {
+      const u = 1.2 * normal(random);
+      return [runsOf(random, 0.8 + u, 3), runsOf(random, 0.2 + u, 3)];
+    },
+    rateMean(0.8, 1.2) - rateMean(0.2, 1.2),
+  ),
+  "difference of rates near 1, 3 runs of 30 items": pairScenario(
+    "Bonett and Price of run means",
+    30,
+    (random) => {
+      const u = 1.2 * normal(random);
+      return [runsOf(random, 3.2 + u, 3), runsOf(random, 2.6 + u, 3)];
+    },
+    rateMean(3.2, 1.2) - rateMean(2.6, 1.2),
+  ),
+  "difference of shares, 20 items": pairScenario(
+    "logit-t",
+    20,
+    (random) => [[beta(random, 3, 3)], [beta(random, 2, 4)]],
+    1 / 2 - 1 / 3,
+  ),
+  "difference of marks 1 to 5, 20 items": pairScenario(
+    "normal-inverse-gamma",
+    20,
+    (random) => {
+      const u = normal(random);
+      return [[likert(random, u)], [likert(random, u)]];
+    },
+    0,
+    [1, 5],
+  ),
   "judge with 40 labels of 200": judged,
   "four equal models, 20 items": family(20),
   "four equal models, 60 items": family(60),

@@ -1,6 +1,7 @@
 import { sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
+import { chiSquaredQuantile } from "../special/chi-squared.ts";
 import { crossedTable, type Factors } from "./crossed-table.ts";
 import { largeSampleBounds } from "./large-sample.ts";
 import { type MeanSquare, meanSquares } from "./mean-squares.ts";
@@ -27,7 +28,7 @@ export interface VarianceComponents {
   readonly repeats: number;
   readonly method: string;
   readonly n: number;
-  /** A warning if estimates below 0 were cut off. */
+  /** A warning if estimates below 0 count as 0, or if the scores vary less than draws from many would. */
   readonly warning: string | null;
 }
 
@@ -82,7 +83,9 @@ export const varianceComponents = (
       })
       .filter(({ coefficient }) => coefficient !== 0);
     const raw = terms.reduce((sum, { coefficient, meanSquare }) => sum + coefficient * meanSquare, 0);
-    const [low, high] = largeSampleBounds(terms, tail);
+    const [low, bound] = largeSampleBounds(terms, tail);
+    // A component is at most what its own mean square is made of: the bound if the others say that it is below 0.
+    const high = bound > 0 ? bound : (scale * square.df * square.meanSquare) / chiSquaredQuantile(tail, square.df);
     const names = s === last ? table.names : square.factors.map((f) => table.names[f]!);
     return {
       name: s === last ? "residual" : names.join(" × "),
@@ -91,17 +94,23 @@ export const varianceComponents = (
       estimate: Math.max(0, raw),
       low: side === "upper" ? 0 : Math.max(0, low),
       high: side === "lower" ? Number.POSITIVE_INFINITY : Math.max(0, high),
+      isRefuted: bound <= 0,
       ...{ level, method: METHOD, n: table.scores.length, df: square.df, meanSquare: square.meanSquare },
     };
   });
   const total = found.reduce((sum, { estimate }) => sum + estimate, 0);
   const below = found.filter(({ raw }) => raw < 0).map(({ name }) => name);
+  const refuted = found.filter(({ isRefuted }) => isRefuted).map(({ name }) => name);
+  const warnings = [
+    ...(below.length > 0 ? [`estimates below 0 count as 0: ${below.join(", ")}`] : []),
+    ...(refuted.length > 0 ? [`the data lie below what draws from many can give: ${refuted.join(", ")}`] : []),
+  ];
   return {
-    components: found.map((one) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
+    components: found.map(({ isRefuted: _, ...one }) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
     levels: Object.fromEntries(table.names.map((name, f) => [name, table.sizes[f]!])),
     repeats: table.repeats,
     method: METHOD,
     n: table.scores.length,
-    warning: below.length > 0 ? `estimates below 0 count as 0: ${below.join(", ")}` : null,
+    warning: warnings.length > 0 ? warnings.join("; ") : null,
   };
 };

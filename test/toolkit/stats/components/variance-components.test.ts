@@ -42,6 +42,18 @@ describe("variance components of a crossed design", () => {
     expect(study.warning).toContain("model");
   });
 
+  test("no interval has width zero, and scores that vary less than draws would are named", () => {
+    const rows = [0, 1, 2, 3].flatMap((model) => [0, 1, 2, 3].map((task) => ({ model, task })));
+    const scores = rows.map(({ model, task }) => Number((model + task) % 2));
+    const study = varianceComponents(scores, {
+      model: rows.map(({ model }) => model),
+      task: rows.map(({ task }) => task),
+    });
+    expect(study.warning).toContain("the data lie below what draws from many can give");
+    for (const { name, low, high, estimate } of study.components.filter(({ meanSquare }) => meanSquare > 0))
+      expect([name, low <= estimate && estimate <= high && high > low]).toEqual([name, true]);
+  });
+
   test("a missing combination is refused, and a factor alone without repeats", () => {
     expect(() => varianceComponents([1, 0, 0, 1], { model: ["a", "a", "b", "b"], task: [1, 2, 1, 1] })).toThrow(
       /every combination of model, task equally often: 4 combinations, 3 with scores/,
