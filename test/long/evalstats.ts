@@ -79,7 +79,8 @@ if (import.meta.main) {
   const { out, only } = values;
   let stored: Stored = out === undefined ? {} : await readFile(out, "utf8").then(JSON.parse, () => ({}));
   const keep = async (more: object): Promise<void> => {
-    stored = { ...stored, ...here, evalstats: version, seed: SEED, ...more };
+    const next = { ...stored, ...here, evalstats: version, seed: SEED, ...more };
+    stored = next;
     if (out !== undefined) await writeFile(out, `${JSON.stringify(stored, null, 2)}\n`);
   };
   if (only === undefined) {
