@@ -1,9 +1,10 @@
+import { ToolkitError } from "../../errors.ts";
 import { sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile } from "../special/chi-squared.ts";
 import { crossedTable, type Factors } from "./crossed-table.ts";
-import { largeSampleBounds } from "./large-sample.ts";
+import { largeSampleBounds, type Term } from "./large-sample.ts";
 import { type MeanSquare, meanSquares } from "./mean-squares.ts";
 
 /** The variance that one factor, or several together, add to a score. The estimate is at least 0. */
@@ -39,6 +40,24 @@ const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
 /**
+ * The bound of a component that the other mean squares put below 0: that of the largest mean square it has a part in, or of the least
+ * one that varies.
+ */
+const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], tail: number): number => {
+  const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
+    b.meanSquare - a.meanSquare;
+  const own = terms.toSorted(bySize)[0]!;
+  const { df, meanSquare } =
+    own.meanSquare > 0
+      ? own
+      : squares
+          .filter((square) => square.meanSquare > 0)
+          .toSorted(bySize)
+          .at(-1)!;
+  return (df * meanSquare) / chiSquaredQuantile(tail, df);
+};
+
+/**
  * Variance components of a crossed design (generalizability study): how much do models, tasks, prompts, seeds and judges, and
  * their interactions, add to the variance of a score?
  *
@@ -50,7 +69,8 @@ const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
  * @param factors labels by name, one a score: { model, task, prompt }; at most 5
  * @param options level, side
  * @returns one component for each set of factors, with interval and share, the residual last
- * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level
+ * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;
+ *   "undefined_result" if no score differs
  *
  * Cost O(n 2^k) for k factors.
  * Source: Cronbach et al. 1972; Searle, Casella and McCulloch 1992; bounds of Ting et al. 1990.
@@ -68,6 +88,11 @@ export const varianceComponents = (
   const { level, side, tail } = sides(options);
   const table = crossedTable(scores, factors);
   const squares = meanSquares(table);
+  if (!squares.some(({ meanSquare }) => meanSquare > 0))
+    throw new ToolkitError("scores do not vary: their spread is unknown, not 0", {
+      code: "undefined_result",
+      argument: "scores",
+    });
   const k = table.names.length;
   const last = squares.length - 1;
   const found = squares.map((square, s) => {
@@ -84,8 +109,7 @@ export const varianceComponents = (
       .filter(({ coefficient }) => coefficient !== 0);
     const raw = terms.reduce((sum, { coefficient, meanSquare }) => sum + coefficient * meanSquare, 0);
     const [low, bound] = largeSampleBounds(terms, tail);
-    // A component is at most what its own mean square is made of: the bound if the others say that it is below 0.
-    const high = bound > 0 ? bound : (scale * square.df * square.meanSquare) / chiSquaredQuantile(tail, square.df);
+    const high = bound > 0 ? bound : scale * cautiousBound(terms, squares, tail);
     const names = s === last ? table.names : square.factors.map((f) => table.names[f]!);
     return {
       name: s === last ? "residual" : names.join(" × "),
