@@ -1,5 +1,7 @@
 import { leaderboard } from "../../toolkit/charts/leaderboard.ts";
+import { varianceComponents } from "../../toolkit/stats/components/variance-components.ts";
 import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { hostileBounds, interval, modelNames, oddNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
@@ -14,8 +16,35 @@ const printed = [
   ["DeepSeek-Coder-V2-Instruct", 0.377],
 ] as const;
 
+/** A pilot of 6 models, 20 tasks and 3 prompts. */
+const pilot = upTo(6).flatMap((model) =>
+  upTo(20).flatMap((task) => upTo(3).map((prompt) => ({ model, task, prompt }))),
+);
+const column = (name: "model" | "task" | "prompt") => pilot.map((row) => row[name]);
+const random = seeded(49);
+const effects = (n: number, size: number): number[] => upTo(n).map(() => size * (random.next() - 0.5));
+const [ofModel, ofTask, ofBoth] = [effects(6, 1), effects(20, 1), effects(120, 0.6)];
+const [ofPrompt, ofModelAndPrompt] = [effects(3, 0.3), effects(18, 0.5)];
+const { components } = varianceComponents(
+  pilot.map(
+    ({ model, task, prompt }) =>
+      ofModel[model]! +
+      ofTask[task]! +
+      ofBoth[model * 20 + task]! +
+      ofPrompt[prompt]! +
+      ofModelAndPrompt[model * 3 + prompt]! +
+      random.next(),
+  ),
+  { model: column("model"), task: column("task"), prompt: column("prompt") },
+);
+
 export const gallery: Gallery = {
   pictures: {
+    "variance-components": () =>
+      leaderboard(
+        components.map((one) => ({ model: one.name, score: one })),
+        { title: "What scores vary by", metric: "variance", unit: "number", sort: "given" },
+      ),
     leaderboard: () =>
       leaderboard(
         printed.map(([model, rate]) => ({ model, score: wilson(Math.round(rate * problems), problems) })),

@@ -1,9 +1,46 @@
 import { pairedDifference } from "../../toolkit/charts/paired-difference.ts";
+import { mixedLogistic } from "../../toolkit/stats/regress/mixed-logistic.ts";
 import { chance, hostileBounds, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
+/** Answers of 5 models to 24 tasks in three languages, each with and without a hint. */
+const answers = upTo(5).flatMap((model) =>
+  upTo(24).flatMap((task) =>
+    upTo(2).map((hint) => {
+      const language = ["Python", "Go", "Racket"][task % 3]!;
+      const odds = 3 * (chance(model) - 0.5) + 3 * (chance(task, 3) - 0.4) + 0.9 * hint - 0.6 * (task % 3);
+      return {
+        model,
+        task,
+        hint,
+        language,
+        passed: Number(chance(model * 24 + task, hint + 5) < 1 / (1 + Math.exp(-odds))),
+      };
+    }),
+  ),
+);
+const column = <K extends keyof (typeof answers)[number]>(name: K) => answers.map((row) => row[name]);
+const { coefficients } = mixedLogistic(
+  column("passed"),
+  { hint: column("hint"), language: column("language") },
+  { model: column("model"), task: column("task") },
+);
+
 export const gallery: Gallery = {
   pictures: {
+    "mixed-effects": () =>
+      pairedDifference(
+        [
+          { a: "a hint", b: "none" },
+          { a: "Go", b: "Python" },
+          { a: "Racket", b: "Python" },
+        ].map(({ a, b }, i) => ({ a, b, difference: coefficients[i + 1]!, pValue: coefficients[i + 1]!.pValue })),
+        {
+          metric: "log odds of passing",
+          title: "Effects of hint and language, models and tasks crossed",
+          unit: "number",
+        },
+      ),
     "paired-difference": () =>
       pairedDifference([
         { a: "sim/expert", b: "sim/steady", difference: interval(0.216, 0.14, 0.29), pValue: 1e-5 },

@@ -1,9 +1,24 @@
 import { rankBump } from "../../toolkit/charts/rank-bump.ts";
-import { longNames, modelNames, upTo } from "./figures.ts";
+import { rankInfluence } from "../../toolkit/stats/rank/rank-influence.ts";
+import { chance, longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
+
+// Means of six models on five benchmarks.
+const benchmarks = ["HumanEval", "MBPP", "LiveCodeBench", "BigCodeBench", "SWE-bench"];
+const rated = ["expert", "careful", "steady", "patient", "novice", "silent"].map((name) => `sim/${name}`);
+const means = rated.map((_, m) => benchmarks.map((__, b) => 0.8 - 0.05 * m + 0.25 * (chance(m, b) - 0.5)));
+const influence = rankInfluence(means, { clusters: benchmarks });
 
 export const gallery: Gallery = {
   pictures: {
+    "rank-influence": () =>
+      rankBump(
+        [
+          { name: "all", ranks: influence.ranks },
+          ...influence.dropped.map(({ unit, ranks }) => ({ name: `− ${unit}`, ranks })),
+        ].map(({ name, ranks }) => ({ name, ranks: Object.fromEntries(ranks.map((rank, m) => [rated[m]!, rank])) })),
+        { title: "Ranks without each benchmark", subtitle: "The benchmark that changes most is dropped first" },
+      ),
     "rank-bump": () =>
       rankBump(
         [

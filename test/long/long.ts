@@ -69,6 +69,11 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/real-models.ts",
     shows: "language models of 0.5 and 1.5 billion weights on this machine: HumanEval and every method",
   },
+  evalstats: {
+    file: "test/long/evalstats.ts",
+    shows:
+      "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by us: equal numbers, or whose intervals hold more",
+  },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

@@ -163,5 +163,9 @@ export const shownBoard = (
     },
   );
   const subtitle = parted ? `${note} ${sets.length} data sets that share no task, one after another.` : note;
-  return new Shown(rows, table, leaderboardChart(rows, { metric: "score", subtitle, sort: parted ? "given" : "score" }));
+  return new Shown(
+    rows,
+    table,
+    leaderboardChart(rows, { metric: "score", subtitle, sort: parted ? "given" : "score" }),
+  );
 };

@@ -4,9 +4,10 @@ import { drawsOf } from "./random/draw.ts";
 import { means } from "./random/means.ts";
 import { ranksAndItems } from "./random/ranks-and-items.ts";
 import { rates } from "./random/rates.ts";
+import { regressions } from "./random/regressions.ts";
 import type { IntervalList } from "./random/shapes.ts";
 
-const calls = { ...rates, ...means, ...ranksAndItems };
+const calls = { ...rates, ...means, ...ranksAndItems, ...regressions };
 
 /** The numbers of calls of slow functions. A hundred calls of these take longer than all others together. */
 const DEAR: Readonly<Record<string, number>> = {

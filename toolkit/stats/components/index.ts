@@ -1,5 +1,5 @@
 export type { Factors } from "./crossed-table.ts";
-export { type Counts, type Reliability, reliability } from "./reliability.ts";
+export { type Counts, type Generalizability, generalizability } from "./generalizability.ts";
 export {
   type SampleSizeReliability,
   type SampleSizeReliabilityOptions,

@@ -1,6 +1,6 @@
 import { choice, fail, openProbability } from "../check.ts";
 import { known } from "../options.ts";
-import { type Counts, checkPlan, errorVariances } from "./reliability.ts";
+import { type Counts, checkPlan, errorVariances } from "./generalizability.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
 export interface SampleSizeReliabilityOptions {

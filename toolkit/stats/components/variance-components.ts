@@ -1,8 +1,10 @@
+import { ToolkitError } from "../../errors.ts";
 import { sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
+import { chiSquaredQuantile } from "../special/chi-squared.ts";
 import { crossedTable, type Factors } from "./crossed-table.ts";
-import { largeSampleBounds } from "./large-sample.ts";
+import { largeSampleBounds, type Term } from "./large-sample.ts";
 import { type MeanSquare, meanSquares } from "./mean-squares.ts";
 
 /** The variance that one factor, or several together, add to a score. The estimate is at least 0. */
@@ -27,7 +29,7 @@ export interface VarianceComponents {
   readonly repeats: number;
   readonly method: string;
   readonly n: number;
-  /** A warning if estimates below 0 were cut off. */
+  /** A warning if estimates below 0 count as 0, or if the scores vary less than draws from many would. */
   readonly warning: string | null;
 }
 
@@ -36,6 +38,24 @@ const METHOD = "anova-large-sample";
 /** Whether a set of factors holds another one. The repeats hold every set. */
 const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
+
+/**
+ * The bound of a component that the other mean squares put below 0: that of the largest mean square it has a part in, or of the least
+ * one that varies.
+ */
+const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], tail: number): number => {
+  const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
+    b.meanSquare - a.meanSquare;
+  const own = terms.toSorted(bySize)[0]!;
+  const { df, meanSquare } =
+    own.meanSquare > 0
+      ? own
+      : squares
+          .filter((square) => square.meanSquare > 0)
+          .toSorted(bySize)
+          .at(-1)!;
+  return (df * meanSquare) / chiSquaredQuantile(tail, df);
+};
 
 /**
  * Variance components of a crossed design (generalizability study): how much do models, tasks, prompts, seeds and judges, and
@@ -49,7 +69,8 @@ const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
  * @param factors labels by name, one a score: { model, task, prompt }; at most 5
  * @param options level, side
  * @returns one component for each set of factors, with interval and share, the residual last
- * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level
+ * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;
+ *   "undefined_result" if no score differs
  *
  * Cost O(n 2^k) for k factors.
  * Source: Cronbach et al. 1972; Searle, Casella and McCulloch 1992; bounds of Ting et al. 1990.
@@ -67,6 +88,11 @@ export const varianceComponents = (
   const { level, side, tail } = sides(options);
   const table = crossedTable(scores, factors);
   const squares = meanSquares(table);
+  if (!squares.some(({ meanSquare }) => meanSquare > 0))
+    throw new ToolkitError("scores do not vary: their spread is unknown, not 0", {
+      code: "undefined_result",
+      argument: "scores",
+    });
   const k = table.names.length;
   const last = squares.length - 1;
   const found = squares.map((square, s) => {
@@ -82,7 +108,8 @@ export const varianceComponents = (
       })
       .filter(({ coefficient }) => coefficient !== 0);
     const raw = terms.reduce((sum, { coefficient, meanSquare }) => sum + coefficient * meanSquare, 0);
-    const [low, high] = largeSampleBounds(terms, tail);
+    const [low, bound] = largeSampleBounds(terms, tail);
+    const high = bound > 0 ? bound : scale * cautiousBound(terms, squares, tail);
     const names = s === last ? table.names : square.factors.map((f) => table.names[f]!);
     return {
       name: s === last ? "residual" : names.join(" × "),
@@ -91,17 +118,23 @@ export const varianceComponents = (
       estimate: Math.max(0, raw),
       low: side === "upper" ? 0 : Math.max(0, low),
       high: side === "lower" ? Number.POSITIVE_INFINITY : Math.max(0, high),
+      isRefuted: bound <= 0,
       ...{ level, method: METHOD, n: table.scores.length, df: square.df, meanSquare: square.meanSquare },
     };
   });
   const total = found.reduce((sum, { estimate }) => sum + estimate, 0);
   const below = found.filter(({ raw }) => raw < 0).map(({ name }) => name);
+  const refuted = found.filter(({ isRefuted }) => isRefuted).map(({ name }) => name);
+  const warnings = [
+    ...(below.length > 0 ? [`estimates below 0 count as 0: ${below.join(", ")}`] : []),
+    ...(refuted.length > 0 ? [`the data lie below what draws from many can give: ${refuted.join(", ")}`] : []),
+  ];
   return {
-    components: found.map((one) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
+    components: found.map(({ isRefuted: _, ...one }) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
     levels: Object.fromEntries(table.names.map((name, f) => [name, table.sizes[f]!])),
     repeats: table.repeats,
     method: METHOD,
     n: table.scores.length,
-    warning: below.length > 0 ? `estimates below 0 count as 0: ${below.join(", ")}` : null,
+    warning: warnings.length > 0 ? warnings.join("; ") : null,
   };
 };

@@ -18,7 +18,7 @@ export interface FittedRegression {
 /** The bias-reduced error of one coefficient, with its degrees of freedom. */
 export interface RobustError {
   readonly standardError: number;
-  /** Degrees of freedom; 0 if a cluster alone speaks of the coefficient, so that its error cannot be seen. */
+  /** Degrees of freedom; 0 if the error cannot be seen: a cluster alone speaks of the coefficient, or its residuals are 0. */
   readonly df: number;
 }
 
@@ -125,11 +125,13 @@ export const clusterRobust = (fit: FittedRegression, members: readonly (readonly
       for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) products[l]![i]![j]! += q[i]! * q[j]!;
     }
   }
+  const largest = residuals.reduce((most, e) => Math.max(most, Math.abs(e)), 0);
   return sums.map(({ meat, trace, own, cross, unseen, whole }, l) => {
     const qm = products[l]!.map((row) => multiply(inverse, row));
     const all = qm.reduce((sum, row, i) => sum + row.reduce((s, cell, j) => s + cell * qm[j]![i]!, 0), 0);
     const squares = own - 2 * cross + all;
-    const df = unseen > UNSEEN * whole ? 0 : squares > 0 ? trace ** 2 / squares : 1;
+    const isUnseen = unseen > UNSEEN * whole || meat <= (1e-9 * largest) ** 2 * inverse[l]![l]!;
+    const df = isUnseen ? 0 : squares > 0 ? trace ** 2 / squares : 1;
     return { standardError: Math.sqrt(meat), df };
   });
 };

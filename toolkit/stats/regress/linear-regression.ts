@@ -61,7 +61,8 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
  * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
  * @param options clusters, level, side
  * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4
- * @throws ToolkitError "length_mismatch"; "undefined_result" for one cluster, or for a predictor that follows from the others;
+ * @throws ToolkitError "length_mismatch"; "undefined_result" for one cluster, for a predictor that follows from the others, and for
+ *   outcomes that do not vary about the fit;
  *   "invalid_argument" for a cluster of more than 400 outcomes
  *
  * Cost O(n k² + Σ m³), m the sizes of the clusters.
@@ -85,6 +86,13 @@ export const linearRegression = (
   const scores = names.map((_, j) => rows.reduce((sum, row, i) => sum + row[j]! * y[i]!, 0));
   const estimates = inverse.map((row) => row.reduce((sum, cell, j) => sum + cell * scores[j]!, 0));
   const residuals = rows.map((row, i) => y[i]! - estimates.reduce((sum, b, j) => sum + b * row[j]!, 0));
+  const size = y.reduce((sum, value) => sum + value * value, 0);
+  if (residuals.reduce((sum, e) => sum + e * e, 0) <= 1e-20 * size)
+    throw new ToolkitError("outcomes do not vary about the fit: their spread is unknown, not 0", {
+      code: "undefined_result",
+      argument: "outcomes",
+      hint: "take more tasks, or fewer predictors",
+    });
   const members = clusterRows(options.clusters, n);
   const errors = clusterRobust({ rows, residuals, weights: y.map(() => 1), inverse }, members);
   const { level, side, tail } = sides(options);

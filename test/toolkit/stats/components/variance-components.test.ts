@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { reliability } from "../../../../toolkit/stats/components/reliability.ts";
+import { generalizability } from "../../../../toolkit/stats/components/generalizability.ts";
 import { sampleSizeReliability } from "../../../../toolkit/stats/components/sample-size-reliability.ts";
 import { varianceComponents } from "../../../../toolkit/stats/components/variance-components.ts";
 import { root } from "../../../tools/root.ts";
@@ -42,6 +42,18 @@ describe("variance components of a crossed design", () => {
     expect(study.warning).toContain("model");
   });
 
+  test("no interval has width zero, and scores that vary less than draws would are named", () => {
+    const rows = [0, 1, 2, 3].flatMap((model) => [0, 1, 2, 3].map((task) => ({ model, task })));
+    const scores = rows.map(({ model, task }) => Number((model + task) % 2));
+    const study = varianceComponents(scores, {
+      model: rows.map(({ model }) => model),
+      task: rows.map(({ task }) => task),
+    });
+    expect(study.warning).toContain("the data lie below what draws from many can give");
+    for (const { name, low, high, estimate } of study.components.filter(({ meanSquare }) => meanSquare > 0))
+      expect([name, low <= estimate && estimate <= high && high > low]).toEqual([name, true]);
+  });
+
   test("a missing combination is refused, and a factor alone without repeats", () => {
     expect(() => varianceComponents([1, 0, 0, 1], { model: ["a", "a", "b", "b"], task: [1, 2, 1, 1] })).toThrow(
       /every combination of model, task equally often: 4 combinations, 3 with scores/,
@@ -58,7 +70,7 @@ describe("a plan by variance components", () => {
     const [own, mt, mp] = [variances.model!, variances["model × task"]!, variances["model × prompt"]!];
     const relative = mt / 100 + mp / 3 + variances.residual! / 300;
     const absolute = relative + variances.task! / 100 + variances.prompt! / 3 + variances["task × prompt"]! / 300;
-    const plan = reliability(study, "model", { task: 100, prompt: 3 });
+    const plan = generalizability(study, "model", { task: 100, prompt: 3 });
     expect(plan.relative).toBeCloseTo(own / (own + relative), 5);
     expect(plan.absolute).toBeCloseTo(own / (own + absolute), 5);
     expect(plan.absoluteError).toBeCloseTo(Math.sqrt(absolute), 5);
@@ -67,8 +79,8 @@ describe("a plan by variance components", () => {
   test("names the least number of prompts that reaches the target", () => {
     const { n, reached } = sampleSizeReliability(study, "model", "prompt", { task: 100 }, { target: 0.95 });
     expect(reached).toBeGreaterThanOrEqual(0.95);
-    expect(reliability(study, "model", { task: 100, prompt: n! }).relative).toBeCloseTo(reached, 12);
-    expect(reliability(study, "model", { task: 100, prompt: n! - 1 }).relative).toBeLessThan(0.95);
+    expect(generalizability(study, "model", { task: 100, prompt: n! }).relative).toBeCloseTo(reached, 12);
+    expect(generalizability(study, "model", { task: 100, prompt: n! - 1 }).relative).toBeLessThan(0.95);
   });
 
   test("says the limit where no number of tasks is enough", () => {
@@ -78,7 +90,7 @@ describe("a plan by variance components", () => {
   });
 
   test("wants a count for each factor, and none for others", () => {
-    expect(() => reliability(study, "model", { task: 100 })).toThrow(/how many levels of prompt/);
-    expect(() => reliability(study, "model", { task: 1, prompt: 1, judge: 1 })).toThrow(/counts.judge/);
+    expect(() => generalizability(study, "model", { task: 100 })).toThrow(/how many levels of prompt/);
+    expect(() => generalizability(study, "model", { task: 1, prompt: 1, judge: 1 })).toThrow(/counts.judge/);
   });
 });

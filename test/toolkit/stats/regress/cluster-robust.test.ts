@@ -75,6 +75,14 @@ describe("errors of regressions for few and uneven clusters", () => {
     expect(coefficients[1]!.df).toBeGreaterThan(4);
   });
 
+  test("are unknown, not 0, where outcomes do not vary about the fit", () => {
+    expect(() => linearRegression([1, 1, 1, 1], { hint: [0, 1, 0, 1] })).toThrow(/unknown, not 0/);
+    const passed = [0, 1, 1, 0, 1, 1, 1, 1];
+    const hint = [0, 0, 0, 0, 1, 1, 1, 1];
+    const fit = linearRegression(passed, { hint }, { clusters: ["a", "a", "b", "b", "c", "c", "d", "d"] });
+    for (const { low, high } of fit.coefficients) expect(high - low).toBeGreaterThan(0);
+  });
+
   test("a predictor that follows from the others, and one cluster alone, are refused", () => {
     expect(() => linearRegression(score, { x, twice: x.map((value) => 2 * value) })).toThrow(/follows from the others/);
     expect(() => linearRegression(score, { x }, { clusters: task.map(() => 1) })).toThrow(

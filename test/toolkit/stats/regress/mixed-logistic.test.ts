@@ -43,3 +43,23 @@ describe("a mixed logistic model with crossed models and tasks", () => {
     expect(() => mixedLogistic([1, 1], {}, { task: ["a", "b"] })).toThrow(/both 0 and 1/);
   });
 });
+
+describe("a mixed logistic model with a third factor and labels as predictors", () => {
+  const further: {
+    readonly [list in "model" | "task" | "prompt" | "hint" | "y" | "estimates" | "errors"]: readonly number[];
+  } & {
+    readonly language: readonly string[];
+    readonly deviations: Readonly<Record<string, number>>;
+    readonly logLikelihood: number;
+  } = JSON.parse(readFileSync(join(root, "test/golden/mixed-further.json"), "utf8"));
+
+  test("is the one of R's lme4", () => {
+    const { model, task, prompt, hint, language, y, estimates, errors, deviations, logLikelihood } = further;
+    const fit = mixedLogistic(y, { hint, language }, { model, task, prompt });
+    expect(fit.logLikelihood).toBeCloseTo(logLikelihood, 5);
+    expect(fit.coefficients.map(({ estimate }) => estimate)).toEqual(estimates.map((b) => expect.closeTo(b, 3)));
+    expect(fit.coefficients.map(({ standardError }) => standardError)).toEqual(errors.map((b) => expect.closeTo(b, 2)));
+    for (const { factor, deviation } of fit.deviations)
+      expect([factor, deviation]).toEqual([factor, expect.closeTo(deviations[factor]!, 3)]);
+  });
+});

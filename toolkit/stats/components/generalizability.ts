@@ -5,7 +5,7 @@ import type { VarianceComponents } from "./variance-components.ts";
 /** Numbers of levels in a planned evaluation, by factor; `repeats` are scores a combination, by default 1. */
 export type Counts = Readonly<Record<string, number>>;
 
-export interface Reliability {
+export interface Generalizability {
   /** Generalizability: how well the order of the objects would come out again, from 0 to 1. */
   readonly relative: number;
   /** Dependability: how well their scores themselves would come out again. */
@@ -79,9 +79,9 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
  * @example
  * const [model, task] = [[0, 0, 0, 1, 1, 1], [0, 1, 2, 0, 1, 2]];
  * const study = varianceComponents([0.9, 0.6, 0.8, 0.5, 0.1, 0.3], { model, task });
- * reliability(study, "model", { task: 20 }).absolute; // => 0.9855951
+ * generalizability(study, "model", { task: 20 }).absolute; // => 0.9855951
  */
-export const reliability = (components: VarianceComponents, object: string, counts: Counts): Reliability => {
+export const generalizability = (components: VarianceComponents, object: string, counts: Counts): Generalizability => {
   checkPlan(components, object, counts);
   const { own, relative, absolute } = errorVariances(components, object, counts);
   if (!(own + absolute > 0))
