@@ -10,6 +10,7 @@ import { findOldNode } from "./pack/old-node.ts";
 import { testOptional } from "./pack/optional.ts";
 import { testPages } from "./pack/pages.ts";
 import { testTypes } from "./pack/types.ts";
+import { testUserErrors } from "./pack/user-errors.ts";
 
 const minutes = 60_000;
 let folder = "";
@@ -86,4 +87,5 @@ testSize(() => folder);
 testTypes(() => folder);
 testPages(() => folder);
 testOptional(() => folder);
+testUserErrors(() => folder);
 testJupyter(() => folder);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import type { Rolldown } from "vite";
+import { minifySync, type Rolldown } from "vite";
 import { openRolldown } from "./open-rolldown.ts";
 import {
   installedPackages,
@@ -61,6 +61,13 @@ const plainModules = (compilation: string): Rolldown.Plugin => ({
   },
 });
 
+/** Code of packages is made small. Ours keeps its lines, which Node.js shows of an error that nobody catches. */
+const smallPackages: Rolldown.Plugin = {
+  name: "small-packages",
+  transform: (code, id) =>
+    id.includes("node_modules") && /\.[cm]?js$/.test(id) ? minifySync(id, code, { compress: false }).code : null,
+};
+
 /** Modules that offer work to threads are loaded there by their own addresses. */
 const modulesWithJobs = async (compilation: string): Promise<string[]> => {
   const entries = await readdir(compilation, { recursive: true, withFileTypes: true });
@@ -85,7 +92,7 @@ export const bundleRooms = async (compilation: string, folder: string): Promise<
     input: Object.fromEntries(names.map((name) => [name, join(compilation, `${name}.js`)])),
     platform: "node",
     external: isExternal,
-    plugins: [plainModules(compilation), arqueroInside(compilation), ownAddresses(compilation)],
+    plugins: [plainModules(compilation), arqueroInside(compilation), ownAddresses(compilation), smallPackages],
     treeshake: { moduleSideEffects: true },
     checks: { circularDependency: false },
   });
@@ -94,8 +101,8 @@ export const bundleRooms = async (compilation: string, folder: string): Promise<
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name]-[hash].js",
-    minify: { compress: false, mangle: false },
     minifyInternalExports: false,
+    comments: false,
   });
   await bundle.close();
   return output.filter((one) => one.type === "chunk");
