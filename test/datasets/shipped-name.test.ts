@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadCodeSeeds } from "../../datasets/load-code-seeds.ts";
 import { loadInstances } from "../../datasets/load-instances.ts";
 import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
@@ -7,6 +8,7 @@ import { inFolder } from "./in-folder.ts";
 test("the word shipped names the sets that come with taulab, wherever a set is named", async () => {
   const own = join(import.meta.dirname, "..", "..", "datasets");
   expect((await loadTasks("shipped")).every(({ position }) => position.file.startsWith(join(own, "tasks")))).toBe(true);
+  expect(await loadCodeSeeds({ folder: "shipped" })).toEqual(await loadCodeSeeds());
   const instances = await loadInstances("shipped");
   expect(instances.every(({ position }) => position.file.startsWith(join(own, "repair")))).toBe(true);
 });
