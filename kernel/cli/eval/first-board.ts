@@ -7,7 +7,7 @@ import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
 import { boardRows } from "../leaderboard-text.ts";
 
-const most = 10;
+const pilotTasks = 10;
 
 /** Tasks from all over a set, evenly. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
@@ -21,9 +21,8 @@ export const spreadTasks = (tasks: readonly Task[], count: number): readonly Tas
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
-  const chosen = spreadTasks(tasks, most);
+  const chosen = spreadTasks(tasks, pilotTasks);
   try {
-    io.stderr.write(`A first look at ${counted(chosen.length, "task")} …\n`);
     io.stderr.write(`A first look at ${counted(chosen.length, "task")} …\n`);
     const run = await evaluate(chosen, { ...options, directory, samples: 1, probes: 0 });
     io.stdout.write(`\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${boardRows(run, io)}`);
