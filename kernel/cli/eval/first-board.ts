@@ -29,6 +29,9 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
     io.stdout.write(
       "The intervals are wide: so few tasks say little. The whole run follows, and doubts each pass.\n\n",
     );
+  } catch (error) {
+    // The run, which gets the same signal, says what a stop means.
+    if (!io.signal.aborted) throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
