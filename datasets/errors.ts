@@ -43,7 +43,7 @@ export class DatasetError extends Error {
   constructor(message: string, details: DatasetErrorDetails) {
     const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
     const about = details.field ? `${details.field}: ${message}` : message;
-    super(place ? `${place}: ${about}` : about, { cause: details.cause });
+    super(place ? `${place}: ${about}` : about, details.cause === undefined ? {} : { cause: details.cause });
     this.code = details.code;
     this.hint = details.hint;
     this.file = details.file;

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
+import { shippedName } from "./shipped-name.ts";
 
 /** The kinds of code that a seed may be. */
 export const codeSeedUnits = ["function", "class", "file"] as const;
@@ -25,7 +26,7 @@ export interface CodeSeed {
 
 /** Options of `loadCodeSeeds`; all have defaults. */
 export interface LoadCodeSeedsOptions {
-  /** A folder with seeds of your own. Default: the seeds that are shipped. */
+  /** A folder with seeds of your own. Default `shipped`: those that come with taulab. */
   readonly folder?: string;
   /** Only seeds of these languages. Default: all. */
   readonly languages?: readonly string[];
@@ -140,7 +141,8 @@ async function seedsOf(folder: string): Promise<readonly CodeSeed[]> {
  * seeds.length; // => 40
  */
 export const loadCodeSeeds = async (options: LoadCodeSeedsOptions = {}): Promise<readonly CodeSeed[]> => {
-  const folder = options.folder ?? fileURLToPath(new URL("./code-seeds", import.meta.url));
+  const { folder: named = shippedName } = options;
+  const folder = named === shippedName ? fileURLToPath(new URL("./code-seeds", import.meta.url)) : named;
   const seeds = await seedsOf(folder);
   const ids = new Set<string>();
   for (const { id } of seeds) {

@@ -78,3 +78,12 @@ export const leaderboardText = (run: Run, io: Io): string => {
     }
   return tableText(leaderboardTable(rows, dispensable), io);
 };
+
+const headLines = 4;
+
+/** The same without the sentences below it: for a leaderboard that another one follows soon. */
+export const boardRows = (run: Run, io: Io): string =>
+  `${leaderboardText(run, io)
+    .split("\n")
+    .slice(0, headLines + run.leaderboard().value.length)
+    .join("\n")}\n`;

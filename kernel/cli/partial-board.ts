@@ -1,7 +1,7 @@
 import { runs } from "../engine/api/runs.ts";
 import { counted } from "../engine/api/words.ts";
 import type { Io } from "./io.ts";
-import { leaderboardText } from "./leaderboard-text.ts";
+import { boardRows } from "./leaderboard-text.ts";
 
 /** The leaderboard of a run that goes on. */
 export interface PartialBoard {
@@ -30,7 +30,7 @@ export const partialBoard = (io: Io): PartialBoard => {
     show: async (directory, done, total) => {
       const startedAt = Date.now();
       const run = await runs.open(directory);
-      const text = `\nAfter ${done} of ${counted(total, "sample")}:\n${leaderboardText(run, io)}`;
+      const text = `\nAfter ${done} of ${counted(total, "sample")}:\n${boardRows(run, io)}`;
       if (isTerminal && lines > 0) io.stdout.write(`\u001b[${lines}A\u001b[0J`);
       io.stdout.write(text);
       lines = text.split("\n").length - 1;

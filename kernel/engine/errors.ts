@@ -69,7 +69,7 @@ export class EngineError extends Error {
 
   constructor(message: string, details: EngineErrorDetails) {
     const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
-    super(place ? `${place}: ${message}` : message, { cause: details.cause });
+    super(place ? `${place}: ${message}` : message, details.cause === undefined ? {} : { cause: details.cause });
     this.code = details.code;
     this.hint = details.hint;
     this.details = details;

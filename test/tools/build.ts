@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -16,7 +16,7 @@ import { run } from "./spawn.ts";
 
 /** The package, whole: `npm pack` and `npm publish` run in this folder. */
 const dist = join(root, "dist");
-const compiled = join(root, ".cache", "build");
+const compilation = join(root, ".cache", "build");
 const packages = join(root, "node_modules");
 const rooms = ["toolkit", "sandbox", "datasets", "kernel", "notebooks"];
 
@@ -32,11 +32,11 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 };
 
 const compile = async (): Promise<boolean> => {
-  await rm(compiled, { recursive: true, force: true });
+  await rm(compilation, { recursive: true, force: true });
   const compiler = join(packages, "typescript-native", "bin", "tsc");
   const { code, stdout, stderr } = await run(
     process.execPath,
-    [compiler, "-p", "tsconfig.build.json", "--outDir", compiled],
+    [compiler, "-p", "tsconfig.build.json", "--outDir", compilation],
     { cwd: root },
   );
   process.stdout.write(stdout + stderr);
@@ -44,8 +44,8 @@ const compile = async (): Promise<boolean> => {
 };
 
 const copyPlainModules = async (): Promise<void> => {
-  for (const file of await filesBelow(compiled)) {
-    const path = relative(compiled, file);
+  for (const file of await filesBelow(compilation)) {
+    const path = relative(compilation, file);
     if (isPlainModule(path)) await cp(file, join(dist, path));
   }
 };
@@ -71,15 +71,15 @@ const copyAssets = async (): Promise<void> => {
 };
 
 const grammars = join(packages, "tree-sitter-wasms");
-const wanted =
+const grammarNames =
   "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
 
 const copyGrammars = async (): Promise<void> => {
   const folder = join(dist, "sandbox", "languages", "common", "tree", "grammars");
   await mkdir(folder, { recursive: true });
-  for (const name of wanted.split(" "))
+  for (const name of grammarNames.split(" "))
     await pipeline(
-      (await import("node:fs")).createReadStream(join(grammars, "out", `tree-sitter-${name}.wasm`)),
+      createReadStream(join(grammars, "out", `tree-sitter-${name}.wasm`)),
       createGzip({ level: 9 }),
       createWriteStream(join(folder, `${name}.wasm.gz`)),
     );
@@ -93,11 +93,11 @@ const copyFonts = async (): Promise<void> => {
 };
 
 const writeAbout = async (modules: readonly string[]): Promise<void> => {
-  const contained = await packagesOf([...modules, join(grammars, "package.json"), join(inter, "package.json")]);
+  const bundledPackages = await packagesOf([...modules, join(grammars, "package.json"), join(inter, "package.json")]);
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as Manifest;
-  const bundled = Object.fromEntries(contained.map(({ name, version }) => [name, version]));
+  const bundled = Object.fromEntries(bundledPackages.map(({ name, version }) => [name, version]));
   await writeFile(join(dist, "package.json"), `${JSON.stringify(packageManifest(manifest, bundled), null, 2)}\n`);
-  await writeFile(join(dist, "THIRD-PARTY-LICENSES.txt"), await thirdPartyLicenses(contained));
+  await writeFile(join(dist, "THIRD-PARTY-LICENSES.txt"), await thirdPartyLicenses(bundledPackages));
   await writeFile(join(dist, "README.md"), packageReadme(await readFile(join(root, "README.md"), "utf8")));
   for (const name of ["LICENSE", "CHANGELOG.md"]) await cp(join(root, name), join(dist, name));
 };
@@ -105,9 +105,9 @@ const writeAbout = async (modules: readonly string[]): Promise<void> => {
 const main = async (): Promise<number> => {
   await rm(dist, { recursive: true, force: true });
   if (!(await compile())) return 1;
-  const chunks = [...(await bundleRooms(compiled, dist)), ...(await bundleForBrowsers(compiled, dist))];
+  const chunks = [...(await bundleRooms(compilation, dist)), ...(await bundleForBrowsers(compilation, dist))];
   await copyPlainModules();
-  await copyTypes(compiled, dist, packages, [
+  await copyTypes(compilation, dist, packages, [
     ...publicEntries.map((entry) => `${entry}.d.ts`),
     "kernel/jupyter/display/tslab.d.ts",
   ]);

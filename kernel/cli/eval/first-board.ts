@@ -5,9 +5,9 @@ import type { Task } from "../../../datasets/task.ts";
 import { type EvaluateOptions, evaluate } from "../../engine/api/runs.ts";
 import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
-import { leaderboardText } from "../leaderboard-text.ts";
+import { boardRows } from "../leaderboard-text.ts";
 
-const most = 10;
+const pilotTasks = 10;
 
 /** Tasks from all over a set, evenly. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
@@ -16,18 +16,22 @@ export const spreadTasks = (tasks: readonly Task[], count: number): readonly Tas
 };
 
 /**
- * Shows the leaderboard of a pilot before the run begins: ten tasks from all over the set, answered once. Its folder is removed:
- * the run asks for the same samples again, and keeps them.
+ * Shows the leaderboard of a pilot before the run begins: ten tasks from all over the set, answered once, no pass doubted. Its
+ * folder is removed: the run asks for the same samples again, and keeps them.
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
-  const chosen = spreadTasks(tasks, most);
+  const chosen = spreadTasks(tasks, pilotTasks);
   try {
-    const run = await evaluate(chosen, { ...options, directory, samples: 1 });
+    io.stderr.write(`A first look at ${counted(chosen.length, "task")} …\n`);
+    const run = await evaluate(chosen, { ...options, directory, samples: 1, probes: 0 });
+    io.stdout.write(`\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${boardRows(run, io)}`);
     io.stdout.write(
-      `\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${leaderboardText(run, io)}`,
+      "The intervals are wide: so few tasks say little. The whole run follows, and doubts each pass.\n\n",
     );
-    io.stdout.write(`The intervals are wide: so few tasks say little. The whole run follows.\n\n`);
+  } catch (error) {
+    // The run, which gets the same signal, says what a stop means.
+    if (!io.signal.aborted) throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** What a command writes, as a terminal gets it. */
-const written = (isTTY: boolean): { readonly io: Io; readonly text: () => string } => {
+const terminalOf = (isTTY: boolean): { readonly io: Io; readonly text: () => string } => {
   let text = "";
   const stdout = new Writable({
     write(chunk, _, done) {
@@ -36,7 +36,7 @@ const options = { models: ["sim/steady", "sim/expert"], progress: false, criteri
 
 test("a first leaderboard with intervals shows before the run, and leaves no run behind", async () => {
   vi.stubEnv("TMPDIR", folder);
-  const { io, text } = written(false);
+  const { io, text } = terminalOf(false);
   await showFirstBoard((await tasks.shipped()).slice(0, 4), options, io);
   expect(text()).toContain("A first look: 4 tasks, one sample of each");
   expect(text()).toMatch(/sim\/expert \* .*\[\d+\.\d, 100\.0\]/);
@@ -45,7 +45,7 @@ test("a first leaderboard with intervals shows before the run, and leaves no run
 
 test("the leaderboard of a run that goes on takes the place of the last one in a terminal, if nothing came between", async () => {
   const run = await evaluate((await tasks.shipped()).slice(0, 2), { ...options, directory: folder });
-  const { io, text } = written(true);
+  const { io, text } = terminalOf(true);
   const board = partialBoard(io);
   expect(board.isDue).toBe(false);
   vi.useFakeTimers({ now: Date.now() + 6_000, toFake: ["Date"] });

@@ -38,9 +38,12 @@ const inPlaceOfNode: Rolldown.Plugin = {
 const entries = ["toolkit/index", "toolkit/stats/index", "toolkit/tables/index", "toolkit/charts/index"];
 
 /** Bundles the toolkit's entries without Node's modules, for pages. Gives the chunks. */
-export const bundleForBrowsers = async (compiled: string, folder: string): Promise<readonly Rolldown.OutputChunk[]> => {
+export const bundleForBrowsers = async (
+  compilation: string,
+  folder: string,
+): Promise<readonly Rolldown.OutputChunk[]> => {
   const bundle = await openRolldown({
-    input: Object.fromEntries(entries.map((name) => [name.slice("toolkit/".length), join(compiled, `${name}.js`)])),
+    input: Object.fromEntries(entries.map((name) => [name.slice("toolkit/".length), join(compilation, `${name}.js`)])),
     platform: "browser",
     plugins: [inPlaceOfNode],
     transform: { define: { "import.meta.url": "'file:///'" } },

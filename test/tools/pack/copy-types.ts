@@ -22,7 +22,7 @@ const withoutErrors = (text: string): string =>
     .join("\n");
 
 /** Arquero's declarations hold one fault, which a user's compiler would find. */
-const mended = (text: string): string => text.replaceAll("...values?:", "...values:");
+const mend = (text: string): string => text.replaceAll("...values?:", "...values:");
 
 /** Where declarations lie, and where they go: both folders. */
 interface Place {
@@ -33,22 +33,22 @@ interface Place {
 /**
  * Copies the declarations that the entries lead to.
  *
- * @param compiled folder of the compiled rooms
+ * @param compilation folder of the compiled rooms
  * @param folder folder of the package
  * @param packages the folder node_modules
- * @param entries paths of `.d.ts` files, relative to `compiled`
+ * @param entries paths of `.d.ts` files, relative to `compilation`
  */
 export const copyTypes = async (
-  compiled: string,
+  compilation: string,
   folder: string,
   packages: string,
   entries: readonly string[],
 ): Promise<void> => {
-  const done = new Set<string>();
+  const copies = new Set<string>();
   const copy = async (path: string, place: Place): Promise<void> => {
     const target = join(place.to, path);
-    if (done.has(target)) return;
-    done.add(target);
+    if (copies.has(target)) return;
+    copies.add(target);
     const next: (() => Promise<void>)[] = [];
     const text = (await readFile(join(place.from, path), "utf8")).replaceAll(
       specifier,
@@ -66,8 +66,8 @@ export const copyTypes = async (
       },
     );
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, withoutErrors(mended(text)));
+    await writeFile(target, withoutErrors(mend(text)));
     for (const one of next) await one();
   };
-  for (const entry of entries) await copy(entry, { from: compiled, to: folder });
+  for (const entry of entries) await copy(entry, { from: compilation, to: folder });
 };

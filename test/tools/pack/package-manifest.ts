@@ -27,10 +27,10 @@ const entryOf = (name: string, entry: string | Readonly<Record<string, string>>)
   return forBrowsers.test(name) ? { types: node.types, browser: page, default: node.default } : node;
 };
 
-/** The lowest version of a package that is asked for: the one that the checkout has, and what is compatible with it. */
+/** The lowest version of a package that is versions for: the one that the checkout has, and what is compatible with it. */
 const caret = (version: string): string => (/^\d/.test(version) && !version.includes("-") ? `^${version}` : version);
 
-const copied = ["name", "version", "description", "keywords", "license", "type", "engines"] as const;
+const copiedFields = ["name", "version", "description", "keywords", "license", "type", "engines"] as const;
 
 /**
  * The package.json that is published. Bundled packages are no dependencies there, and those for one purpose are optional peers.
@@ -39,15 +39,15 @@ const copied = ["name", "version", "description", "keywords", "license", "type",
  */
 export const packageManifest = (manifest: Manifest, bundled: Readonly<Record<string, string>>): object => {
   const { bin, main, types, exports, dependencies, devDependencies, peerDependencies, typesVersions } = manifest;
-  const asked = { ...devDependencies, ...peerDependencies, ...dependencies };
+  const versions = { ...devDependencies, ...peerDependencies, ...dependencies };
   const versionOf = (name: string): string => {
-    const version = asked[name];
+    const version = versions[name];
     if (version === undefined) throw new Error(`package.json: ${name} is no dependency`);
     return version;
   };
   const optional = Object.keys(optionalPackages);
   return {
-    ...Object.fromEntries(copied.map((field) => [field, manifest[field]])),
+    ...Object.fromEntries(copiedFields.map((field) => [field, manifest[field]])),
     bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, inPackage(path)])),
     main: inPackage(main),
     types: inPackage(types),
