@@ -16,5 +16,5 @@ const profilesWith = (solving: number): Readonly<Record<string, Profile>> =>
 /** Models that solve every problem, so that each origin is too easy, and is left for a translation. */
 export const originProfiles = profilesWith(2);
 
-/** Sound models, but for the faults of their translations, that solve no problem: every sound translation is kept. */
+/** Sound models, but for the faults of their translations, that solve no problem: sound translations are kept. */
 export const translatorProfiles = profilesWith(-1);
