@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../make-folder.ts";
 import { runProcess } from "../spawn.ts";
@@ -23,7 +23,7 @@ const aptGet = async (
   suite: string,
 ): Promise<(...words: readonly string[]) => Promise<string | null>> => {
   for (const path of ["etc/preferences.d", "etc/apt.conf.d", "state/lists/partial", "cache/archives/partial"])
-    await mkdir(join(folder, path), { recursive: true });
+    makeFolder(join(folder, path));
   await writeFile(join(folder, "state", "status"), "");
   await writeFile(join(folder, "etc", "sources.list"), `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`);
   const options = {
@@ -46,9 +46,8 @@ const versionIn = (names: readonly string[], { versionOf }: RootPart): string | 
 
 /** Unpacks packages into a folder that can stand for `/`; none of their scripts runs. */
 const unpack = async (archives: string, names: readonly string[], root: string): Promise<string | null> => {
-  await mkdir(join(root, "usr"), { recursive: true });
   for (const name of ["bin", "sbin", "lib", "lib64"]) {
-    await mkdir(join(root, "usr", name), { recursive: true });
+    makeFolder(join(root, "usr", name));
     await symlink(`usr/${name}`, join(root, name));
   }
   const script =

@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { download } from "../../../../kernel/engine/models/fetch/download.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
@@ -20,8 +21,7 @@ let server: Server | undefined;
 let port = 0;
 let requests = 0;
 
-const openssl = (words: string, ...more: readonly string[]): void =>
-  void execFileSync("openssl", [...words.split(" "), ...more], { cwd: folder, stdio: "pipe" });
+const openssl = (words: string) => promisify(execFile)("openssl", words.split(" "), { cwd: folder });
 
 const answer = JSON.stringify({
   choices: [{ message: { role: "assistant", content: "def f(): pass" }, finish_reason: "stop" }],
@@ -32,10 +32,10 @@ const answer = JSON.stringify({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "taulab-ca-"));
   if (noOpenssl) return;
-  openssl(`req -x509 ${curve} -subj /CN=Our-CA -keyout ca-key.pem -out ca.pem`);
-  openssl(`req ${curve} -subj /CN=localhost -keyout key.pem -out request.pem`);
+  await openssl(`req -x509 ${curve} -subj /CN=Our-CA -keyout ca-key.pem -out ca.pem`);
+  await openssl(`req ${curve} -subj /CN=localhost -keyout key.pem -out request.pem`);
   await writeFile(join(folder, "names"), "subjectAltName=DNS:localhost");
-  openssl(
+  await openssl(
     "x509 -req -in request.pem -CA ca.pem -CAkey ca-key.pem -CAcreateserial -days 2 -extfile names -out cert.pem",
   );
   const [key, cert] = await Promise.all(["key.pem", "cert.pem"].map((name) => readFile(join(folder, name))));
