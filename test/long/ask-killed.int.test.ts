@@ -6,6 +6,7 @@ test("a server that is killed in the middle and started again: no sample in erro
   const { samples, errors, requests, whole, askedTwice } = await askKilled({
     samples: 300,
     outageMs: 3_000,
+    pieceMs: 60,
     retry: { patienceMs: 30_000, tries: 2, baseMs: 100 },
   });
   expect({ samples, errors, askedTwice }).toEqual({ samples: 300, errors: 0, askedTwice: 0 });

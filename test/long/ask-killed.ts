@@ -24,13 +24,21 @@ export interface KilledOptions {
   readonly samples: number;
   /** From the server's death to its next start. */
   readonly outageMs: number;
+  /** Between two of the five pieces of an answer. */
+  readonly pieceMs: number;
   readonly retry?: RetryOptions;
 }
 
 const script = fileURLToPath(new URL("./streaming-server.ts", import.meta.url));
 
-const start = async (port: number, log: string): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
-  const child = spawn(process.execPath, [script, String(port), log], { stdio: ["ignore", "pipe", "inherit"] });
+const start = async (
+  port: number,
+  log: string,
+  pieceMs: number,
+): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
+  const child = spawn(process.execPath, [script, String(port), log, String(pieceMs)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = (await once(child.stdout!, "data")) as [Buffer];
   return { child, port: Number(String(line).trim()) };
 };
@@ -44,10 +52,10 @@ const kill = async (child: ChildProcess): Promise<void> => {
 const countTwice = (questions: readonly string[]): number => questions.length - new Set(questions).size;
 
 /** Asks a server that is killed in the middle of a run and started again, and counts what became of the samples. */
-export const askKilled = async ({ samples, outageMs, retry }: KilledOptions): Promise<AskedKilled> => {
+export const askKilled = async ({ samples, outageMs, pieceMs, retry }: KilledOptions): Promise<AskedKilled> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-long-"));
   const log = join(folder, "server.log");
-  let server = await start(0, log);
+  let server = await start(0, log, pieceMs);
   const before = performance.now();
   try {
     const some = (await tasks.shipped()).slice(0, Math.min(50, samples));
@@ -64,7 +72,7 @@ export const askKilled = async ({ samples, outageMs, retry }: KilledOptions): Pr
     const outage = async (): Promise<void> => {
       await kill(server.child);
       await sleep(outageMs);
-      server = await start(server.port, log);
+      server = await start(server.port, log, pieceMs);
     };
     let restarted: Promise<void> | undefined;
     for await (const event of evaluation)

@@ -1,3 +1,4 @@
+import type { Answer } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
@@ -41,7 +42,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const headers = simulated ? simulationHeaders(options) : {};
       const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
       const endsAt = performance.now() + answerLimits * limitMs;
-      const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
+      const pieces = (response as unknown as Answer).body;
       const onPiece = (): void => {
         limit.refresh();
         served.piece();
