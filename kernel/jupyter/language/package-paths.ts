@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -59,6 +60,17 @@ export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<strin
   return patterns.length === 0 ? {} : { "*": patterns };
 };
 
+/** Arquero comes with the kernel's own package, for notebooks that have not installed it. */
+const arqueroPaths = (folder: string, own: Readonly<Record<string, string[]>>): Record<string, string[]> => {
+  try {
+    createRequire(join(folder, "notebook.js")).resolve("arquero");
+    return {};
+  } catch {
+    const path = own["taulab/arquero"];
+    return path ? { arquero: path } : {};
+  }
+};
+
 /**
  * Where a package's own name leads inside it: the package of the notebook's folder, and the kernel's own package for
  * notebooks that lie elsewhere and have not installed it.
@@ -67,7 +79,8 @@ export const packagePaths = (folder: string): Record<string, string[]> => {
   const own = find(dirname(fileURLToPath(import.meta.url)));
   const file = find(folder);
   try {
-    return { ...(own && exportsOf(own)), ...(file && { ...exportsOf(file), ...importsOf(file) }) };
+    const ownPaths = own ? exportsOf(own) : {};
+    return { ...ownPaths, ...arqueroPaths(folder, ownPaths), ...(file && { ...exportsOf(file), ...importsOf(file) }) };
   } catch {
     return {};
   }

@@ -95,6 +95,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
       if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
       if (found) return { ...next(found, inner), url: found };
       if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
+      if (specifier === "arquero") return next("taulab/arquero", { ...inner, parentURL: here });
       const everywhere = local ? inNodePath(specifier, parentURL) : undefined;
       if (everywhere) return next(everywhere, inner);
       throw error;

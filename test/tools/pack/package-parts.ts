@@ -41,6 +41,7 @@ export const publicEntries: readonly string[] = [
   "toolkit/stats/index",
   "toolkit/tables/index",
   "toolkit/charts/index",
+  "toolkit/arquero/index",
   "sandbox/index",
   "datasets/index",
 ];
