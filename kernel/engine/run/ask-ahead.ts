@@ -10,12 +10,15 @@ export interface AskedAhead {
   add(pair: TaskPair): void;
   /** The answer to a job if it was asked for ahead; each is handed out once. */
   take(key: string): Promise<Generation> | undefined;
-  /** Asks for nothing more. What is under way goes on. */
-  end(): void;
+  /**
+   * Asks for nothing more; what is under way goes on. Gives the jobs with those first that were asked for, so that an answer that
+   * has come is recorded before another is waited for.
+   */
+  end(jobs: readonly Job[]): readonly Job[];
 }
 
 /** Nothing is asked for ahead. */
-export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: () => {} };
+export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
 /** So many answers of a model may lie ready before the run begins. */
 const mostAhead = 64;
@@ -76,8 +79,10 @@ export const openAskAhead = (
       asked.delete(key);
       return answer;
     },
-    end: () => {
+    end: (wanted) => {
       ended = true;
+      const isAsked = ({ key }: Job): boolean => asked.has(key);
+      return [...wanted.filter(isAsked), ...wanted.filter((job) => !isAsked(job))];
     },
   };
 };

@@ -148,11 +148,10 @@ export const prepare = async (
   await writeManifest(directory, manifest);
   const all = answers ? jobsOf(answers, sound) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
   const { pilot } = options;
-  const jobs = pilot === undefined ? all : pilotJobs(all, store.finished, pilot, config.seed);
+  const jobs = pilot === undefined ? ahead.end(all) : pilotJobs(all, store.finished, pilot, config.seed);
   const resumedCount = all.filter(({ key }) => store.finished.has(key)).length;
   const total = pilot === undefined ? all.length : jobs.length;
   emit({ type: "planned", id, directory, total, resumed: pilot ? 0 : resumedCount, notes: manifest.notes });
-  ahead.end();
   const release = opened.move();
   const perUnit = config.models.length * config.samples;
   return {

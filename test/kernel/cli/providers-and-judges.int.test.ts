@@ -11,17 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const marks = reactions.body(
-  JSON.stringify({
-    choices: [
-      { message: { content: "solution_correctness: 7\ncode_quality: 7\ncomment_quality: 7" }, finish_reason: "stop" },
-    ],
-    usage: { prompt_tokens: 10, completion_tokens: 5 },
-  }),
-);
+const answer = (content: string) =>
+  reactions.body(
+    JSON.stringify({
+      choices: [{ message: { content }, finish_reason: "stop" }],
+      usage: { prompt_tokens: 10, completion_tokens: 5 },
+    }),
+  );
+const program = answer("```python\ndef nothing():\n    return None\n```");
+const marks = answer("solution_correctness: 7\ncode_quality: 7\ncomment_quality: 7");
 
 test("a file of providers serves eval and judge; a judge's requests have their own fields, and a judged run goes on", async () => {
-  const there = await endpoint(marks);
+  // Two answers of the model, then those of the judge.
+  const there = await endpoint(program, program, marks);
   try {
     const file = join(folder, "lab.yaml");
     await writeFile(

@@ -163,7 +163,7 @@ test("no more requests at a time than the concurrency says", async () => {
 
 describe("prices", () => {
   test("dated names have their family's price, unless they have their own", () => {
-    expect(priceOf("openai/gpt-4o-2024-08-06")).toEqual({ input: 2.5, output: 10, batch: 0.5 });
+    expect(priceOf("openai/gpt-4o-2024-08-06")).toEqual({ input: 2.5, output: 10, cached: 1.25, batch: 0.5 });
     expect(priceOf("openai/gpt-4o-2024-05-13")).toEqual({ input: 5, output: 15, batch: 0.5 });
     expect(priceOf("openai/no-such")).toBeNull();
     expect(priceOf("http://host/v1#gpt-4o")).toBeNull();
