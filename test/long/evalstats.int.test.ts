@@ -15,7 +15,11 @@ interface Row {
 const stored: {
   readonly rows: readonly Row[];
   readonly refused: number;
-  readonly coverage: readonly { readonly scenario: string; readonly ours: { readonly coverage: number }; readonly theirs: { readonly coverage: number } }[];
+  readonly coverage: readonly {
+    readonly scenario: string;
+    readonly ours: { readonly coverage: number };
+    readonly theirs: { readonly coverage: number };
+  }[];
 } = JSON.parse(readFileSync(join(import.meta.dirname, "evalstats.json"), "utf8"));
 
 describe("evalstats beside us, in the stored run (npm run long -- evalstats)", () => {
