@@ -1,3 +1,4 @@
+import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { percent } from "./parts/format.ts";
@@ -50,6 +51,7 @@ const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.
  * effect, orange ones below it, grey ones hold it.
  *
  * @param given the results by specification, as `multiverse` gives them in `specifications`
+ * @throws ToolkitError `invalid_argument` where a row has no specification
  * @example
  * specificationCurve([{ specification: { tasks: "all" }, estimate: 0.1, low: 0, high: 0.2 }]).title; // => "Estimate by specification"
  */
@@ -60,6 +62,14 @@ export const specificationCurve = (
   const { metric = "Estimate", title = `${metric} by specification`, none = 0, unit = "number" } = options;
   const { inner, width } = pageOf(options);
   rowsWith("given", given, ["specification", "estimate"]);
+  for (const [i, { specification }] of given.entries())
+    if (typeof specification !== "object" || specification === null)
+      throw new ToolkitError(`given[${i}].specification must be an object of options by decision`, {
+        code: "invalid_argument",
+        argument: "given",
+        value: specification,
+        hint: "take the specifications of multiverse",
+      });
   const usable = given.filter(({ estimate }) => Number.isFinite(estimate)).toSorted((a, b) => a.estimate - b.estimate);
   if (usable.length === 0) return emptyChart(title, "No specification has an estimate.", options);
   const decisions = [...new Set(usable.flatMap(({ specification }) => Object.keys(specification)))];
