@@ -34,6 +34,7 @@ test("the package's README keeps its words, and loses links and pictures that le
   const readme = packageReadme(readFileSync(join(root, "README.md"), "utf8"));
   expect(readme).not.toMatch(/\]\((?!https?:|#)/);
   expect(readme).toContain("docs/install.md");
+  expect(readme.indexOf("npx taulab start")).toBeLessThan(readme.indexOf("npm start"));
   expect(packageReadme("a [link](b.md#c) and [another](https://x.org)\n\n![p](q.svg)\n\nend\n")).toBe(
     "a link and [another](https://x.org)\n\nend\n",
   );
