@@ -11,10 +11,18 @@ export interface AskedAhead {
   /** The answer to a job if it was asked for ahead; each is handed out once. */
   take(key: string): Promise<Generation> | undefined;
   /**
-   * Asks for nothing more; what is under way goes on. Gives the jobs with those first that were asked for, so that an answer that
-   * has come is recorded before another is waited for.
+   * Asks for nothing more; what is under way goes on. Gives the jobs in this order: answers that have come, answers under way, failed
+   * requests, the others. A failure may end the run, so each paid answer is recorded before.
    */
   end(jobs: readonly Job[]): readonly Job[];
+}
+
+/** What became of an answer that was asked for; the order in which a run takes them. */
+const states = ["answered", "under way", "failed"] as const;
+
+interface Asked {
+  readonly answer: Promise<Generation>;
+  state: (typeof states)[number];
 }
 
 /** Nothing is asked for ahead. */
@@ -44,7 +52,7 @@ export const openAskAhead = (
   const endpoints = models.filter(({ simulated, weights }) => !simulated && !weights).map(({ id }) => id);
   const byPair = Map.groupBy(jobs, ({ task, language }) => taskKey(task.id, language));
   const open = new Map(endpoints.map((id) => [id, new Map<number, Job[]>()]));
-  const asked = new Map<string, Promise<Generation>>();
+  const asked = new Map<string, Asked>();
   const counts = new Map(endpoints.map((id) => [id, { total: 0, underWay: 0 }]));
   let ended = false;
 
@@ -55,14 +63,17 @@ export const openAskAhead = (
       if (job === undefined) return;
       count.total += 1;
       count.underWay += 1;
-      const answer = ask(job, freePlace);
-      asked.set(job.key, answer);
-      answer
-        .catch(() => {})
-        .finally(() => {
-          count.underWay -= 1;
-          pump(model);
-        });
+      const one: Asked = { answer: ask(job, freePlace), state: "under way" };
+      asked.set(job.key, one);
+      const settle = (state: Asked["state"]): void => {
+        one.state = state;
+        count.underWay -= 1;
+        pump(model);
+      };
+      one.answer.then(
+        () => settle("answered"),
+        () => settle("failed"),
+      );
     }
   };
 
@@ -75,14 +86,14 @@ export const openAskAhead = (
       for (const model of endpoints) pump(model);
     },
     take: (key) => {
-      const answer = asked.get(key);
+      const one = asked.get(key);
       asked.delete(key);
-      return answer;
+      return one?.answer;
     },
     end: (wanted) => {
       ended = true;
-      const isAsked = ({ key }: Job): boolean => asked.has(key);
-      return [...wanted.filter(isAsked), ...wanted.filter((job) => !isAsked(job))];
+      const stateOf = ({ key }: Job): Asked["state"] | undefined => asked.get(key)?.state;
+      return [...states, undefined].flatMap((state) => wanted.filter((job) => stateOf(job) === state));
     },
   };
 };

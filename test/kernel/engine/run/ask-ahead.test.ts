@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openAskAhead } from "../../../../kernel/engine/run/ask-ahead.ts";
+
+const task = (id: string) => ({ id }) as never;
+const jobOf = (id: string) =>
+  ({ key: id, task: task(id), language: "python", model: "m", sample: 0 }) as unknown as Parameters<
+    ReturnType<typeof openAskAhead>["end"]
+  >[0][number];
+
+test("answers that have come are taken first, then those under way, then failed requests, then the others", async () => {
+  const jobs = ["slow", "failed", "quick", "later"].map(jobOf);
+  const ask = async ({ key }: { readonly key: string }) => {
+    if (key === "failed") throw new Error("the budget is spent");
+    if (key === "slow") await sleep(10_000, undefined, { ref: false });
+    return { key } as never;
+  };
+  const ahead = openAskAhead({ models: [{ id: "m", simulated: false }], ask } as never, jobs, 3);
+  for (const id of ["slow", "failed", "quick"]) ahead.add({ task: task(id), language: "python" });
+  await sleep(5);
+  expect(ahead.end(jobs).map(({ key }) => key)).toEqual(["quick", "slow", "failed", "later"]);
+  expect(await ahead.take("quick")).toEqual({ key: "quick" });
+  expect(ahead.take("quick")).toBeUndefined();
+});
