@@ -42,7 +42,8 @@ const nextOf = (bySample: Map<number, Job[]>): Job | undefined => {
 
 /**
  * Asks the endpoints of a run for samples of tasks that are known to be sound, at most 64 of each model. Weights on this machine
- * wait: they would take the cores on which solutions are measured.
+ * wait: they would take the cores on which solutions are measured. The first error of a model ends this: the run itself decides
+ * whether a model is asked further.
  */
 export const openAskAhead = (
   { models, ask }: Pick<AnswerSource, "models" | "ask">,
@@ -71,7 +72,10 @@ export const openAskAhead = (
         pump(model);
       };
       one.answer.then(
-        () => settle("answered"),
+        ({ error }) => {
+          if (error !== null) count.total = mostAhead;
+          settle("answered");
+        },
         () => settle("failed"),
       );
     }
