@@ -13,7 +13,7 @@ export type RunsFinder = (source: string, stdin: string) => Promise<string | nul
 const mostPlaces = 200;
 const mostProbes = 5000;
 const kept = new Map<string, readonly Found[]>();
-const mostKept = 500;
+const mostKept = 1000;
 
 const kinds: ReadonlySet<unknown> = new Set<ProbeKind>(["value", "negation", "exception"]);
 
@@ -64,12 +64,17 @@ export const findProbes = async (
   if (language.probe === undefined) return [];
   const keyOf = ({ code }: AssertTest): string =>
     createHash("sha256").update(`${language.name}\0${code}`).digest("hex");
-  const unknown = tests.filter((test) => !kept.has(keyOf(test)));
+  // What is known is taken before tests are read: meanwhile another call may drop it.
+  const places = new Map(tests.map((test) => [keyOf(test), kept.get(keyOf(test))]));
+  const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);
   const codes = unknown.map(({ code }) => code);
   const found = codes.length === 0 ? [] : await ask(language, codes, runs);
-  for (const [i, test] of unknown.entries()) kept.set(keyOf(test), found[i] ?? []);
+  for (const [i, test] of unknown.entries()) {
+    places.set(keyOf(test), found[i] ?? []);
+    kept.set(keyOf(test), found[i] ?? []);
+  }
   const probes = tests.flatMap((test) =>
-    (kept.get(keyOf(test)) ?? [])
+    (places.get(keyOf(test)) ?? [])
       .filter(({ from, to }) => test.solution === undefined || to <= test.solution.from || from >= test.solution.to)
       .map((place) => ({ test: test.id, ...place })),
   );
