@@ -4,6 +4,7 @@ import type { Node } from "./node.ts";
 
 const assignment =
   /^([ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+)?[\p{ID_Start}$_][\p{ID_Continue}$]*[ \t]*(?::[^=\n]+)?=[ \t]*)(![^\n]*?)[ \t]*$/u;
+const bareTarget = /^[ \t]*([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*=/u;
 const firstWord = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
 const functionName = "shellLines";
 
@@ -26,8 +27,18 @@ const shellCalls = (code: string): number => {
   return (program.body as unknown as Node[]).flatMap(assignedValues).filter(isShellCall).length;
 };
 
+/** `let` before a name that neither the notebook nor the cell declares. */
+const declared = (target: string, code: string, isName: (name: string) => boolean): string => {
+  const name = bareTarget.exec(target)?.[1];
+  if (name === undefined || isName(name)) return target;
+  const isDeclared = new RegExp(`(?<![\\w$])(?:const|let|var)[ \\t]+${name.replaceAll("$", "\\$")}(?![\\w$])`).test(
+    code,
+  );
+  return isDeclared ? target : `let ${target.trimStart()}`;
+};
+
 /**
- * Writes `files = !ls` as `files = await shellLines("ls")`. A line stays as it is if `!` negates a value: the notebook,
+ * Writes `files = !ls` as `let files = await shellLines("ls")`, or without `let` if the name is declared. A line stays as it is if `!` negates a value: the notebook,
  * the language or another line of the cell knows the first word.
  *
  * @param isName - says which names the notebook or the language knows
@@ -48,7 +59,7 @@ export const withShellLines = (code: string, isName: (name: string) => boolean):
       new RegExp(`(?<![\\w$])${word}(?![\\w$])`).test(other);
     if (lines.some(isElsewhere)) return line;
     changes++;
-    return `${target}await ${functionName}(${JSON.stringify(command)})`;
+    return `${declared(target as string, code, isName)}await ${functionName}(${JSON.stringify(command)})`;
   });
   const result = changed.join("\n");
   return changes > 0 && shellCalls(result) === changes ? result : code;

@@ -6,6 +6,9 @@ describe("magics that IPython's users know", () => {
     const { value, run } = await notebookFolder({ "a.txt": "1", "b c.txt": "2" });
     await run("const files = !ls *.txt");
     expect(await value("files")).toBe("[ 'a.txt', 'b c.txt' ]");
+    expect((await run("lines = !echo one two")).status).toBe("ok");
+    await run("lines = !echo three");
+    expect(await value("lines")).toBe("[ 'three' ]");
     await run("let count: number\nconst words = !echo one two\ncount = words.length");
     expect(await value("count + words[0]")).toBe("'1one two'");
     await run("const isReady = true\nconst isBusy = !isReady");
