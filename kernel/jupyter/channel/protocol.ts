@@ -13,6 +13,8 @@ export interface ExecuteRequest {
   /** Names the request; every output carries it, however late it comes. */
   readonly id: string;
   readonly code: string;
+  /** The text of the cell, if `code` is made from it. */
+  readonly source?: string;
   /** The number shown beside the cell. */
   readonly count: number;
   readonly silent?: boolean;

@@ -166,7 +166,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     else begin();
   };
   const begin = (): void => {
-    if (request.numbered !== false && !silent) noteInput({ count, code });
+    if (request.numbered !== false && !silent) noteInput({ count, code: request.source ?? code });
     const number = request.numbered === false || silent ? undefined : count;
     if (keepsModule(code)) {
       succeed(undefined);

@@ -120,7 +120,7 @@ type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSes
 
 const handlers: Handlers = {
   execute: (message) => {
-    const request = { ...message, code: programOf(message.code, scope.isName) };
+    const request = { ...message, source: message.code, code: programOf(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.

@@ -60,6 +60,8 @@ describe("magics that IPython's users know", () => {
     const { run, write } = await notebookFolder({});
     await run("const first = 1");
     expect((await run("%history -n -l 2")).text()).toMatch(/1: const first = 1\n +2: %history/);
+    await run("{ first }");
+    expect((await run("%history -l 2")).text()).toContain("{ first }\n");
     expect((await run("%whos")).text()).toContain("first  number  1");
     expect((await run("%%python\nprint(6 * 7)")).text()).toBe("42\n");
     await write("cell.ts", "const loaded = 5\n");
