@@ -42,14 +42,14 @@ export const progressBar = (
     const filled = Math.round((done / total) * width);
     const bar =
       styleText("cyan", "█".repeat(filled), { stream: stream as NodeJS.WriteStream }) + "░".repeat(width - filled);
-    const left = leftMs === null ? "" : ` · ${clock(leftMs)} left`;
+    const leftText = leftMs === null ? "" : ` · ${clock(leftMs)} left`;
     // Some terminals of scripts say that they have no columns.
     const room = (stream.columns || 100) - width - 44;
-    return `  ${bar} ${done}/${total}${left} · ${text.slice(0, Math.max(0, room))}`;
+    return `  ${bar} ${done}/${total}${leftText} · ${text.slice(0, Math.max(0, room))}`;
   };
   const plainLine = (done: number, total: number, leftMs: number | null): string => {
-    const left = leftMs === null || done === total ? "" : `, about ${clock(leftMs)} left`;
-    return `  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed${left}\n`;
+    const leftText = leftMs === null || done === total ? "" : `, about ${clock(leftMs)} left`;
+    return `  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed${leftText}\n`;
   };
   return {
     update: (done, total, text, told) => {

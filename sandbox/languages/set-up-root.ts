@@ -6,7 +6,6 @@ import { runProcess } from "../spawn.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { findRoot, type RootPart, rootParts, rootsFolder } from "./common/roots.ts";
 
-const mirror = "http://deb.debian.org/debian";
 const keyring = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const tools = ["/usr/bin/apt-get", "/usr/bin/dpkg-deb", "/usr/bin/tar", keyring];
 const patienceMs = 1_200_000;
@@ -17,15 +16,27 @@ const failureOf = async (command: string, args: readonly string[]): Promise<stri
   return code === 0 ? null : `${command} failed: ${`${stdout}\n${stderr}`.trim().split("\n").at(-1) ?? ""}`;
 };
 
+/** The address of Debian's own archive that this system uses; null if apt knows none. */
+const archiveOfSystem = async (): Promise<string | null> => {
+  const format = "$(REPO_URI)|$(LABEL)|$(COMPONENT)|$(IDENTIFIER)";
+  const { stdout } = await runProcess("apt-get", ["indextargets", "--format", format], {
+    timeoutMs: patienceMs,
+    env: process.env,
+  });
+  const targets = stdout.split("\n").map((line) => line.split("|"));
+  return targets.find(([, ...kind]) => kind.join("|") === "Debian|main|Packages")?.[0] ?? null;
+};
+
 /** apt-get with lists, states and a cache of its own: it changes nothing of this system. */
 const aptGet = async (
   folder: string,
+  archive: string,
   suite: string,
 ): Promise<(...words: readonly string[]) => Promise<string | null>> => {
   for (const path of ["etc/preferences.d", "etc/apt.conf.d", "state/lists/partial", "cache/archives/partial"])
     makeFolder(join(folder, path));
   await writeFile(join(folder, "state", "status"), "");
-  await writeFile(join(folder, "etc", "sources.list"), `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`);
+  await writeFile(join(folder, "etc", "sources.list"), `deb [signed-by=${keyring}] ${archive} ${suite} main\n`);
   const options = {
     "Dir::Etc": join(folder, "etc"),
     "Dir::State": join(folder, "state"),
@@ -72,11 +83,13 @@ export const setUpRoot = async (language: string): Promise<string> => {
   if ((await findRoot(hostFinder, language)) !== null) return "ready";
   const missing = tools.find((path) => !existsSync(path));
   if (missing !== undefined) return `needs Debian's ${missing}`;
+  const archive = await archiveOfSystem();
+  if (archive === null) return "apt-get knows no archive of Debian: run apt-get update, then set up again";
   const roots = join(toolchainFolder(), rootsFolder);
   makeFolder(roots);
   const folder = await mkdtemp(join(roots, ".making-"));
   try {
-    const apt = await aptGet(folder, part.suite);
+    const apt = await aptGet(folder, archive, part.suite);
     const fetched = (await apt("update")) ?? (await apt("--download-only", "install", ...part.packages));
     if (fetched !== null) return fetched;
     const archives = join(folder, "cache", "archives");

@@ -151,7 +151,7 @@ const runMerged = async (
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
-/** What a configuration says of endpoints and of requests to them, and nothing else of it. */
+/** The settings of endpoints and of requests in a configuration, without its other settings. */
 const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
   if (file === undefined) return {};
   const { providers, prices, timeoutMs, retry, cache, ...others } = await configs.read([file]);

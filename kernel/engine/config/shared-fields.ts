@@ -19,7 +19,9 @@ const price = z
   .strictObject({
     input: amount,
     output: amount,
-    cached: amount.optional().describe("Of input that the endpoint had kept from earlier requests; default: input"),
+    cached: amount
+      .optional()
+      .describe("Price of input that the endpoint had kept from earlier requests; default: input"),
     batch: z.number().min(0).max(1).optional().describe("Share of these that an answer in a batch costs; default 1"),
   })
   .describe("US dollars a million tokens");

@@ -19,7 +19,7 @@ export interface CheckedModel {
   readonly latencyMs: number;
   readonly tokens: number;
   readonly features: readonly Feature[];
-  /** What is odd about the answer, with the way out. */
+  /** Faults of the answer, each with the way out. */
   readonly warnings: readonly string[];
   /** What every run sends and this endpoint refuses. */
   readonly omit: readonly Omittable[];

@@ -39,7 +39,7 @@ export const trialTokens = 64;
 /** Longest answer to the first question: it leaves room for thinking. */
 export const firstTokens = 1024;
 
-/** What is odd about the first answer, with the way out; empty where nothing is. */
+/** Faults of the first answer, each with the way out; empty if there are none. */
 export const answerWarnings = ({ text, finishReason, aside }: Completion): readonly string[] => {
   if (text.trim() !== "") return [];
   if (aside?.reasoning === undefined)

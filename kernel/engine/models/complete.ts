@@ -130,9 +130,9 @@ export const composeModel = (parts: ModelParts): Model => {
         outage,
         ({ message }, waitedMs) => parts.onTrouble?.({ model: id, message, waitedMs }),
       );
-    const asked = thinking.widened(options);
-    const first = await askOnce(asked);
-    const { value, retries } = thinking.wasCut(first.value.fresh, asked, options)
+    const request = thinking.widened(options);
+    const first = await askOnce(request);
+    const { value, retries } = thinking.wasCut(first.value.fresh, request, options)
       ? await askOnce(thinking.widened(options))
       : first;
     // An answer that was cut off or is empty may come out better another time.

@@ -20,8 +20,8 @@ export const cutAtStops = (reply: Reply, stops: readonly string[] = []): Reply =
   const at = Math.min(...places.filter((place) => place >= 0));
   if (!Number.isFinite(at)) return reply;
   const { logprobs, finish: _finish, ...others } = reply.aside ?? {};
-  const kept = logprobs && upTo(logprobs, at);
-  const aside = { ...others, ...(kept ? { logprobs: kept } : {}) };
+  const logprobsBefore = logprobs && upTo(logprobs, at);
+  const aside = { ...others, ...(logprobsBefore ? { logprobs: logprobsBefore } : {}) };
   const { aside: _aside, ...answer } = reply;
   const isFiltered = reply.finishReason === "content_filter";
   return {

@@ -29,9 +29,9 @@ export const bodyOf = (
   habits: RequestHabits = {},
 ): Record<string, unknown> => {
   const conversation = habits.foldsSystem ? foldSystem(messages) : messages;
-  const { usualMaxTokens: _usual, ...bare } = options;
-  const asked = habits.omitsUsualLimit ? bare : options;
-  const request = { ...form.body(model, conversation, asked, habits.limitName), ...body };
+  const { usualMaxTokens: _usual, ...withoutUsual } = options;
+  const sampling = habits.omitsUsualLimit ? withoutUsual : options;
+  const request = { ...form.body(model, conversation, sampling, habits.limitName), ...body };
   for (const field of omit) delete request[field];
   if (omit.includes("max_tokens")) delete request.max_completion_tokens;
   return request;

@@ -2,7 +2,7 @@
 export interface Price {
   readonly input: number;
   readonly output: number;
-  /** Of input that the endpoint had kept from earlier requests. Default: as other input. */
+  /** Price of input that the endpoint had kept from earlier requests. Default: as other input. */
   readonly cached?: number;
   /** Share of these that an answer in a batch costs, for example 0.5. Default: all. */
   readonly batch?: number;

@@ -46,7 +46,7 @@ export const costOf = (usage: TokenUsage, price: Price | null): number | null =>
   if (usage.usd !== undefined) return usage.usd;
   if (price === null) return null;
   const { inputTokens, outputTokens, cachedTokens = 0 } = usage;
-  const kept = Math.min(cachedTokens, inputTokens);
-  const input = (inputTokens - kept) * price.input + kept * (price.cached ?? price.input);
+  const cacheHits = Math.min(cachedTokens, inputTokens);
+  const input = (inputTokens - cacheHits) * price.input + cacheHits * (price.cached ?? price.input);
   return (input + outputTokens * price.output) / 1e6;
 };

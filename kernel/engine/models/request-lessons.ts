@@ -84,12 +84,12 @@ export const lessonOf = (
   const isFresh = ({ teaches }: Lesson): boolean =>
     (mayChangeForm || teaches.isWhole === undefined) &&
     Object.entries(teaches).some(([name, value]) => habits[name as keyof RequestHabits] !== value);
-  const found = lessons.find(
-    (lesson) =>
-      isFresh(lesson) &&
-      lesson.statuses.some((status) => fault.kind === `http_${status}`) &&
-      lesson.says.test(fault.message) &&
-      lesson.fits(request),
+  const lesson = lessons.find(
+    (one) =>
+      isFresh(one) &&
+      one.statuses.some((status) => fault.kind === `http_${status}`) &&
+      one.says.test(fault.message) &&
+      one.fits(request),
   );
-  return found?.teaches ?? null;
+  return lesson?.teaches ?? null;
 };

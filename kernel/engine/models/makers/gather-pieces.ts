@@ -32,33 +32,33 @@ export const gatherPieces = async (
 ): Promise<Reply> => {
   const repetition = watchRepetition();
   let [text, thinking] = ["", ""];
-  let found: Gathered = {};
+  let gathered: Gathered = {};
   let cut: string | null = null;
   for await (const piece of pieces) {
     onPiece();
     text += piece.text ?? "";
     thinking += piece.thinking ?? "";
-    found = added(found, piece);
+    gathered = added(gathered, piece);
     const isLoop = repetition.add(`${piece.thinking ?? ""}${piece.text ?? ""}`);
     cut = isLoop ? "repetition" : performance.now() > endsAt ? "time_limit" : null;
     // Leaving the loop ends the request.
     if (cut !== null) break;
   }
-  if (cut === null && found.finishReason === undefined)
+  if (cut === null && gathered.finishReason === undefined)
     throw new Fault("unreadable_body", "the endpoint's answer is unreadable: its stream ends without a reason");
-  const finish = cut ?? found.finish;
+  const finish = cut ?? gathered.finish;
   const aside: Aside = {
     ...(thinking ? { reasoning: thinking } : {}),
-    ...(found.refused ? { refused: true as const } : {}),
+    ...(gathered.refused ? { refused: true as const } : {}),
     ...(finish ? { finish } : {}),
-    ...(found.servedModel ? { servedModel: found.servedModel } : {}),
-    ...(found.logprobs ? { logprobs: found.logprobs } : {}),
+    ...(gathered.servedModel ? { servedModel: gathered.servedModel } : {}),
+    ...(gathered.logprobs ? { logprobs: gathered.logprobs } : {}),
   };
   return {
     text,
-    // Of an answer that was cut off here the counts are not final.
-    usage: cut === null ? usageOf(found) : null,
-    finishReason: cut === null ? (found.finishReason ?? "other") : "length",
+    // The counts of an answer that was cut off here are not final.
+    usage: cut === null ? usageOf(gathered) : null,
+    finishReason: cut === null ? (gathered.finishReason ?? "other") : "length",
     ...(Object.keys(aside).length > 0 ? { aside } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import type { CompleteOptions, Completion, Message, TokenLogprobs, TokenUsage } from "../model.ts";
 import type { OpenAiOptions } from "../openai-request.ts";
 
-/** What one event of a stream adds to an answer. Counts and words replace earlier ones. */
+/** The addition of one event of a stream to an answer. Counts and words replace earlier ones. */
 export interface MakerPiece {
   readonly text?: string;
   readonly thinking?: string;
