@@ -3,6 +3,7 @@ import type { CompleteOptions, Message } from "../../../../../kernel/engine/mode
 import { openModel } from "../../../../../kernel/engine/models/registry.ts";
 import { type Endpoint, endpoint, type Reaction } from "../endpoint.ts";
 import { answers, event, refuses } from "./anthropic-server.ts";
+import { noteUrls } from "./note-urls.ts";
 
 let open: Endpoint | undefined;
 afterEach(() => open?.close());
@@ -17,15 +18,7 @@ const urls: (string | undefined)[] = [];
 /** Asks a server of the published form once; its key is secret. */
 const ask = async (options: Partial<CompleteOptions>, ...script: readonly Reaction[]) => {
   urls.length = 0;
-  open = await endpoint(
-    ...script.map(
-      (reaction): Reaction =>
-        (response, request) => {
-          urls.push(request.url);
-          reaction(response, request);
-        },
-    ),
-  );
+  open = await endpoint(...noteUrls(script, urls));
   const model = await openModel("claude/claude-x", {
     cacheFolder: null,
     env: { CLAUDE_KEY: "secret-key-of-claude" },

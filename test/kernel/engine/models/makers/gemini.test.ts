@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { CompleteOptions, Message } from "../../../../../kernel/engine/models/model.ts";
 import { openModel } from "../../../../../kernel/engine/models/registry.ts";
 import { type Endpoint, endpoint, type Reaction } from "../endpoint.ts";
+import { noteUrls } from "./note-urls.ts";
 
 let open: Endpoint | undefined;
 afterEach(() => open?.close());
@@ -39,15 +40,7 @@ const usageMetadata = {
 /** Asks a server of the published form once; its key is secret. */
 const ask = async (options: Partial<CompleteOptions>, ...script: readonly Reaction[]) => {
   urls.length = 0;
-  open = await endpoint(
-    ...script.map(
-      (reaction): Reaction =>
-        (response, request) => {
-          urls.push(request.url);
-          reaction(response, request);
-        },
-    ),
-  );
+  open = await endpoint(...noteUrls(script, urls));
   const model = await openModel("google/gemini-x", {
     cacheFolder: null,
     env: { GEMINI_KEY: "secret-key-of-gemini" },
