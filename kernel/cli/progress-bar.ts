@@ -2,8 +2,11 @@ import type { Writable } from "node:stream";
 import { styleText } from "node:util";
 
 export interface ProgressBar {
-  /** @param leftMs milliseconds that the rest takes; default: by the pace so far */
-  update(done: number, total: number, text: string, leftMs?: number | null): void;
+  /**
+   * @param total null if it cannot be known before the end
+   * @param leftMs milliseconds that the rest takes; default: by the pace so far
+   */
+  update(done: number, total: number | null, text: string, leftMs?: number | null): void;
   /** Takes the bar away. */
   end(): void;
 }
@@ -23,7 +26,7 @@ export const clock = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-/** In a terminal a bar that redraws itself; elsewhere one plain line each quarter, or each five minutes. */
+/** In a terminal a bar that redraws itself; elsewhere one plain line each quarter, or each five minutes; no share if the total is unknown. */
 export const progressBar = (
   stream: Writable & { isTTY?: boolean; columns?: number },
   things = "samples",
@@ -33,38 +36,43 @@ export const progressBar = (
   let drawnAt = 0;
   let quarter = 0;
   let saidAt = startedAt;
-  const timeLeft = (done: number, total: number, leftMs: number | null | undefined): number | null => {
+  const timeLeft = (done: number, total: number | null, leftMs: number | null | undefined): number | null => {
     if (leftMs !== undefined) return leftMs;
+    if (total === null) return null;
     const made = done - (first ?? 0);
     return made > 0 ? ((Date.now() - startedAt) / made) * (total - done) : null;
   };
-  const line = (done: number, total: number, text: string, leftMs: number | null): string => {
+  const line = (done: number, total: number | null, text: string, leftMs: number | null): string => {
+    // Some terminals of scripts say that they have no columns.
+    const room = (stream.columns || 100) - width - 44;
+    const shortText = text.slice(0, Math.max(0, room));
+    if (total === null) return `  ${done} ${things} · ${clock(Date.now() - startedAt)} · ${shortText}`;
     const filled = Math.round((done / total) * width);
     const bar =
       styleText("cyan", "█".repeat(filled), { stream: stream as NodeJS.WriteStream }) + "░".repeat(width - filled);
     const leftText = leftMs === null ? "" : ` · ${clock(leftMs)} left`;
-    // Some terminals of scripts say that they have no columns.
-    const room = (stream.columns || 100) - width - 44;
-    return `  ${bar} ${done}/${total}${leftText} · ${text.slice(0, Math.max(0, room))}`;
+    return `  ${bar} ${done}/${total}${leftText} · ${shortText}`;
   };
-  const plainLine = (done: number, total: number, leftMs: number | null): string => {
+  const plainLine = (done: number, total: number | null, text: string, leftMs: number | null): string => {
+    const elapsed = `${clock(Date.now() - startedAt)} elapsed`;
+    if (total === null) return `  ${done} ${things}, ${elapsed}: ${text}\n`;
     const leftText = leftMs === null || done === total ? "" : `, about ${clock(leftMs)} left`;
-    return `  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed${leftText}\n`;
+    return `  ${done}/${total} ${things}, ${elapsed}${leftText}\n`;
   };
   return {
     update: (done, total, text, told) => {
       first ??= done;
       const leftMs = timeLeft(done, total, told);
       if (!stream.isTTY) {
-        const now = Math.floor((4 * done) / total);
+        const now = total === null ? 0 : Math.floor((4 * done) / total);
         if (now > quarter || Date.now() - saidAt >= lineMs) {
-          stream.write(plainLine(done, total, leftMs));
+          stream.write(plainLine(done, total, text, leftMs));
           saidAt = Date.now();
         }
         quarter = Math.max(quarter, now);
         return;
       }
-      if (Date.now() - drawnAt < redrawMs && done < total) return;
+      if (Date.now() - drawnAt < redrawMs && (total === null || done < total)) return;
       drawnAt = Date.now();
       stream.write(`\r\u001b[2K${line(done, total, text, leftMs)}`);
     },

@@ -63,7 +63,7 @@ export const augmentSuiteCommand = command({
     const naming = resume === undefined ? { id: place.id } : {};
     const running = suite({ ...options, ...naming, ...(io.signal && { signal: io.signal }) });
     const bar = progressBar(io.stderr, "parts");
-    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    for await (const { done, total, text } of running) bar.update(done, total, text);
     bar.end();
     const result = await running;
     if (result.data.status === "unfinished") {

@@ -31,7 +31,7 @@ export const generateRunCommand = command({
     const naming = resume === undefined ? { id: place.id } : {};
     const running = generate({ ...options, ...naming, models, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
-    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    for await (const { done, total, text } of running) bar.update(done, total, text);
     bar.end();
     const result = await running;
     io.stderr.write(targetNotices(result.lines()));

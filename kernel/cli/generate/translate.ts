@@ -56,7 +56,7 @@ export const generateTranslateCommand = command({
     const naming = values.resume === undefined ? { id: place.id } : {};
     const running = translateItems(directory, { ...options, ...naming, models: { env: io.env }, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
-    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    for await (const { done, total, text } of running) bar.update(done, total, text);
     bar.end();
     const result = await running;
     io.stderr.write(targetNotices(result.lines()));

@@ -31,7 +31,7 @@ export const repairStudyCommand = command({
     if (!(await mayStart(await estimateRepair({ ...options, models }), values, io, models))) return exitCodes.ok;
     const running = repair({ ...options, models, signal: io.signal });
     const bar = progressBar(io.stderr, "trajectories");
-    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    for await (const { done, total, text } of running) bar.update(done, total, text);
     bar.end();
     const study = await running;
     if (study.complete) {

@@ -27,3 +27,9 @@ test("a terminal that says it has no columns still shows the words beside the ba
   progressBar(stream, "solutions").update(1, 2, "running the tasks' own solutions");
   expect(await written(stream)).toContain("running the tasks");
 });
+
+test("work without a known end shows its count and its phase, and no share", async () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 120 });
+  progressBar(stream, "parts").update(20, null, "truth: 4");
+  expect(await written(stream)).toContain("  20 parts · 0:00 · truth: 4");
+});
