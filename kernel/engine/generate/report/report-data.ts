@@ -1,10 +1,12 @@
 import type { Cell } from "../../../../toolkit/tables/render/cell.ts";
 import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
+import { linesOf } from "../../method/lines-of.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { readStudy } from "../evaluate/study-record.ts";
 import { openView, type StudyView } from "../evaluate/study-view.ts";
 import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import { funnelLines } from "../lines/funnel-lines.ts";
 import type { FunnelLine } from "../lines/set-lines.ts";
 
 /** A run's header, items and metrics: the data of all tables and figures. */
@@ -12,17 +14,19 @@ export interface ReportData {
   readonly header: HeaderLine;
   readonly metrics: readonly MetricLine[];
   readonly view: StudyView;
+  /** Of a stopped run, the counts of its finished items. */
   readonly funnel: readonly FunnelLine[];
 }
 
 /** Reads the data of a report from the lines of the evidence. */
 export const reportData = (lines: readonly EvidenceLine[]): ReportData => {
   const record = readStudy(lines);
+  const written = linesOf(lines, "funnel");
   return {
     header: record.header,
     metrics: lines.filter((line): line is MetricLine => line.kind === "metric"),
     view: openView(record),
-    funnel: lines.filter((line): line is FunnelLine => line.kind === "funnel"),
+    funnel: written.length > 0 ? written : funnelLines(lines),
   };
 };
 

@@ -45,9 +45,9 @@ export class GenerateRun implements Displayable {
     return this.#lines;
   }
 
-  /** The counts of items by step and reason, a line for each language; empty if the run was stopped. */
+  /** The counts of items by step and reason, a line for each language; of a stopped run, those of its finished items. */
   funnel(): readonly FunnelLine[] {
-    return linesOf(this.#lines, "funnel");
+    return this.#report().funnel;
   }
 
   /** Every metric; empty if the run was stopped. */

@@ -2,8 +2,8 @@ import type { Phase } from "../../method/staged/stage.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { readStudy } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { funnelLines } from "../lines/funnel-lines.ts";
 import { evaluationPhases } from "./evaluation-phases.ts";
-import { funnelLines } from "./funnel-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 import type { GenerateState, Unit } from "./generate-state.ts";
 import { completeLines, liteLine, setLine } from "./set-lines.ts";
@@ -52,7 +52,7 @@ const phases: readonly GeneratePhase[] = [
   },
   ...trainingPhases,
   ...evaluationPhases,
-  { name: "funnel", lines: ({ plan, state }) => funnelLines(plan, state), units: () => [] },
+  { name: "funnel", lines: ({ state }) => funnelLines(state.evidence), units: () => [] },
   { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
 ];
 

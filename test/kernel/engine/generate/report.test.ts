@@ -61,6 +61,10 @@ test("a run that was stopped shows its funnel, and its tables are empty instead 
   const cut = lines.findIndex(({ kind }) => kind === "sampling");
   const stopped = new GenerateRun(lines.slice(0, cut), null);
   expect(stopped.complete).toBe(false);
+  const counts = (one: GenerateRun) =>
+    one.funnel().map(({ language, started, rejected }) => [language, started, rejected]);
+  const natives = new Set(stopped.funnel().map(({ language }) => language));
+  expect(counts(stopped)).toEqual(counts(run).filter(([language]) => natives.has(language as string)));
   for (const name of stopped.tables()) expect(() => stopped.table(name)).not.toThrow();
   for (const name of stopped.figures()) expect(() => stopped.figure(name)).not.toThrow();
 });
