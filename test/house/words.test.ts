@@ -1,0 +1,44 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { countFaults, newFaults } from "../tools/words/accepted-counts.ts";
+import { commentFaults } from "../tools/words/comment-faults.ts";
+import { nameFaults } from "../tools/words/name-faults.ts";
+import { twiceExported } from "../tools/words/twice-exported.ts";
+
+const sourceOf = (text: string, file = "a.ts"): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+
+test("a comment that begins with a clause is refused, and so is a sentence of more than 20 words", () => {
+  const words = "word ".repeat(21).trim();
+  const source = sourceOf(`/** What a test gives. */
+const a = 1;
+// The number of tests. Short: ${words}.
+const b = 2;
+/** A \`what\` of ${"`x` ".repeat(15)}words. */
+const c = 3;`);
+  expect(commentFaults(source).map(({ rule, line }) => [rule, line])).toEqual([
+    ["clause", 1],
+    ["long sentence", 3],
+  ]);
+});
+
+test("code of an example counts as no prose", () => {
+  const code = "code ".repeat(40);
+  expect(commentFaults(sourceOf(`/**\n * Adds.\n *\n * @example\n * ${code}\n */\nconst add = 1;`))).toEqual([]);
+});
+
+test("a participle is no name of a value, and the property of another's object may have it", () => {
+  const source = sourceOf("const given = 1; const { done } = two; const { done: isDone } = two; two.found();");
+  expect(nameFaults(source).map(({ text }) => text)).toEqual(["given", "done"]);
+});
+
+test("a name that two files export is named at the second", () => {
+  const sources = [sourceOf("export const sum = 1;"), sourceOf("const x = 1;\nexport function sum() {}", "b.ts")];
+  expect(twiceExported(sources)).toEqual([{ rule: "exported twice", file: "b.ts", line: 2, text: "sum, as in a.ts" }]);
+});
+
+test("old faults of a file are accepted by number, and one more shows all of the file", () => {
+  const faults = nameFaults(sourceOf("const given = 1; const told = 2;"));
+  expect(newFaults(faults, countFaults(faults))).toEqual([]);
+  expect(newFaults(faults, { "a.ts": { name: 1 } })).toHaveLength(2);
+});

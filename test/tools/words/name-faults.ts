@@ -1,0 +1,30 @@
+import ts from "typescript";
+import type { WordFault } from "./fault.ts";
+
+/** Participles, adjectives and pronouns that stood as names and say nothing of what they hold. */
+const refused = new Set([
+  ...["given", "told", "asked", "begun", "ours", "plain", "bare", "together", "kept", "found", "rest", "taken"],
+  ...["done", "wanted", "answered", "said", "seen", "made", "whole", "own", "same", "this", "that", "those", "these"],
+  ...["thing", "things", "stuff", "passing", "sound", "living", "there", "known", "ones"],
+]);
+
+const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isPropertySignature(node);
+
+/** Declared names that are no nouns and no verbs. */
+export const nameFaults = (source: ts.SourceFile): readonly WordFault[] => {
+  const faults: WordFault[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isDeclaration(node) && node.name && ts.isIdentifier(node.name) && refused.has(node.name.text)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.name.getStart(source));
+      faults.push({ rule: "name", file: source.fileName, line: line + 1, text: node.name.text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+};
