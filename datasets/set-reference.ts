@@ -24,7 +24,7 @@ const words: Readonly<Record<string, { readonly fits: (value: string) => boolean
 };
 
 const checked = (file: string, name: string, value: string): readonly [string, string] => {
-  const word = words[name];
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
   const meant = nearestName(name, Object.keys(words));
   if (!word)
     throw new DatasetError(`"${name}" cannot be asked of a set${meant ? `; did you mean "${meant}"?` : ""}`, {

@@ -14,6 +14,10 @@ const isOperand = (token: ScannedToken | undefined): boolean =>
 const isApart = (source: string, { from, text }: ScannedToken): boolean =>
   /\s/.test(source[from - 1] ?? "") && /\s/.test(source[from + text.length] ?? "");
 
+/** The changed texts of a token; none for names such as "constructor", which every object inherits. */
+const textsFor = (table: Readonly<Record<string, readonly string[]>> | undefined, text: string): readonly string[] =>
+  table && Object.hasOwn(table, text) ? table[text]! : [];
+
 interface Place {
   readonly source: string;
   readonly tokens: readonly ScannedToken[];
@@ -31,16 +35,16 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
   const token = place.tokens[place.index]!;
   if (token.kind === "number") return neighbours(token.text).map((text) => ["constant", text]);
   const tables = Object.entries(replacements).flatMap(([operator, table]): (readonly [string, string])[] => {
-    const texts = Object.hasOwn(table, token.text) ? table[token.text]! : [];
+    const texts = textsFor(table, token.text);
     return between.has(operator) && texts.length > 0 && !isOperator(place)
       ? []
       : texts.map((text) => [operator, text] as const);
   });
-  const wordTexts = place.language.wordOperators?.[token.text] ?? [];
+  const { wordOperators, jumps = usualJumps } = place.language;
   return [
     ...tables,
-    ...wordTexts.map((text) => ["relational", text] as const),
-    ...((place.language.jumps ?? usualJumps)[token.text] ?? []).map((text) => ["jump", text] as const),
+    ...textsFor(wordOperators, token.text).map((text) => ["relational", text] as const),
+    ...textsFor(jumps, token.text).map((text) => ["jump", text] as const),
   ];
 }
 

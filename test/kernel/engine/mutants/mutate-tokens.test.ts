@@ -54,3 +54,9 @@ test("mutants that do not compile are counted apart", () => {
   });
   expect(mutantScore(["stillborn"]).score).toBeNull();
 });
+
+test("names that every object inherits are names like any other", () => {
+  const source = "class A { constructor() { this.n = 2; } } const toString = __proto__ + valueOf;";
+  for (const language of [...printedLanguages, "python"])
+    expect(textsOf(source, language), language).toEqual(expect.arrayContaining(["3"]));
+});
