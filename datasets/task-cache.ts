@@ -10,7 +10,9 @@ import type { Task } from "./task.ts";
 const maximumEntries = 8;
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string =>
-  parts.reduce((hash, part) => hash.update(String(part.length)).update(":").update(part), createHash("sha256")).digest("hex");
+  parts
+    .reduce((hash, part) => hash.update(String(part.length)).update(":").update(part), createHash("sha256"))
+    .digest("hex");
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +56,10 @@ const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   } finally {
     rmSync(partial, { force: true });
   }
-  const ages = readdirSync(folder).map((name) => ({ path: join(folder, name), ms: statSync(join(folder, name)).mtimeMs }));
+  const ages = readdirSync(folder).map((name) => ({
+    path: join(folder, name),
+    ms: statSync(join(folder, name)).mtimeMs,
+  }));
   for (const { path } of ages.sort((a, b) => b.ms - a.ms).slice(maximumEntries)) rmSync(path, { force: true });
 };
 
