@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
-import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { deserialize, serialize } from "node:v8";
 import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import type { Task } from "./task.ts";
 
 /** Most entries of the cache: one of them is used again, others belong to further checkouts and to earlier texts. */
 const maximumEntries = 8;
 
-const sha256 = (...parts: readonly (string | Uint8Array)[]): string =>
-  parts
-    .reduce((hash, part) => hash.update(String(part.length)).update(":").update(part), createHash("sha256"))
-    .digest("hex");
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(`${part.length}:`).update(part), createHash("sha256")).digest();
+const digestBytes = 32;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +27,7 @@ const codeParts = (): (string | Uint8Array)[] => {
 };
 
 const keyOf = (files: readonly string[]): string =>
-  sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)]));
+  sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 
 /** True for a folder that its owner alone may change: who writes there says what the tasks are. */
 const isOwn = (folder: string): boolean => {
@@ -38,20 +38,20 @@ const isOwn = (folder: string): boolean => {
 /** Undefined if there is no whole entry. */
 const read = (folder: string, key: string): readonly Task[] | undefined => {
   if (!isOwn(folder)) return undefined;
-  const text = readFileSync(join(folder, key), "utf8");
-  const end = text.indexOf("\n");
-  const body = text.slice(end + 1);
-  return sha256(body) === text.slice(0, Math.max(end, 0)) ? (JSON.parse(body) as readonly Task[]) : undefined;
+  const entry = readFileSync(join(folder, key));
+  const body = entry.subarray(digestBytes);
+  return sha256(body).equals(entry.subarray(0, digestBytes)) ? (deserialize(body) as readonly Task[]) : undefined;
 };
 
 /** An entry appears whole, by renaming, so that any number of processes may share the cache. */
 const write = (folder: string, key: string, tasks: readonly Task[]): void => {
+  if (existsSync(folder) && !isOwn(folder)) rmSync(folder, { recursive: true });
   makeFolder(folder);
   chmodSync(folder, 0o700);
-  const body = JSON.stringify(tasks);
+  const body = serialize(tasks);
   const partial = join(folder, `partial-${randomUUID()}`);
   try {
-    writeFileSync(partial, `${sha256(body)}\n${body}`, { mode: 0o600 });
+    writeFileSync(partial, Buffer.concat([sha256(body), body]), { mode: 0o600 });
     renameSync(partial, join(folder, key));
   } finally {
     rmSync(partial, { force: true });
