@@ -8,8 +8,12 @@ const settings: Partial<Record<Tier, TestUserConfig>> = {
   // Modules are shared between files, so that imports are paid once.
   unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
   smoke: { globalSetup: "test/support/shared-service.ts" },
-  int: { globalSetup: "test/support/shared-service.ts" },
-  attack: { fileParallelism: false },
+  // Many of these files wait for limits, builds and other processes most of the time.
+  int: { globalSetup: "test/support/shared-service.ts", maxWorkers: 4 },
+  corpus: { maxWorkers: 3 },
+  // Files run alone; tests that say that they are concurrent run two at a time.
+  attack: { fileParallelism: false, maxConcurrency: 2 },
+  e2e: { maxConcurrency: 2 },
   docker: { fileParallelism: false },
 };
 

@@ -1,5 +1,3 @@
-import { readCsv } from "../../toolkit/tables/io/csv.ts";
-import { readParquet } from "../../toolkit/tables/parquet.ts";
 import { DatasetError } from "../errors.ts";
 import { jsonLines } from "../loaders/json-lines.ts";
 import { readSource } from "../loaders/read-source.ts";
@@ -41,6 +39,7 @@ export const asDatasetError = (file: string, cause: unknown): DatasetError => {
 };
 
 const csvRows = async (file: string, texts: readonly string[]): Promise<readonly TableRow[]> => {
+  const { readCsv } = await import("../../toolkit/tables/io/csv.ts");
   const { text } = await readSource(file);
   const lines = recordLines(text);
   const objects = readCsv(file, { texts }).objects() as readonly Readonly<Record<string, unknown>>[];
@@ -48,6 +47,7 @@ const csvRows = async (file: string, texts: readonly string[]): Promise<readonly
 };
 
 const parquetRows = async (file: string): Promise<readonly TableRow[]> => {
+  const { readParquet } = await import("../../toolkit/tables/parquet.ts");
   const objects = (await readParquet(file)).objects() as readonly Readonly<Record<string, unknown>>[];
   return objects.map((values, row) => ({ file, row, line: null, column: null, values }));
 };

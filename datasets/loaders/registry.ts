@@ -47,8 +47,5 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   });
 };
 
-/** File name extensions that a folder is searched for. */
-export const folderExtensions: readonly string[] = thesisYaml.extensions;
-
 /** Names of the formats that know their benchmark's official rules. */
 export const ruledFormats: readonly string[] = all.filter(({ official }) => official).map(({ name }) => name);

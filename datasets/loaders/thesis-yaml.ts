@@ -1,6 +1,7 @@
 import { nearestName } from "../nearest-name.ts";
 import { concepts, difficulties, type Task, type TaskLanguage } from "../task.ts";
 import { YamlField } from "../yaml-field.ts";
+import { folderExtensions } from "./folder-extensions.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { readTaskTests } from "./task-tests.ts";
@@ -136,7 +137,7 @@ const checkVersion = (field: YamlField): void => {
 /** Task sources of this project and of the modular benchmarking thesis. */
 export const thesisYaml: Loader = {
   name: "task-source",
-  extensions: [".yaml", ".yml"],
+  extensions: folderExtensions,
   description: "task-source YAML: version, name, tasks",
   recognises: (text) => /^(tasks|version|name)\s*:/m.test(text),
   load: (source) => {

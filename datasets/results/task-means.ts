@@ -1,4 +1,3 @@
-import { sql } from "../../toolkit/tables/sql.ts";
 import type { TextTable } from "../../toolkit/tables/sql-file.ts";
 import { type ColumnNames, columnNames } from "./column-names.ts";
 import type { ImportedResult } from "./imported-result.ts";
@@ -53,6 +52,7 @@ const inPlace = async (
   const places = Object.keys(keys).map((_, i) => i + 1);
   const query = `select ${columns.join(", ")} from t group by ${places} order by ${places}`;
   const asked = { from: { t: file } };
+  const { sql } = await import("../../toolkit/tables/sql.ts");
   const table = await sql(query, asked).catch(() => undefined);
   const rows = table?.objects() as readonly Asked[] | undefined;
   if (!rows || rows.length === 0 || rows.some((row) => row.model === null || row.task === null)) return undefined;

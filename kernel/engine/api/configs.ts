@@ -1,3 +1,4 @@
+import type { OpenedConfigs } from "../config/read-config.ts";
 import { mergeSettings } from "../config/settings.ts";
 import { lazily } from "../lazily.ts";
 
@@ -5,11 +6,15 @@ export type { EvalSettings } from "../config/settings.ts";
 export type { BudgetLimits } from "../models/budget.ts";
 export type { TaskFilters } from "../run/task-filters.ts";
 
+/** No file was named, so that neither YAML nor the forms of a configuration are needed. */
+const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };
+
 /** Configurations of an evaluation: read from files, one laid over another, and the JSON Schema for editors. */
 export const configs = {
   read: lazily(async () => (await import("../config/read-config.ts")).readConfigs),
   /** Read from files, with what puts the places of their values in front of later errors. */
-  open: lazily(async () => (await import("../config/read-config.ts")).openConfigs),
+  open: async (files: readonly string[]): Promise<OpenedConfigs> =>
+    files.length === 0 ? unconfigured : (await import("../config/read-config.ts")).openConfigs(files),
   merge: mergeSettings,
   schema: lazily(async () => (await import("../config/read-config.ts")).configSchema),
 };

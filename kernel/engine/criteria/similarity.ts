@@ -1,6 +1,3 @@
-import { bleu, codeWords } from "./bleu.ts";
-import { chrf } from "./chrf.ts";
-import { codeBleu } from "./codebleu/codebleu.ts";
 import type { Criterion, Finding } from "./criterion.ts";
 
 /**
@@ -17,6 +14,11 @@ export const similarity: Criterion = {
   evaluate: async ({ code, task, language }) => {
     const golden = task.solutions[language];
     if (code === null || golden === undefined) return [];
+    const [{ bleu, codeWords }, { chrf }, { codeBleu }] = await Promise.all([
+      import("./bleu.ts"),
+      import("./chrf.ts"),
+      import("./codebleu/codebleu.ts"),
+    ]);
     const parts = await codeBleu(code, golden, language);
     const found: Readonly<Record<string, number | null>> = {
       chrf: chrf(code, golden),

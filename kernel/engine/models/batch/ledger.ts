@@ -1,19 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-
-const form = z.strictObject({
-  format: z.literal(1),
-  token: z.string(),
-  model: z.string(),
-  endpoint: z.string(),
-  batch: z.string().nullable(),
-  submittedAt: z.string(),
-  requests: z.array(z.string()),
-});
 
 /** One batch, as it is remembered. */
 export interface LedgerEntry {
@@ -39,8 +28,9 @@ export interface BatchLedger {
 }
 
 const entryIn = async (file: string): Promise<LedgerEntry> => {
+  const { ledgerForm } = await import("./ledger-form.ts"); // most runs have no batch and never need its parser
   try {
-    return form.parse(JSON.parse(await readFile(file, "utf8")));
+    return ledgerForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
     throw new EngineError("this is no record of a batch", {
       code: "run_damaged",

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from "node:crypto";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { deserialize, serialize } from "node:v8";
+import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
+import type { Task } from "./task.ts";
+
+/** Most entries of the cache: one of them is used again, others belong to further checkouts and to earlier texts. */
+const maximumEntries = 8;
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(`${part.length}:`).update(part), createHash("sha256")).digest();
+const digestBytes = 32;
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The code that makes tasks: its texts in a checkout, and the build of a package, which has them no more. */
+const codeParts = (): (string | Uint8Array)[] => {
+  const about = here("../package.json");
+  const sources = [here("."), here("loaders")].flatMap((folder) => {
+    const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+    return names.filter((name) => name.endsWith(".ts")).map((name) => readFileSync(join(folder, name)));
+  });
+  return [String(statSync(about).mtimeMs), readFileSync(about), ...sources];
+};
+
+const keyOf = (files: readonly string[]): string =>
+  sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
+
+/** True for a folder that its owner alone may change: who writes there says what the tasks are. */
+const isOwn = (folder: string): boolean => {
+  const { uid, mode } = statSync(folder);
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+};
+
+/** Undefined if there is no whole entry. */
+const read = (folder: string, key: string): readonly Task[] | undefined => {
+  if (!isOwn(folder)) return undefined;
+  const entry = readFileSync(join(folder, key));
+  const body = entry.subarray(digestBytes);
+  return sha256(body).equals(entry.subarray(0, digestBytes)) ? (deserialize(body) as readonly Task[]) : undefined;
+};
+
+/** An entry appears whole, by renaming, so that any number of processes may share the cache. */
+const write = (folder: string, key: string, tasks: readonly Task[]): void => {
+  if (existsSync(folder) && !isOwn(folder)) rmSync(folder, { recursive: true });
+  makeFolder(folder);
+  chmodSync(folder, 0o700);
+  const body = serialize(tasks);
+  const partial = join(folder, `partial-${randomUUID()}`);
+  try {
+    writeFileSync(partial, Buffer.concat([sha256(body), body]), { mode: 0o600 });
+    renameSync(partial, join(folder, key));
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  const ages = readdirSync(folder).map((name) => ({
+    path: join(folder, name),
+    ms: statSync(join(folder, name)).mtimeMs,
+  }));
+  for (const { path } of ages.sort((a, b) => b.ms - a.ms).slice(maximumEntries)) rmSync(path, { force: true });
+};
+
+/** The result, or undefined if the system refuses: without the cache the tasks are only read more slowly. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Folder of the cache in the user's own cache folder. */
+export const taskCacheFolder = (): string =>
+  join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "taulab", "tasks");
+
+/**
+ * The tasks of task sources that are read at nearly every start: from the cache if neither the files nor the code that reads them
+ * changed, otherwise by `load`, whose result goes into the cache.
+ *
+ * @param files paths of the task sources, in order
+ * @param load reads the files; its errors pass through and nothing is cached
+ * @param folder of the cache; a folder that cannot be used costs time and nothing else
+ */
+export const cachedTasks = async (
+  files: readonly string[],
+  load: () => Promise<readonly Task[]>,
+  folder = taskCacheFolder(),
+): Promise<readonly Task[]> => {
+  const key = attempt(() => keyOf(files));
+  const known = key === undefined ? undefined : attempt(() => read(folder, key));
+  if (known !== undefined) return known;
+  const tasks = await load();
+  // A file that somebody saved meanwhile would lend its tasks to the key of its earlier text.
+  if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));
+  return tasks;
+};

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** The form of a remembered batch in its file. */
+export const ledgerForm = z.strictObject({
+  format: z.literal(1),
+  token: z.string(),
+  model: z.string(),
+  endpoint: z.string(),
+  batch: z.string().nullable(),
+  submittedAt: z.string(),
+  requests: z.array(z.string()),
+});
