@@ -44,7 +44,7 @@ export const countInversions = (values: Int32Array, distinct: number): number =>
   let inversions = withTree(tops, buckets);
   const { places, ends } = bucketed(values, tops, buckets);
   for (let bucket = 0, start = 0; bucket < buckets; bucket++) {
-    inversions += withTree(places.subarray(start, ends[bucket]!), FEW);
+    if (ends[bucket]! > start) inversions += withTree(places.subarray(start, ends[bucket]!), FEW);
     start = ends[bucket]!;
   }
   return inversions;
