@@ -24,7 +24,7 @@ export const ofCategory = (records: readonly JsonRecord[], filter: string | unde
 /** The records of the latest day of a table that holds several. */
 export const latestOf = (records: readonly JsonRecord[]): readonly JsonRecord[] => {
   const dayOf = (record: JsonRecord): string => String(record.values[DAY] ?? "");
-  const latest = records.map(dayOf).reduce((last, day) => (day > last ? day : last), "");
+  const latest = records.map(dayOf).sort().at(-1);
   return records.filter((record) => dayOf(record) === latest);
 };
 
