@@ -43,11 +43,11 @@ async function* records(source: ResultsSource): AsyncGenerator<JsonRecord> {
       if (isObject(entry))
         yield jsonRecord({ ...entry, model, category }, { file: source.path, within: `${category}.${model}` });
   if (source.kind !== "table") return;
-  const unnamed = source.columns[0] === "";
+  const hasIndex = source.columns[0] === "";
   for (const { line, row, values } of (await tableRows(source.path, [...modelNames, "category"])) ?? []) {
-    const [index, ...others] = Object.entries(values);
-    const named = unnamed && index ? { model: String(index[1]), ...Object.fromEntries(others) } : values;
-    yield jsonRecord(named, { file: source.path, ...(line === null ? { within: `row ${row + 1}` } : { line }) });
+    const [index, ...columns] = Object.entries(values);
+    const namedValues = hasIndex && index ? { model: String(index[1]), ...Object.fromEntries(columns) } : values;
+    yield jsonRecord(namedValues, { file: source.path, ...(line === null ? { within: `row ${row + 1}` } : { line }) });
   }
 }
 

@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 
 /** Names of the category that holds all battles. */
-const whole = ["overall", "full"] as const;
+const allBattles = ["overall", "full"] as const;
 const DAY = "leaderboard_publish_date";
 
 const categoryOf = (record: JsonRecord): string | undefined =>
@@ -17,15 +17,15 @@ export const ofCategory = (records: readonly JsonRecord[], filter: string | unde
   const categories = categoriesOf(records);
   if (categories.length === 0 && filter === undefined) return records;
   const category =
-    filter ?? (categories.length === 1 ? categories[0] : whole.find((name) => categories.includes(name)));
+    filter ?? (categories.length === 1 ? categories[0] : allBattles.find((name) => categories.includes(name)));
   return records.filter((record) => categoryOf(record) === category);
 };
 
 /** The records of the latest day of a table that holds several. */
 export const latestOf = (records: readonly JsonRecord[]): readonly JsonRecord[] => {
   const dayOf = (record: JsonRecord): string => String(record.values[DAY] ?? "");
-  const latest = records.map(dayOf).sort().at(-1);
-  return records.filter((record) => dayOf(record) === latest);
+  const latestDay = records.map(dayOf).sort().at(-1);
+  return records.filter((record) => dayOf(record) === latestDay);
 };
 
 /** The error of a category that a table does not have. */

@@ -85,19 +85,19 @@ const count = (row: Result & { readonly n?: unknown; readonly missing?: unknown 
 /** One row a model, best mean score first. */
 export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] => {
   const scores = tasksByModel(results);
-  const counts = new Map<string, { samples: number; missing: number; first: Result[] }>();
+  const counts = new Map<string, { samples: number; missing: number; firstRows: Result[] }>();
   for (const row of results) {
-    const own = counts.get(row.model) ?? { samples: 0, missing: 0, first: [] };
+    const own = counts.get(row.model) ?? { samples: 0, missing: 0, firstRows: [] };
     counts.set(row.model, own);
-    if (own.first.length < 2) own.first.push(row);
+    if (own.firstRows.length < 2) own.firstRows.push(row);
     const { n, missing } = count(row);
     own.samples += n;
     own.missing += missing;
   }
   return [...counts]
-    .map(([model, { samples, missing, first }]) => {
+    .map(([model, { samples, missing, firstRows }]) => {
       const tasks = [...(scores.get(model)?.values() ?? [])];
-      const score = printedInterval(first, level) ?? meanOf(tasks, level);
+      const score = printedInterval(firstRows, level) ?? meanOf(tasks, level);
       return { model, tasks: tasks.length, samples, missing, score };
     })
     .sort(
@@ -140,8 +140,8 @@ export const shownBoard = (
   const parted = sets.length > 1;
   const rows = parted ? sets.flatMap((_, part) => board.filter(({ model }) => partOf(model) === part)) : board;
   const shares = rows.every(({ score }) => score === null || (score.estimate >= 0 && score.estimate <= 1));
-  const printed = rows.length > 0 && rows.every(({ score }) => score === null || score.method === "as printed");
-  const note = printed ? "Intervals are those that the file prints." : clustering(results);
+  const hasPrintedIntervals = rows.length > 0 && rows.every(({ score }) => score === null || score.method === "as printed");
+  const note = hasPrintedIntervals ? "Intervals are those that the file prints." : clustering(results);
   const missing = rows.some((row) => row.missing > 0);
   const table = new Table(
     rows.map((row) => ({

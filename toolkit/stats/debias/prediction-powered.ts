@@ -29,8 +29,8 @@ const ROUNDING = 1e-28;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Jackknife variance of a mean: that of the estimates without each unit in turn. */
-const jackknifeVariance = (without: readonly number[]): number =>
-  ((without.length - 1) ** 2 / without.length) * covariance(without, without);
+const jackknifeVariance = (estimates: readonly number[]): number =>
+  ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 
 /**
  * Mean of gold labels, sharpened by a cheap judge: lambda · mean(judge on the rest) + mean(gold - lambda · judge on the
@@ -68,18 +68,18 @@ export const predictionPowered = (
   const method = choice("method", options.method, ["t", "normal"]);
   if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
   const [n, rest] = [gold.length, judgeOnRest.length];
-  const tuned = tunedWeight(gold, judgeOnGold, judgeOnRest);
-  const lambda = probability("lambda", options.lambda ?? tuned.weight);
+  const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
+  const lambda = probability("lambda", options.lambda ?? tuning.weight);
   const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
   const spread = covariance(residual, residual);
   const [meanRest, sumGold, sumJudge] = [mean(judgeOnRest), n * mean(gold), n * mean(judgeOnGold)];
   const estimate = lambda * meanRest + mean(residual);
-  const without = gold.map((y, i) => {
-    const weight = options.lambda ?? tuned.without[i]!;
+  const leaveOneOut = gold.map((y, i) => {
+    const weight = options.lambda ?? tuning.leaveOneOut[i]!;
     return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
   });
   const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest;
-  const goldPart = method === "t" ? jackknifeVariance(without) : spread / n;
+  const goldPart = method === "t" ? jackknifeVariance(leaveOneOut) : spread / n;
   const variance = restPart + goldPart;
   const standardError = Math.sqrt(variance);
   const parts = restPart ** 2 / (rest - 1) + goldPart ** 2 / (n - 1);

@@ -14,10 +14,10 @@ export interface TunedWeight {
   /** cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
   /** The same without each gold label in turn. */
-  readonly without: readonly number[];
+  readonly leaveOneOut: readonly number[];
 }
 
-const clipped = (value: number): number => Math.min(1, Math.max(0, value));
+const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
  * The weight that makes a prediction-powered mean narrowest, and what it would be without each gold label. Cost O(n + N).
@@ -31,16 +31,16 @@ export const tunedWeight = (
   const [n, rest] = [gold.length, judgeOnRest.length];
   const scores = [...judgeOnGold, ...judgeOnRest];
   const all = n + rest;
-  const [together, spread] = [products(gold, judgeOnGold), products(scores, scores)];
+  const [product, squares] = [products(gold, judgeOnGold), products(scores, scores)];
   const [meanGold, meanJudge, meanAll] = [mean(gold), mean(judgeOnGold), mean(scores)];
-  const weightOf = (labels: number, product: number, squares: number): number => {
-    const variance = squares / (labels + rest - 1);
-    return labels > 1 && variance > 0 ? clipped(product / (labels - 1) / ((1 + labels / rest) * variance)) : 0;
+  const weightOf = (labels: number, covariation: number, variation: number): number => {
+    const variance = variation / (labels + rest - 1);
+    return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / rest) * variance)) : 0;
   };
-  const without = gold.map((label, i) => {
+  const leaveOneOut = gold.map((label, i) => {
     const score = judgeOnGold[i]!;
-    const product = together - (n / (n - 1)) * (label - meanGold) * (score - meanJudge);
-    return weightOf(n - 1, product, spread - (all / (all - 1)) * (score - meanAll) ** 2);
+    const remainder = product - (n / (n - 1)) * (label - meanGold) * (score - meanJudge);
+    return weightOf(n - 1, remainder, squares - (all / (all - 1)) * (score - meanAll) ** 2);
   });
-  return { weight: weightOf(n, together, spread), without };
+  return { weight: weightOf(n, product, squares), leaveOneOut };
 };

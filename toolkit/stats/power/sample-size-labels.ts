@@ -41,15 +41,15 @@ export const sampleSizeLabels = (
   if (Math.abs(finite("correlation", correlation)) > 1) fail("correlation", correlation, "a correlation in [-1, 1]");
   count("judged", judged, 2);
   const spread = positive("deviation", options.deviation ?? 0.5) ** 2;
-  const shared = Math.max(0, correlation) ** 2;
-  const least = Math.sqrt(spread / judged);
-  if (error < least)
-    throw new ToolkitError(`a label for each of ${judged} answers leaves a standard error of ${least.toPrecision(3)}`, {
+  const explainedShare = Math.max(0, correlation) ** 2;
+  const leastError = Math.sqrt(spread / judged);
+  if (error < leastError)
+    throw new ToolkitError(`a label for each of ${judged} answers leaves a standard error of ${leastError.toPrecision(3)}`, {
       code: "undefined_result",
       argument: "error",
       value: error,
       hint: "take more answers, or a larger error",
     });
-  const labels = sizeOf(Math.min(judged, (spread * (1 - shared)) / (error ** 2 - (spread * shared) / judged) || 0));
+  const labels = sizeOf(Math.min(judged, (spread * (1 - explainedShare)) / (error ** 2 - (spread * explainedShare) / judged) || 0));
   return { ...labels, n: Math.max(2, labels.n), withoutJudge: Math.max(2, sizeOf(spread / error ** 2).n) };
 };

@@ -19,7 +19,10 @@ const answers = (d: Draws): number[][] => {
 
 /** One random call of every function that fits a model to a table and gives intervals with it. */
 export const fits: Readonly<Record<string, (d: Draws) => IntervalList>> = {
-  ...each({ rasch, twoParameter, threeParameter }, (itemModel, d) => itemModel(answers(d), { level: d.pick(0.95, 0.8) }).abilities),
+  ...each(
+    { rasch, twoParameter, threeParameter },
+    (itemModel, d) => itemModel(answers(d), { level: d.pick(0.95, 0.8) }).abilities,
+  ),
   differentialFunctioning: (d) => {
     const sheet = answers(d);
     return differentialFunctioning(
