@@ -140,7 +140,8 @@ export const shownBoard = (
   const parted = sets.length > 1;
   const rows = parted ? sets.flatMap((_, part) => board.filter(({ model }) => partOf(model) === part)) : board;
   const shares = rows.every(({ score }) => score === null || (score.estimate >= 0 && score.estimate <= 1));
-  const hasPrintedIntervals = rows.length > 0 && rows.every(({ score }) => score === null || score.method === "as printed");
+  const hasPrintedIntervals =
+    rows.length > 0 && rows.every(({ score }) => score === null || score.method === "as printed");
   const note = hasPrintedIntervals ? "Intervals are those that the file prints." : clustering(results);
   const missing = rows.some((row) => row.missing > 0);
   const table = new Table(

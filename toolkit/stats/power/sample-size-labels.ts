@@ -44,12 +44,17 @@ export const sampleSizeLabels = (
   const explainedShare = Math.max(0, correlation) ** 2;
   const leastError = Math.sqrt(spread / judged);
   if (error < leastError)
-    throw new ToolkitError(`a label for each of ${judged} answers leaves a standard error of ${leastError.toPrecision(3)}`, {
-      code: "undefined_result",
-      argument: "error",
-      value: error,
-      hint: "take more answers, or a larger error",
-    });
-  const labels = sizeOf(Math.min(judged, (spread * (1 - explainedShare)) / (error ** 2 - (spread * explainedShare) / judged) || 0));
+    throw new ToolkitError(
+      `a label for each of ${judged} answers leaves a standard error of ${leastError.toPrecision(3)}`,
+      {
+        code: "undefined_result",
+        argument: "error",
+        value: error,
+        hint: "take more answers, or a larger error",
+      },
+    );
+  const labels = sizeOf(
+    Math.min(judged, (spread * (1 - explainedShare)) / (error ** 2 - (spread * explainedShare) / judged) || 0),
+  );
   return { ...labels, n: Math.max(2, labels.n), withoutJudge: Math.max(2, sizeOf(spread / error ** 2).n) };
 };
