@@ -35,7 +35,7 @@ export const fits: Readonly<Record<string, (d: Draws) => IntervalList>> = {
     const cells = d.list(models * tasks * 2, (i) => i);
     return mixedLogistic(
       cells.map(() => d.integer(0, 1)),
-      d.pick({}, { hint: cells.map((i) => Number(i >= models * tasks)) }),
+      d.pick<Record<string, number[]>>({}, { hint: cells.map((i) => Number(i >= models * tasks)) }),
       { model: cells.map((i) => i % models), task: cells.map((i) => Math.floor(i / models) % tasks) },
       options(d),
     ).coefficients;
