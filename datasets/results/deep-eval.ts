@@ -9,15 +9,27 @@ import { sampleCounter } from "./sample-counter.ts";
 /** The run itself, which the latest one has under `testRunData`. */
 const runOf = (value: unknown): unknown => (isObject(value) && isObject(value.testRunData) ? value.testRunData : value);
 
+/** Lists of a run's test cases: single turns, and conversations. */
+const lists = ["testCases", "conversationalTestCases"] as const;
+
 const isRun = (value: unknown): boolean => {
   const run = runOf(value);
   if (!isObject(run) || !Array.isArray(run.testCases)) return false;
-  const first: unknown = run.testCases[0];
+  const [first]: unknown[] = lists.flatMap((name) => (Array.isArray(run[name]) ? run[name] : []));
   return isObject(first) && "metricsData" in first;
 };
 
+/** Whether a case failed because its judges gave no verdict: no metric that has one failed. */
+const isUnjudged = (test: JsonRecord): boolean => {
+  const failures = test
+    .records("metricsData")
+    .filter((metric) => !(metric.values.success === true))
+    .map((metric) => metric.has("error"));
+  return failures.length > 0 && failures.every((hasError) => hasError);
+};
+
 const scoreOf = (test: JsonRecord, metric: string): number | null => {
-  if (metric === "success") return test.has("success") ? Number(test.flag("success")) : null;
+  if (metric === "success") return !test.has("success") || isUnjudged(test) ? null : Number(test.flag("success"));
   const metricRecord = test.records("metricsData").find((one) => one.text("name") === metric);
   if (!metricRecord) throw test.wrong("metricsData", `a list with the metric "${metric}"`);
   return metricRecord.has("score") ? metricRecord.number("score") : null;
@@ -35,7 +47,7 @@ export const deepEval: ResultsFormat = {
     const model = options.model ?? modelOfFile(path, /\.json$/i);
     const metric = options.metric ?? "success";
     const count = sampleCounter();
-    for (const test of run.records("testCases")) {
+    for (const test of lists.flatMap((name) => (run.has(name) ? run.records(name) : []))) {
       const task = test.text("name");
       const fields = { ...without(test.values, "name"), metric };
       yield importedResult(

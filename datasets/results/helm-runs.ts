@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { readJson } from "./read-json.ts";
 import type { ResultsSource } from "./results-source.ts";
 
 const runSpec = "run_spec.json";
-const instances = "per_instance_stats.json";
+/** Files of a run with each instance's statistics: as helm-run writes them, and as HELM publishes them beside the answers. */
+const instances = ["per_instance_stats.json", "display_predictions.json"] as const;
 
 /** One run of HELM: what was asked of whom, and the file with each instance's statistics. */
 export interface HelmRun {
@@ -33,16 +34,16 @@ const modelOf = (spec: JsonRecord): string => {
     : adapter.text("model_deployment");
 };
 
-const runIn = async (folder: string): Promise<HelmRun> => {
+const runIn = async (folder: string, name: string): Promise<HelmRun> => {
   const file = join(folder, runSpec);
   if (!existsSync(file))
     throw new DatasetError("no such file: it names the model and the scenario of a run of HELM", {
       code: "missing_file",
       file,
-      hint: `Keep ${runSpec} beside ${instances}, as helm-run wrote them.`,
+      hint: `Keep ${runSpec} beside ${name}, as HELM wrote them.`,
     });
   const spec = jsonRecord(await readJson(file), { file });
-  return { file: join(folder, instances), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
+  return { file: join(folder, name), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
 };
 
 /** Folders of a folder's names in which this file lies; "" is the folder itself. */
@@ -52,21 +53,21 @@ const holding = (names: readonly string[], file: string): readonly string[] =>
 /** Whether a folder is a run of HELM, or a suite of such. */
 export const holdsRuns = (names: readonly string[]): boolean =>
   holding(names, runSpec).length > 0 &&
-  (holding(names, instances).length > 0 || holding(names, "scenario.json").length > 0);
+  (instances.some((name) => holding(names, name).length > 0) || holding(names, "scenario.json").length > 0);
 
 /** The runs that a source holds. Throws where a run stopped before it had any statistics. */
 export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[]> => {
-  if (source.kind !== "folder") return [await runIn(dirname(source.path))];
-  const ended = new Set(holding(source.names, instances));
+  if (source.kind !== "folder") return [await runIn(dirname(source.path), basename(source.path))];
   const runs: HelmRun[] = [];
   for (const folder of holding(source.names, runSpec)) {
-    if (!ended.has(folder))
-      throw new DatasetError(`has no ${instances}: the run stopped before its metrics`, {
+    const name = instances.find((file) => holding(source.names, file).includes(folder));
+    if (name === undefined)
+      throw new DatasetError(`has no ${instances.join(" or ")}: the run stopped before its metrics`, {
         code: "missing_file",
         file: join(source.path, folder),
         hint: "Run helm-run again with the same suite: it goes on from its cache.",
       });
-    runs.push(await runIn(join(source.path, folder)));
+    runs.push(await runIn(join(source.path, folder), name));
   }
   return runs;
 };

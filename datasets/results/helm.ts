@@ -12,6 +12,7 @@ const NAME = "helm";
 
 /** Metrics that a scenario is ranked by, in the order in which they are looked for; a run says nowhere which is its own. */
 const usual = [
+  ...["chain_of_thought_correctness", "ifeval_strict_accuracy", "wildbench_score_rescaled", "omni_math_accuracy"],
   ...["code_eval_acc", "pass", "strict_correct", "test_avg", "math_equiv_chain_of_thought", "math_equiv"],
   ...["final_number_exact_match", "exact_match_indicator", "exact_match", "quasi_exact_match", "prefix_exact_match"],
   ...["f1_score", "rouge_l", "bleu_4"],
@@ -31,24 +32,34 @@ const meanOf = (stat: JsonRecord): number | null => {
   return stat.has("mean") ? stat.number("mean") : stat.number("sum") / stat.number("count");
 };
 
+/** The metrics of one record: a list of statistics, or, beside published answers, an object of values by metric. */
+const metricsOf = (record: JsonRecord): readonly (readonly [string, number | null])[] => {
+  if (Array.isArray(record.values.stats))
+    return record.records("stats").map((stat) => [stat.record("name").text("name"), meanOf(stat)]);
+  const stats = record.record("stats");
+  return stats.keys.map((name) => [name, stats.has(name) ? stats.number(name) : null]);
+};
+
 /** One answer an instance, perturbation and trial: each metric of a run writes records of its own. */
 const answersIn = (file: string, value: unknown): readonly Answer[] => {
   if (!Array.isArray(value))
     throw new DatasetError("must be a list of instances with their statistics", {
       code: "wrong_type",
       file,
-      hint: "This is per_instance_stats.json of a run of HELM.",
+      hint: "This is per_instance_stats.json or display_predictions.json of a run of HELM.",
     });
   const answers = new Map<string, Answer>();
   for (const [i, one] of value.entries()) {
     const record = jsonRecord(one, { file, within: `[${i}]` });
     const instance = record.textOrNumber("instance_id");
-    const trial = record.number("train_trial_index");
+    // Published answers of old versions of HELM have no trial, because there was one alone.
+    const trial =
+      "predicted_text" in record.values && !record.has("train_trial_index") ? 0 : record.number("train_trial_index");
     const perturbation = record.has("perturbation") ? record.record("perturbation").text("name") : null;
     const key = JSON.stringify([instance, trial, perturbation]);
     const answer = answers.get(key) ?? { record, instance, trial, perturbation, values: new Map() };
     answers.set(key, answer);
-    for (const stat of record.records("stats")) answer.values.set(stat.record("name").text("name"), meanOf(stat));
+    for (const [metric, value] of metricsOf(record)) answer.values.set(metric, value);
   }
   return [...answers.values()];
 };
@@ -106,10 +117,11 @@ const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | n
     holdsRuns(names) ? null : "no run_spec.json with per_instance_stats.json",
 };
 
-/** HELM (Liang et al. 2022): the folder of a run or of a suite, or a run's `per_instance_stats.json`. */
+/** HELM (Liang et al. 2022): the folder of a run or of a suite, or a run's `per_instance_stats.json` or `display_predictions.json`. */
 export const helm: ResultsFormat = {
   name: NAME,
-  description: "HELM: the folder of a run or a suite, or a run's per_instance_stats.json beside its run_spec.json",
+  description:
+    "HELM: the folder of a run or a suite, or a run's per_instance_stats.json or display_predictions.json beside its run_spec.json",
   lacks(source) {
     const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;
     return look ? look(source) : "no folder of a run and no JSON list";

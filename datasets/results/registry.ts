@@ -2,6 +2,7 @@ import { DatasetError } from "../errors.ts";
 import { nearestName } from "../nearest-name.ts";
 import { aider } from "./aider.ts";
 import { arenaBattles } from "./arena-battles.ts";
+import { arenaRatings } from "./arena-ratings.ts";
 import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
 import { bigCodeBenchResults } from "./big-code-bench-results.ts";
 import { bigcode } from "./bigcode.ts";
@@ -34,6 +35,7 @@ const formats: readonly ResultsFormat[] = [
   deepEval,
   openCompass,
   arenaBattles,
+  arenaRatings,
   humanEvalResults,
   autoCodeBenchResults,
   liveCodeBench,

@@ -29,11 +29,13 @@ export const sweBench: ResultsFormat = {
     for (const name of states)
       for (const id of report.has(`${name}_ids`) ? report.texts(`${name}_ids`) : [])
         if (!state.has(id)) state.set(id, name);
+    // Since version 5 the report says of which failures the environment was the likely cause. They count all the same.
+    const reasons = report.has("failure_reasons") ? report.record("failure_reasons").values : {};
     for (const [task, found] of state)
       yield importedResult(
         "swe-bench",
         { model, task, sample: 0, score: Number(found === "resolved"), cluster: task.replace(/-\d+$/, "") },
-        { state: found, metric: "resolved" },
+        { state: found, ...(task in reasons ? { failure: reasons[task] } : {}), metric: "resolved" },
       );
   },
 };

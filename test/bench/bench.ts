@@ -64,7 +64,7 @@ const area = async (name: string): Promise<Measured[]> => {
   return measured;
 };
 
-const helpers = new Set(["bench.ts", "figure.ts", "side.ts"]);
+const helpers = new Set(["bench.ts", "figure.ts", "scipy.ts", "side.ts"]);
 const areas = (await readdir(folder))
   .filter((file) => file.endsWith(".ts") && !helpers.has(file))
   .map((file) => file.slice(0, -3));

@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { hierarchicalRates } from "../../toolkit/stats/hierarchy/hierarchical-rates.ts";
 import { itemResponse } from "../../toolkit/stats/latent/item-response.ts";
 import { defaultNodes } from "../../toolkit/stats/latent/response-fit.ts";
 import { threeParameter } from "../../toolkit/stats/latent/three-parameter.ts";
 import { seeded } from "../../toolkit/stats/random.ts";
 import { studentizedRangeQuantile } from "../../toolkit/stats/special/studentized-range.ts";
-import { root } from "../tools/root.ts";
-import { run } from "../tools/spawn.ts";
 import { type Figure, python, typescript } from "./figure.ts";
+import { interpreter, withoutScipy } from "./scipy.ts";
 
 const timed = (work: () => void): number => {
   const start = performance.now();
@@ -214,16 +211,6 @@ for k in range(2, 12):
 print((time.perf_counter() - start) * 1e3)
 `;
 
-const interpreter = (): string => {
-  const own = join(root, ".cache", "venv", "bin", "python");
-  return process.env.TAULAB_PYTHON ?? (existsSync(own) ? own : "python3");
-};
-
-const missing = async (): Promise<string | undefined> => {
-  const { code } = await run(interpreter(), ["-c", "import scipy.stats"]);
-  return code === 0 ? undefined : "numpy and scipy are not installed: npm run setup:full";
-};
-
 const against = (name: string, ours: string, rival: string, wanted = 1): Figure => ({
   name,
   unit: "ms",
@@ -231,7 +218,7 @@ const against = (name: string, ours: string, rival: string, wanted = 1): Figure 
   rounds: 3,
   ours: typescript(import.meta.url, ours),
   rival: python(rival, interpreter()),
-  missing,
+  missing: withoutScipy,
 });
 
 export const figures: readonly Figure[] = [

@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { romanoWolf } from "../../toolkit/stats/compare/romano-wolf.ts";
 import { seeded } from "../../toolkit/stats/random.ts";
 import { type Packed, pack } from "../../toolkit/stats/resample/pack.ts";
 import { redraw } from "../../toolkit/stats/resample/redraw.ts";
-import { root } from "../tools/root.ts";
-import { run } from "../tools/spawn.ts";
 import { type Figure, python, typescript } from "./figure.ts";
+import { interpreter, withoutScipy } from "./scipy.ts";
 
 const MODELS = 40;
 const TASKS = 1_000;
@@ -141,21 +138,13 @@ for _ in range(${ROUNDS}):
 print(min(taken))
 `;
 
-const interpreter = (): string => {
-  const own = join(root, ".cache", "venv", "bin", "python");
-  return process.env.TAULAB_PYTHON ?? (existsSync(own) ? own : "python3");
-};
-
 const against = (kind: "whole" | "broken", label: string): Figure => ({
   name: `romanoWolf of 780 comparisons × 1,000 tasks × 4,999 redraws, ${label}, against numpy`,
   unit: "ms",
   wanted: 1.5,
   ours: typescript(import.meta.url, "romanoWolfs", kind),
   rival: python(romanoWolfInNumpy(kind === "broken"), interpreter()),
-  missing: async () => {
-    const { code } = await run(interpreter(), ["-c", "import numpy"]);
-    return code === 0 ? undefined : "numpy is not installed: npm run setup:full";
-  },
+  missing: withoutScipy,
 });
 
 export const figures: readonly Figure[] = [

@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { clopperPearson } from "../../toolkit/stats/intervals/clopper-pearson.ts";
 import { seeded } from "../../toolkit/stats/random.ts";
 import { bootstrapMeans } from "../../toolkit/stats/resample/bootstrap-means.ts";
-import { root } from "../tools/root.ts";
-import { run } from "../tools/spawn.ts";
 import { type Figure, python, typescript } from "./figure.ts";
+import { interpreter, withoutScipy } from "./scipy.ts";
 
 const ROUNDS = 5;
 const MODELS = 40;
@@ -114,16 +111,6 @@ def work():
 print(timed(work))
 `;
 
-const interpreter = (): string => {
-  const own = join(root, ".cache", "venv", "bin", "python");
-  return process.env.TAULAB_PYTHON ?? (existsSync(own) ? own : "python3");
-};
-
-const missing = async (): Promise<string | undefined> => {
-  const { code } = await run(interpreter(), ["-c", "import numpy, scipy.stats"]);
-  return code === 0 ? undefined : "numpy and scipy are not installed: npm run setup:full";
-};
-
 const against = (
   name: string,
   unit: string,
@@ -136,7 +123,7 @@ const against = (
   wanted,
   ours: typescript(import.meta.url, ...ours),
   rival: python(rival, interpreter()),
-  missing,
+  missing: withoutScipy,
 });
 
 const whole = `(rng.random((${MODELS}, ${TASKS})) < 0.5).astype(float)`;

@@ -1,4 +1,5 @@
 import { pairedDifference } from "../../toolkit/charts/paired-difference.ts";
+import { linearRegression } from "../../toolkit/stats/regress/linear-regression.ts";
 import { mixedLogistic } from "../../toolkit/stats/regress/mixed-logistic.ts";
 import { chance, hostileBounds, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
@@ -26,8 +27,23 @@ const { coefficients } = mixedLogistic(
   { model: column("model"), task: column("task") },
 );
 
+const effects = linearRegression(
+  column("passed"),
+  { hint: column("hint"), language: column("language") },
+  { clusters: column("task") },
+).coefficients;
+
 export const gallery: Gallery = {
   pictures: {
+    "clustered-effects": () =>
+      pairedDifference(
+        [
+          { a: "a hint", b: "none" },
+          { a: "Go", b: "Python" },
+          { a: "Racket", b: "Python" },
+        ].map(({ a, b }, i) => ({ a, b, difference: effects[i + 1]!, pValue: effects[i + 1]!.pValue })),
+        { title: "Effects of hint and language in points", subtitle: "Errors by task, for few clusters (CR2)" },
+      ),
     "mixed-effects": () =>
       pairedDifference(
         [

@@ -83,7 +83,7 @@ export const names: Record<string, Call> = {
     return { estimate, lower: low, upper: high };
   },
   ppi_mean: ({ y_labeled, yhat_labeled, yhat_unlabeled, confidence, lambda_ }) => {
-    const options = { level: confidence, ...(lambda_ === null ? {} : { lambda: lambda_ }) };
+    const options = { level: confidence, ...(lambda_ === null ? {} : { lambda: lambda_ }), method: "normal" as const };
     const found = predictionPowered(y_labeled, yhat_labeled, yhat_unlabeled, options);
     return {
       lambda_: found.lambda,

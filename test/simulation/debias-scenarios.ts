@@ -69,7 +69,7 @@ export const debiasScenarios: readonly Scenario[] = [
     question: "rate of right answers, n gold labels and a judge on 500 more",
     method: "predictionPowered",
     recommended: true,
-    sizes: [100, 200],
+    sizes: [20, 40, 80, 200],
     settings: RATES,
     truth: (p) => p,
     interval: (random, n, p) => {

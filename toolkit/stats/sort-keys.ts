@@ -42,6 +42,9 @@ const DIGITS: readonly (readonly [0 | 1, number])[] = [
   [1, 22],
 ];
 
+/** Digits of the low word, which come first. */
+const LOW_DIGITS = 3;
+
 const histograms = (words: Uint32Array): readonly Uint32Array[] => {
   const [a, b, c, d, e, f] = [0, 1, 2, 3, 4, 5].map(() => new Uint32Array(BUCKETS)) as [
     Uint32Array,
@@ -64,40 +67,74 @@ const histograms = (words: Uint32Array): readonly Uint32Array[] => {
   return [a, b, c, d, e, f];
 };
 
+/** Keys as pairs of words, with their payload, and room for the next pass. */
+interface Pass {
+  words: Uint32Array;
+  other: Uint32Array;
+  from: Int32Array;
+  to: Int32Array;
+}
+
+/** One stable pass over a digit; none if all keys share the digit. Turns the counts into starts. */
+const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number): void => {
+  const { words, other, from, to } = pass;
+  const n = from.length;
+  if (counts[(words[word]! >>> shift) & MASK] === n) return;
+  const starts = new Uint32Array(BUCKETS);
+  for (let bucket = 0, sum = 0; bucket < BUCKETS; bucket++) {
+    starts[bucket] = sum;
+    sum += counts[bucket]!;
+  }
+  for (let i = 0; i < n; i++) {
+    const low = words[2 * i]!;
+    const high = words[2 * i + 1]!;
+    const at = starts[((word === 0 ? low : high) >>> shift) & MASK]!++;
+    other[2 * at] = low;
+    other[2 * at + 1] = high;
+    to[at] = from[i]!;
+  }
+  [pass.words, pass.other, pass.from, pass.to] = [other, words, to, from];
+};
+
+/** Moves of an insertion for each key, above which three more passes cost less. */
+const MOVES = 4;
+
+/** Insertion sort of keys that are in the order of their high words; false if that took too many moves. */
+const settle = ({ words, from }: Pass): boolean => {
+  const n = from.length;
+  let moves = MOVES * n;
+  for (let i = 1; i < n; i++) {
+    const low = words[2 * i]!;
+    const high = words[2 * i + 1]!;
+    if (high !== words[2 * i - 1] || low >= words[2 * i - 2]!) continue;
+    const item = from[i]!;
+    let j = i;
+    for (; j > 0 && words[2 * j - 1] === high && words[2 * j - 2]! > low; j--) {
+      words[2 * j] = words[2 * j - 2]!;
+      from[j] = from[j - 1]!;
+    }
+    words[2 * j] = low;
+    from[j] = item;
+    moves -= i - j;
+    if (moves < 0) return false;
+  }
+  return true;
+};
+
 /**
  * Stable ascending sort of finite doubles with a payload: radix sort by 11-bit digits, in which a digit that all keys
- * share costs nothing (whole numbers below 1,000 need two passes of six). Time O(n), two buffers of n keys.
- * Both arguments are used as scratch space.
+ * share costs nothing (whole numbers below 1,000 need two passes of six). The high words alone are sorted first, because few keys
+ * share one as a rule. Time O(n), two buffers of n keys. Both arguments are used as scratch space.
  */
 export const sortKeys = (keys: Float64Array, payload: Int32Array): Sorted => {
   const n = keys.length;
   if (n < SMALL) return byComparison(keys, payload);
-  let words: Uint32Array = new Uint32Array(keys.buffer, keys.byteOffset, 2 * n);
-  let other: Uint32Array = new Uint32Array(2 * n);
-  let from = payload;
-  let to: Int32Array = new Int32Array(n);
+  const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * n);
+  const pass: Pass = { words, other: new Uint32Array(2 * n), from: payload, to: new Int32Array(n) };
   toOrdered(words);
   const counts = histograms(words);
-  for (let d = 0; d < DIGITS.length; d++) {
-    const [word, shift] = DIGITS[d]!;
-    const starts = counts[d]!;
-    if (starts[(words[word]! >>> shift) & MASK] === n) continue;
-    for (let bucket = 0, sum = 0; bucket < BUCKETS; bucket++) {
-      const size = starts[bucket]!;
-      starts[bucket] = sum;
-      sum += size;
-    }
-    for (let i = 0; i < n; i++) {
-      const low = words[2 * i]!;
-      const high = words[2 * i + 1]!;
-      const at = starts[((word === 0 ? low : high) >>> shift) & MASK]!++;
-      other[2 * at] = low;
-      other[2 * at + 1] = high;
-      to[at] = from[i]!;
-    }
-    [words, other] = [other, words];
-    [from, to] = [to, from];
-  }
-  fromOrdered(words);
-  return { keys: new Float64Array(words.buffer, words.byteOffset, n), payload: from };
+  for (let d = LOW_DIGITS; d < DIGITS.length; d++) distribute(pass, counts[d]!, ...DIGITS[d]!);
+  if (!settle(pass)) for (let d = 0; d < DIGITS.length; d++) distribute(pass, counts[d]!, ...DIGITS[d]!);
+  fromOrdered(pass.words);
+  return { keys: new Float64Array(pass.words.buffer, pass.words.byteOffset, n), payload: pass.from };
 };

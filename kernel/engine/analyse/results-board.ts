@@ -7,6 +7,7 @@ import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
+import { printedInterval } from "./printed-interval.ts";
 import { scoreName } from "./score-name.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
@@ -84,18 +85,20 @@ const count = (row: Result & { readonly n?: unknown; readonly missing?: unknown 
 /** One row a model, best mean score first. */
 export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] => {
   const scores = tasksByModel(results);
-  const counts = new Map<string, { samples: number; missing: number }>();
+  const counts = new Map<string, { samples: number; missing: number; firstRows: Result[] }>();
   for (const row of results) {
-    const own = counts.get(row.model) ?? { samples: 0, missing: 0 };
+    const own = counts.get(row.model) ?? { samples: 0, missing: 0, firstRows: [] };
     counts.set(row.model, own);
+    if (own.firstRows.length < 2) own.firstRows.push(row);
     const { n, missing } = count(row);
     own.samples += n;
     own.missing += missing;
   }
   return [...counts]
-    .map(([model, { samples, missing }]) => {
+    .map(([model, { samples, missing, firstRows }]) => {
       const tasks = [...(scores.get(model)?.values() ?? [])];
-      return { model, tasks: tasks.length, samples, missing, score: meanOf(tasks, level) };
+      const score = printedInterval(firstRows, level) ?? meanOf(tasks, level);
+      return { model, tasks: tasks.length, samples, missing, score };
     })
     .sort(
       (a, b) => (b.score?.estimate ?? -Infinity) - (a.score?.estimate ?? -Infinity) || (a.model < b.model ? -1 : 1),
@@ -137,7 +140,9 @@ export const shownBoard = (
   const parted = sets.length > 1;
   const rows = parted ? sets.flatMap((_, part) => board.filter(({ model }) => partOf(model) === part)) : board;
   const shares = rows.every(({ score }) => score === null || (score.estimate >= 0 && score.estimate <= 1));
-  const note = clustering(results);
+  const hasPrintedIntervals =
+    rows.length > 0 && rows.every(({ score }) => score === null || score.method === "as printed");
+  const note = hasPrintedIntervals ? "Intervals are those that the file prints." : clustering(results);
   const missing = rows.some((row) => row.missing > 0);
   const table = new Table(
     rows.map((row) => ({

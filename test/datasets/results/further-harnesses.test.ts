@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { load } from "./given.ts";
 
 // Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile (version 3),
-// Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file,
-// OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py, Arena's battles and the
-// columns of its Kaggle contest. None was made by the harness itself.
+// Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file (files of
+// these last three that the tools themselves wrote: made-by-harnesses.test.ts and harnesses.int.test.ts),
+// OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py. None of the files here was
+// made by the harness itself.
 
 describe("EvalPlus 0.1", () => {
   const file = {
@@ -112,6 +113,23 @@ test("DeepEval: whether a case succeeded, or one metric's score", async () => {
   expect(scores).toMatchObject([{ model: "m", score: 0.9 }, { score: null }]);
 });
 
+test("DeepEval: a case whose judge failed has no score, and conversations count", async () => {
+  const failed = { name: "tone", success: false, score: null, error: "503" };
+  const metrics = [failed, { name: "exact", success: true, score: 1 }];
+  const run = {
+    testCases: [{ name: "a", success: false, metricsData: metrics }],
+    conversationalTestCases: [
+      { name: "b", success: false, metricsData: [failed, { name: "exact", success: false, score: 0 }] },
+      { name: "c", success: true, metricsData: [{ name: "exact", success: true, score: 1 }] },
+    ],
+  };
+  expect((await load("run.json", run)).map(({ task, score }) => [task, score])).toEqual([
+    ["a", null],
+    ["b", 0],
+    ["c", 1],
+  ]);
+});
+
 test("lm-eval's totals without samples: right answers of the documents that it counts", async () => {
   const file = {
     results: { arc: { alias: "arc", "acc,none": 0.25, "acc_stderr,none": 0.01 } },
@@ -167,33 +185,5 @@ describe("OpenCompass", () => {
     await expect(load("gsm8k.json", { accuracy: 50 })).rejects.toMatchObject({
       hint: expect.stringContaining("no details with correct"),
     });
-  });
-});
-
-describe("Arena", () => {
-  test("a battle gives both models a share, and a tie half to each", async () => {
-    const csv =
-      "question_id,model_a,model_b,winner,judge\nq1,gpt,llama,model_a,j\nq1,qwen,gpt,tie (bothbad),j\nq2,gpt,qwen,model_b,j\n";
-    expect(await load("battles.csv", csv)).toMatchObject([
-      { model: "gpt", task: "q1", sample: 0, score: 1, opponent: "llama", judge: "j" },
-      { model: "llama", task: "q1", score: 0, opponent: "gpt" },
-      { model: "qwen", task: "q1", sample: 1, score: 0.5 },
-      { model: "gpt", score: 0.5 },
-      { model: "gpt", task: "q2", sample: 0, score: 0 },
-      { model: "qwen", score: 1 },
-    ]);
-  });
-
-  test("the three columns of its contest say the same, and a battle without a winner is refused", async () => {
-    const head = "id,model_a,model_b,winner_model_a,winner_model_b,winner_tie\n";
-    const rows = await load("train.csv", `${head}7,a,b,0,0,1\n8,a,b,0,1,0\n`);
-    expect(rows.map(({ task, score }) => [task, score])).toEqual([
-      ["7", 0.5],
-      ["7", 0.5],
-      ["8", 0],
-      ["8", 1],
-    ]);
-    await expect(load("train.csv", `${head}7,a,b,0,0,0\n`)).rejects.toThrow("1 in one of the three columns");
-    await expect(load("b.csv", "model_a,model_b,winner\na,b,c\n")).rejects.toThrow("model_a, model_b, tie");
   });
 });

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
 
+// Written from the published forms: helm-run's per_instance_stats.json, and DisplayPrediction of HELM 0.5 for what it publishes.
+
 /** A metric of one instance, as HELM's Stat is written. */
 const stat = (name: string, value: number | null, perturbation?: string) => ({
   name: { name, split: "test", ...(perturbation ? { perturbation: { name: perturbation, robustness: true } } : {}) },
@@ -96,6 +98,36 @@ describe("HELM", () => {
     await expect(loadResults(folder, { metric: "exact" })).rejects.toMatchObject({
       hint: expect.stringContaining("final_number_exact_match"),
     });
+  });
+
+  test("answers as HELM publishes them, without statistics of each instance", async () => {
+    const prediction = (id: string, stats: object, more: object = {}) => ({
+      instance_id: id,
+      train_trial_index: 0,
+      predicted_text: "4",
+      stats,
+      ...more,
+    });
+    const predictions = JSON.stringify([
+      prediction("id1", { num_output_tokens: 4, ifeval_strict_accuracy: 0.5, exact_match: 1 }),
+      prediction("id2", { num_output_tokens: 9, ifeval_strict_accuracy: null }, { mapped_output: "four" }),
+      prediction("id1", { ifeval_strict_accuracy: 0 }, { perturbation: { name: "typos" } }),
+    ]);
+    await put({ "run_spec.json": spec("openai/gpt"), "display_predictions.json": predictions });
+    for (const path of [folder, join(folder, "display_predictions.json")])
+      expect(await loadResults(path)).toMatchObject([
+        { model: "openai/gpt", task: "gsm:stop=none/id1", score: 0.5, metric: "ifeval_strict_accuracy" },
+        { task: "gsm:stop=none/id2", score: null },
+      ]);
+    expect(await loadResults(folder, { filter: "typos" })).toMatchObject([{ score: 0, perturbation: "typos" }]);
+    const early = predictions.replaceAll('"train_trial_index":0,', "");
+    await put({ "display_predictions.json": early });
+    expect(await loadResults(folder, { metric: "exact_match" })).toMatchObject([
+      { sample: 0, score: 1 },
+      { score: null },
+    ]);
+    await put({ "per_instance_stats.json": instances });
+    expect(await loadResults(folder)).toHaveLength(3);
   });
 
   test.each([

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
 
 /**
- * Files that other harnesses wrote when they judged two small tasks of ours. They are not on PyPI, so they are not run here:
- * the BigCode evaluation harness (8fc5bae, the log of its code_eval), LiveCodeBench's runner (28fef95, what its own evaluator
- * writes beside the outputs) and AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`.
+ * Files that other harnesses wrote when they judged small tasks of ours. Three are not on PyPI, so they are not run here: the
+ * BigCode evaluation harness (8fc5bae, the log of its code_eval), LiveCodeBench's runner (28fef95, what its own evaluator
+ * writes beside the outputs) and AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`. DeepEval 4.3.1 wrote its
+ * latest test run with its own exact match, and swebench 5.0.2 its report of five instances, whose logs were given.
  */
 const made = (name: string): string => join(import.meta.dirname, "made", name);
 const cells = async (name: string): Promise<readonly string[]> =>
@@ -37,4 +38,25 @@ test("AutoCodeBench's script, judged by this sandbox", async () => {
     "hard",
     "medium",
   ]);
+});
+
+test("DeepEval's latest test run: a case succeeds if its exact match does", async () => {
+  const scores = (await loadResults(made("latest_test_run.json"), { model: "tiny" })).map(
+    ({ model, task, score }) => `${model} ${task} ${score}`,
+  );
+  expect(scores).toEqual(["tiny q0 1", "tiny q1 1", "tiny q2 0", "tiny q3 1"]);
+  const byMetric = await loadResults(made("latest_test_run.json"), { metric: "Exact Match" });
+  expect(byMetric.map(({ score }) => score)).toEqual([1, 1, 0, 1]);
+});
+
+test("SWE-bench's report: what is empty, broken or not submitted is not resolved", async () => {
+  const rows = await loadResults(made("tiny.run1.json"));
+  expect(rows.map(({ model, task, score, state }) => `${model} ${task} ${score} ${state}`)).toEqual([
+    "tiny django__django-1 1 resolved",
+    "tiny django__django-2 0 unresolved",
+    "tiny sympy__sympy-3 0 empty_patch",
+    "tiny sympy__sympy-4 0 error",
+    "tiny sympy__sympy-5 0 incomplete",
+  ]);
+  expect(rows[3]).toMatchObject({ cluster: "sympy__sympy", failure: "out_of_memory" });
 });

@@ -1,13 +1,17 @@
-import { probability, sameLength, sample } from "../check.ts";
+import { choice, probability, sameLength, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
+import { studentSfQuantile } from "../special/student.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { covariance, tunedWeight } from "./tuned-weight.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
   /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
   readonly lambda?: number;
+  /** "t" (default): for few gold labels. "normal": as first published, too narrow below some 200 of them. */
+  readonly method?: "t" | "normal";
   /** Range of the scores. Needed only if gold less judge does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
@@ -15,6 +19,8 @@ export interface PredictionPoweredOptions extends IntervalOptions {
 export interface PredictionPowered extends Interval {
   readonly standardError: number;
   readonly lambda: number;
+  /** Satterthwaite's degrees of freedom; Infinity for "normal". */
+  readonly df: number;
 }
 
 /** The largest variance that counts as a rounding error. */
@@ -22,27 +28,28 @@ const ROUNDING = 1e-28;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const covariance = (a: readonly number[], b: readonly number[]): number => {
-  const [ma, mb] = [mean(a), mean(b)];
-  return a.reduce((sum, value, i) => sum + (value - ma) * ((b[i] as number) - mb), 0) / (a.length - 1);
-};
+/** Jackknife variance of a mean: that of the estimates without each unit in turn. */
+const jackknifeVariance = (estimates: readonly number[]): number =>
+  ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 
 /**
  * Mean of gold labels, sharpened by a cheap judge: lambda · mean(judge on the rest) + mean(gold - lambda · judge on the
  * gold set). Unbiased however bad the judge is; the better it is, the narrower.
  *
- * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1].
+ * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance is that of the judge on
+ * the rest, lambda² var / N, and that of the gold part, by the jackknife with lambda tuned anew without each label; bounds by
+ * Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
  * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
  * @param gold labels of a small set, usually 0 or 1
  * @param judgeOnGold the judge's scores on the same answers, in the same order
  * @param judgeOnRest its scores on the large set without gold labels
- * @param options lambda (tuned), range, level (0.95), side. The ends are not clipped
- * @returns the estimate with its interval, standard error and the lambda used; `n` = gold labels
+ * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped
+ * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" for
  *   gold less judge that does not vary, scores outside [0, 1] and no range
  * Cost: O(gold + rest).
- * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453).
+ * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453); jackknife Tukey 1958; Satterthwaite 1946.
  * @example
  * predictionPowered([1, 0, 1, 1], [1, 0, 1, 0], [1, 1, 0, 1, 0], { lambda: 1 }).estimate; // => 0.85
  */
@@ -52,34 +59,45 @@ export const predictionPowered = (
   judgeOnRest: readonly number[],
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
-  known(options, ["lambda", "range", "level", "side"]);
+  known(options, ["lambda", "method", "range", "level", "side"]);
   sample("gold", gold, 2);
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
   sameLength("gold", gold, "judgeOnGold", judgeOnGold);
   const side = sides(options);
+  const method = choice("method", options.method, ["t", "normal"]);
   if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
   const [n, rest] = [gold.length, judgeOnRest.length];
-  const all = [...judgeOnGold, ...judgeOnRest];
-  const spread = covariance(all, all);
-  const tuned = spread > 0 ? covariance(gold, judgeOnGold) / ((1 + n / rest) * spread) : 0;
-  const lambda = probability("lambda", options.lambda ?? Math.min(1, Math.max(0, tuned)));
-  const residual = gold.map((y, i) => y - lambda * (judgeOnGold[i] as number));
-  const estimate = lambda * mean(judgeOnRest) + mean(residual);
-  const standardError = Math.sqrt(
-    (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest + covariance(residual, residual) / n,
-  );
-  const half = normalSfQuantile(side.tail) * standardError;
-  if (covariance(residual, residual) <= ROUNDING) {
-    const within = rangeOfUnvarying(options.range, [gold, all], "the interval of this mean");
+  const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
+  const lambda = probability("lambda", options.lambda ?? tuning.weight);
+  const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
+  const spread = covariance(residual, residual);
+  const [meanRest, sumGold, sumJudge] = [mean(judgeOnRest), n * mean(gold), n * mean(judgeOnGold)];
+  const estimate = lambda * meanRest + mean(residual);
+  const leaveOneOut = gold.map((y, i) => {
+    const weight = options.lambda ?? tuning.leaveOneOut[i]!;
+    return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
+  });
+  const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest;
+  const goldPart = method === "t" ? jackknifeVariance(leaveOneOut) : spread / n;
+  const variance = restPart + goldPart;
+  const standardError = Math.sqrt(variance);
+  const parts = restPart ** 2 / (rest - 1) + goldPart ** 2 / (n - 1);
+  const df = method === "t" && parts > 0 ? variance ** 2 / parts : Number.POSITIVE_INFINITY;
+  const half =
+    (df < Number.POSITIVE_INFINITY ? studentSfQuantile(side.tail, df) : normalSfQuantile(side.tail)) * standardError;
+  const more = { standardError, lambda, df };
+  const name = method === "t" ? "prediction-powered-t" : "prediction-powered";
+  if (spread <= ROUNDING) {
+    const within = rangeOfUnvarying(options.range, [gold, judgeOnGold, judgeOnRest], "the interval of this mean");
     const [least, most] = [within[0] - lambda * within[1], within[1] - lambda * within[0]];
     const [low, high] = unvarying(mean(residual), n, side.tail, [least, most]);
     const ends = [
       estimate - Math.hypot(half, mean(residual) - low),
       estimate + Math.hypot(half, high - mean(residual)),
     ] as const;
-    return { ...bounded(side, "prediction-powered-score", n, estimate, ends, endless), standardError, lambda };
+    return { ...bounded(side, `${name}, score`, n, estimate, ends, endless), ...more };
   }
   const ends = [estimate - half, estimate + half] as const;
-  return { ...bounded(side, "prediction-powered", n, estimate, ends, endless), standardError, lambda };
+  return { ...bounded(side, name, n, estimate, ends, endless), ...more };
 };

@@ -18,6 +18,11 @@ export { powerPaired } from "./power-paired.ts";
 export { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 export { sampleSizeClustered } from "./sample-size-clustered.ts";
 export { sampleSizeForWidth } from "./sample-size-for-width.ts";
+export {
+  type SampleSizeLabels,
+  type SampleSizeLabelsOptions,
+  sampleSizeLabels,
+} from "./sample-size-labels.ts";
 export { sampleSizeMcnemar } from "./sample-size-mcnemar.ts";
 export { sampleSizeOneProportion } from "./sample-size-one-proportion.ts";
 export { sampleSizePaired } from "./sample-size-paired.ts";

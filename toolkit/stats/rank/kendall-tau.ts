@@ -111,7 +111,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite;
  *   "undefined_result" where a list is constant
  *
- * Cost O(n log n): a million pairs with ties take about 0.15 s. For few things ranked by many runs see `rankStability`;
+ * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs see `rankStability`;
  * where only the top matters, `weightedTau` or `rankBiasedOverlap`.
  * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5;
  * interval Fieller, Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".

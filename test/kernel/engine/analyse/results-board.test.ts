@@ -27,6 +27,15 @@ describe("a leaderboard of any results", () => {
     expect(first).toMatchObject({ tasks: 2, samples: 3, missing: 1, score: { estimate: 0.75, n: 2 } });
   });
 
+  test("a rating keeps the interval that its file prints, at the level of that interval alone", () => {
+    const rating = { ...row("arena", 1480), low: 1475, high: 1486 };
+    const [printed] = results.leaderboard([rating]).value;
+    expect(printed?.score).toMatchObject({ estimate: 1480, low: 1475, high: 1486, method: "as printed" });
+    expect(results.leaderboard([rating], { level: 0.9 }).value[0]?.score).toMatchObject({ method: "one-cluster" });
+    const swapped = { ...rating, low: 1486, high: 1475 };
+    expect(results.leaderboard([swapped]).value[0]?.score).toMatchObject({ method: "one-cluster" });
+  });
+
   test("tasks of one cluster are not counted as independent", () => {
     const scores = [1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1];
     const alone = scores.map((score, i) => row(`t${i}`, score));

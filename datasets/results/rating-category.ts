@@ -1,0 +1,41 @@
+import { DatasetError } from "../errors.ts";
+import type { JsonRecord } from "../loaders/json-record.ts";
+
+/** Names of the category that holds all battles. */
+const allBattles = ["overall", "full"] as const;
+const DAY = "leaderboard_publish_date";
+
+const categoryOf = (record: JsonRecord): string | undefined =>
+  record.has("category") ? record.textOrNumber("category") : undefined;
+
+const categoriesOf = (records: readonly JsonRecord[]): readonly string[] => [
+  ...new Set(records.flatMap((record) => categoryOf(record) ?? [])),
+];
+
+/** The records of one category: the one asked for, or the one of all battles. All of them if the table has no categories. */
+export const ofCategory = (records: readonly JsonRecord[], filter: string | undefined): readonly JsonRecord[] => {
+  const categories = categoriesOf(records);
+  if (categories.length === 0 && filter === undefined) return records;
+  const category =
+    filter ?? (categories.length === 1 ? categories[0] : allBattles.find((name) => categories.includes(name)));
+  return records.filter((record) => categoryOf(record) === category);
+};
+
+/** The records of the latest day of a table that holds several. */
+export const latestOf = (records: readonly JsonRecord[]): readonly JsonRecord[] => {
+  const dayOf = (record: JsonRecord): string => String(record.values[DAY] ?? "");
+  const latestDay = records.map(dayOf).sort().at(-1);
+  return records.filter((record) => dayOf(record) === latestDay);
+};
+
+/** The error of a category that a table does not have. */
+export const noCategory = (file: string, records: readonly JsonRecord[], filter: string | undefined): DatasetError =>
+  new DatasetError(
+    filter === undefined ? "has several categories, none of all battles" : `has no category "${filter}"`,
+    {
+      code: "invalid_value",
+      file,
+      field: "category",
+      hint: `Name one with { filter }: ${categoriesOf(records).join(", ") || "this table has none"}.`,
+    },
+  );

@@ -1,0 +1,46 @@
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Sum of products of deviations from the means. */
+const products = (a: readonly number[], b: readonly number[]): number => {
+  const [meanA, meanB] = [mean(a), mean(b)];
+  return a.reduce((sum, value, i) => sum + (value - meanA) * (b[i]! - meanB), 0);
+};
+
+/** Sample covariance. */
+export const covariance = (a: readonly number[], b: readonly number[]): number => products(a, b) / (a.length - 1);
+
+/** Weights of a judge that its gold labels choose. */
+export interface TunedWeight {
+  /** cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
+  readonly weight: number;
+  /** The same without each gold label in turn. */
+  readonly leaveOneOut: readonly number[];
+}
+
+const clip = (value: number): number => Math.min(1, Math.max(0, value));
+
+/**
+ * The weight that makes a prediction-powered mean narrowest, and what it would be without each gold label. Cost O(n + N).
+ * Source: Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453), section 6.
+ */
+export const tunedWeight = (
+  gold: readonly number[],
+  judgeOnGold: readonly number[],
+  judgeOnRest: readonly number[],
+): TunedWeight => {
+  const [n, rest] = [gold.length, judgeOnRest.length];
+  const scores = [...judgeOnGold, ...judgeOnRest];
+  const all = n + rest;
+  const [product, squares] = [products(gold, judgeOnGold), products(scores, scores)];
+  const [meanGold, meanJudge, meanAll] = [mean(gold), mean(judgeOnGold), mean(scores)];
+  const weightOf = (labels: number, covariation: number, variation: number): number => {
+    const variance = variation / (labels + rest - 1);
+    return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / rest) * variance)) : 0;
+  };
+  const leaveOneOut = gold.map((label, i) => {
+    const score = judgeOnGold[i]!;
+    const remainder = product - (n / (n - 1)) * (label - meanGold) * (score - meanJudge);
+    return weightOf(n - 1, remainder, squares - (all / (all - 1)) * (score - meanAll) ** 2);
+  });
+  return { weight: weightOf(n, product, squares), leaveOneOut };
+};

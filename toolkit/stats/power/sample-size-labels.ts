@@ -1,0 +1,60 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, fail, finite, positive } from "../check.ts";
+import { known } from "../options.ts";
+import { type SampleSize, sizeOf } from "./design.ts";
+
+export interface SampleSizeLabelsOptions {
+  /** Standard deviation of the gold labels. Default 0.5, the most that labels of 0 and 1 can have. */
+  readonly deviation?: number;
+}
+
+export interface SampleSizeLabels extends SampleSize {
+  /** Labels that the same error takes without the judge. */
+  readonly withoutJudge: number;
+}
+
+/**
+ * Gold labels needed so that a prediction-powered mean has a wanted standard error.
+ *
+ * The error with tuned lambda is e² = deviation² ((1 - r²) / n + r² / N), solved for n, with r the correlation; a judge of negative
+ * correlation is left out.
+ *
+ * @param error the standard error wanted, in the unit of the labels
+ * @param correlation correlation of the judge's scores with gold labels, from a pilot
+ * @param judged the number N of answers that the judge scores, labelled ones among them
+ * @param options deviation (0.5)
+ * @returns labels needed, exactly and rounded up, and the number without a judge
+ * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" where even a label for every answer leaves more
+ * Cost: O(1).
+ * Source: variance of the tuned mean in Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453).
+ * @example
+ * sampleSizeLabels(0.01, 0.8, 20_000).n; // => 979
+ */
+export const sampleSizeLabels = (
+  error: number,
+  correlation: number,
+  judged: number,
+  options: SampleSizeLabelsOptions = {},
+): SampleSizeLabels => {
+  known(options, ["deviation"]);
+  positive("error", error);
+  if (Math.abs(finite("correlation", correlation)) > 1) fail("correlation", correlation, "a correlation in [-1, 1]");
+  count("judged", judged, 2);
+  const spread = positive("deviation", options.deviation ?? 0.5) ** 2;
+  const explainedShare = Math.max(0, correlation) ** 2;
+  const leastError = Math.sqrt(spread / judged);
+  if (error < leastError)
+    throw new ToolkitError(
+      `a label for each of ${judged} answers leaves a standard error of ${leastError.toPrecision(3)}`,
+      {
+        code: "undefined_result",
+        argument: "error",
+        value: error,
+        hint: "take more answers, or a larger error",
+      },
+    );
+  const labels = sizeOf(
+    Math.min(judged, (spread * (1 - explainedShare)) / (error ** 2 - (spread * explainedShare) / judged) || 0),
+  );
+  return { ...labels, n: Math.max(2, labels.n), withoutJudge: Math.max(2, sizeOf(spread / error ** 2).n) };
+};
