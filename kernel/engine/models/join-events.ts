@@ -6,11 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Json | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
 
-/** The value in a list where it is a mapping, else an empty list. */
-const records = (value: unknown): Json[] => {
-  const found = record(value);
-  return found ? [found] : [];
-};
+const none: Json = {};
 
 const parsed = (text: string): Json | null => {
   try {
@@ -20,26 +16,55 @@ const parsed = (text: string): Json | null => {
   }
 };
 
-const joined = (deltas: readonly Json[], field: string): string =>
-  deltas.map((delta) => (typeof delta[field] === "string" ? delta[field] : "")).join("");
-
 /** The data of each event: where it has several lines they are one text. */
-const dataOf = (body: string): string[] =>
-  body
-    .split(/\r?\n\r?\n/)
-    .flatMap((event) => {
-      const lines = event.split(/\r?\n/).filter((line) => line.startsWith("data:"));
-      const texts = lines.map((line) => line.slice(5).trim());
-      const one = texts.join("\n");
-      // Some servers leave out the empty line between two events.
-      return texts.length > 1 && parsed(one) === null ? texts : [one];
-    })
-    .filter((text) => text !== "");
+const dataOf = (body: string): string[] => {
+  const data: string[] = [];
+  let lines: string[] = [];
+  const endEvent = (): void => {
+    const one = lines.length === 1 ? (lines[0] as string) : lines.join("\n");
+    // Some servers leave out the empty line between two events.
+    if (lines.length > 1 && parsed(one) === null) data.push(...lines.filter((line) => line !== ""));
+    else if (one !== "") data.push(one);
+    lines = [];
+  };
+  for (let from = 0; from < body.length; ) {
+    const newline = body.indexOf("\n", from);
+    const end = newline === -1 ? body.length : newline;
+    if (body.startsWith("data:", from)) lines.push(body.slice(from + 5, end).trim());
+    else if (end === from || (end === from + 1 && body[from] === "\r")) endEvent();
+    from = end + 1;
+  }
+  endEvent();
+  return data;
+};
 
-/** A piece of the answer without the probability of its tokens. */
-const isBare = (choice: Json): boolean =>
-  records(choice.delta).some(({ content }) => typeof content === "string" && content !== "") &&
-  !(record(choice.logprobs)?.content as readonly unknown[] | undefined)?.length;
+/** The fields of all pieces of an answer, each joined. */
+const gather = (events: readonly Json[]) => {
+  const texts = { content: "", text: "", reasoning_content: "", reasoning: "" };
+  const details: unknown[] = [];
+  const logprobs: unknown[] = [];
+  let finish: string | null = null;
+  let usage: Json | undefined;
+  let hasBarePiece = false;
+  for (const event of events) {
+    usage = record(event.usage) ?? usage;
+    const choice = Array.isArray(event.choices) ? record(event.choices[0]) : null;
+    if (choice === null) continue;
+    if (typeof choice.finish_reason === "string") finish = choice.finish_reason;
+    if (typeof choice.text === "string") texts.text += choice.text;
+    const probabilities = record(choice.logprobs)?.content ?? [];
+    if (Array.isArray(probabilities)) logprobs.push(...probabilities);
+    const { content, reasoning_content, reasoning, reasoning_details } = record(choice.delta) ?? none;
+    if (typeof content === "string" && content !== "") {
+      texts.content += content;
+      hasBarePiece ||= !Array.isArray(probabilities) || probabilities.length === 0;
+    }
+    if (typeof reasoning_content === "string") texts.reasoning_content += reasoning_content;
+    if (typeof reasoning === "string") texts.reasoning += reasoning;
+    if (Array.isArray(reasoning_details)) details.push(...(reasoning_details as unknown[]));
+  }
+  return { texts, details, logprobs: hasBarePiece ? [] : logprobs, finish, usage };
+};
 
 /**
  * A chat completion put together from the server-sent events of a stream (some servers stream unasked), or null where the
@@ -49,34 +74,34 @@ const isBare = (choice: Json): boolean =>
 export const joinEvents = (body: string): Json | null => {
   if (!/^\s*(data:|event:|:)/.test(body)) return null;
   const data = dataOf(body);
-  const read = data.filter((text) => text !== "[DONE]").map(parsed);
-  // A piece that was damaged on its way is missing in the middle of the answer.
-  if (read.includes(null)) return null;
-  const events = read as Json[];
-  const choices = events.flatMap((event) => (Array.isArray(event.choices) ? records(event.choices[0]) : []));
-  const finish = choices.findLast(({ finish_reason: reason }) => typeof reason === "string")?.finish_reason ?? null;
+  const events: Json[] = [];
+  for (const text of data) {
+    if (text === "[DONE]") continue;
+    const event = parsed(text);
+    // A piece that was damaged on its way is missing in the middle of the answer.
+    if (event === null) return null;
+    events.push(event);
+  }
+  const { texts, details, logprobs, finish, usage } = gather(events);
   if (events.length === 0 || (finish === null && !data.includes("[DONE]"))) return null;
-  const deltas = choices.flatMap((choice) => records(choice.delta));
-  const logprobs = choices.flatMap((choice) => record(choice.logprobs)?.content ?? []);
-  const reasoning = joined(deltas, "reasoning_content") || joined(deltas, "reasoning");
-  const details = deltas.flatMap((delta) => (Array.isArray(delta.reasoning_details) ? delta.reasoning_details : []));
-  const { model, system_fingerprint } = events[0] as Json;
-  const failed = events.find((event) => errorInside(event) !== null || (event.error ?? null) !== null);
+  const failed = events.find((event) => (event.error ?? null) !== null || errorInside(event) !== null);
   if (failed) return { error: errorInside(failed) ?? failed.error };
+  const { model, system_fingerprint } = events[0] as Json;
+  const reasoning = texts.reasoning_content || texts.reasoning;
   return {
     model,
     system_fingerprint,
     choices: [
       {
         message: {
-          content: joined(deltas, "content") || joined(choices, "text"),
+          content: texts.content || texts.text,
           ...(reasoning ? { reasoning_content: reasoning } : {}),
           ...(details.length > 0 ? { reasoning_details: details } : {}),
         },
         finish_reason: finish,
-        ...(logprobs.length > 0 && !choices.some(isBare) ? { logprobs: { content: logprobs } } : {}),
+        ...(logprobs.length > 0 ? { logprobs: { content: logprobs } } : {}),
       },
     ],
-    usage: events.findLast(({ usage }) => record(usage) !== null)?.usage,
+    usage,
   };
 };

@@ -43,11 +43,11 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
       const endsAt = performance.now() + answerLimits * limitMs;
       const pieces = (response as unknown as Answer).body;
-      const onPiece = (): void => {
+      const onPieces = (): void => {
         limit.refresh();
         served.piece();
       };
-      const text = form.streams ? (await readStream(pieces, onPiece, endsAt)).body : await response.text();
+      const text = form.streams ? (await readStream(pieces, onPieces, endsAt)).body : await response.text();
       const whole = replyOf(settings, form, text);
       const requestId = response.headers.get("x-request-id");
       return {

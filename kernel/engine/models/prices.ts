@@ -20,7 +20,9 @@ export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}, l
   if (!official || !listed) return null;
   const table = priceTable.usdPerMillionTokens;
   const found = table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")];
-  return found ? { batch: priceTable.batch, ...found } : null;
+  if (!found) return null;
+  const { date: _date, page: _page, ...price } = found;
+  return { batch: priceTable.batch, ...price };
 };
 
 /**

@@ -13,16 +13,25 @@ export const openSilenceLimit = (limitMs: number, outer?: AbortSignal): SilenceL
   // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
   const limit = new AbortController();
   let isOver = false;
-  const timer = setTimeout(() => {
-    isOver = true;
-    limit.abort();
-  }, limitMs);
+  let aliveAt = performance.now();
+  // Signs of life come by the hundred: each is a time to compare with, not a timer that begins anew.
+  const watch = (): void => {
+    const leftMs = aliveAt + limitMs - performance.now();
+    if (leftMs > 0) timer = setTimeout(watch, Math.ceil(leftMs));
+    else {
+      isOver = true;
+      limit.abort();
+    }
+  };
+  let timer = setTimeout(watch, limitMs);
   const stop = (): void => limit.abort(outer?.reason);
   outer?.addEventListener("abort", stop);
   if (outer?.aborted) stop();
   return {
     signal: limit.signal,
-    refresh: () => void timer.refresh(),
+    refresh: () => {
+      aliveAt = performance.now();
+    },
     isOver: () => isOver,
     close: () => {
       clearTimeout(timer);

@@ -15,7 +15,8 @@ const python = join(environment, "bin/python");
 const missing = existsSync(python) ? undefined : "Jupyter's Python environment is not there: npm run setup:full";
 if (missing) console.warn(`notebooks.test.ts skipped: ${missing}`);
 
-const names = readdirSync(join(root, "notebooks")).filter((name) => name.endsWith(".ipynb"));
+const shipped = readdirSync(join(root, "notebooks")).filter((name) => /\.(ipynb|jsonl)$/.test(name));
+const names = shipped.filter((name) => name.endsWith(".ipynb"));
 /** One cell may take so long; no notebook of the project needs a tenth of it on a machine at rest. */
 const cellSeconds = 300;
 const patience = 900_000;
@@ -54,7 +55,7 @@ describe.skipIf(missing !== undefined && !process.env.CI)("notebooks", () => {
     await mkdir(join(folder, "node_modules"));
     await mkdir(join(folder, "out"));
     await symlink(root, join(folder, "node_modules/taulab"));
-    for (const name of names) await copyFile(join(root, "notebooks", name), join(folder, name));
+    for (const name of shipped) await copyFile(join(root, "notebooks", name), join(folder, name));
     await writeFile(join(folder, "every-output.ipynb"), notebookFile(everyOutput));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));

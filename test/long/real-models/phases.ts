@@ -1,5 +1,8 @@
+import { join } from "node:path";
+import { root } from "../../tools/root.ts";
 import { humanEvalPhase } from "./human-eval.ts";
 import { methodCommands } from "./method-commands.ts";
+import { notebookPhase } from "./notebook-answers.ts";
 import type { Phase } from "./phase.ts";
 import { methodPhase } from "./run-method.ts";
 import { sameTexts } from "./same-texts.ts";
@@ -25,6 +28,10 @@ export const phases: Readonly<Record<string, Phase>> = {
   "human-eval-1.5b": {
     shows: "Qwen2.5-Coder-1.5B-Instruct on the same tasks, asked as EvalPlus asks (--tasks 10: ten of them)",
     run: humanEvalPhase("qwen2.5-coder-1.5b", ["evalplus"], 70.7 / 100),
+  },
+  notebook: {
+    shows: "Greedy answers for notebooks/real-models.jsonl: --tasks N of HumanEval and N shipped ones, by --model NAME",
+    run: notebookPhase(join(root, "notebooks", "real-models.jsonl")),
   },
   ...Object.fromEntries(methods),
 };

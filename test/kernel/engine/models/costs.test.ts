@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { priceTable } from "../../../../kernel/engine/models/price-table.ts";
 import { batchPrice, costOf, priceOf } from "../../../../kernel/engine/models/prices.ts";
 import { parseReply } from "../../../../kernel/engine/models/reply.ts";
 
@@ -10,6 +11,18 @@ test("cached input costs its own price, in batches too", () => {
   expect(costOf({ ...usage, cachedTokens: 800_000 }, batchPrice(price))).toBeCloseTo(0.8, 9);
   expect(costOf({ ...usage, cachedTokens: 800_000 }, { input: 2, output: 8 })).toBeCloseTo(2.8, 9);
   expect(priceOf("openai/gpt-4o-mini")?.cached).toBe(0.075);
+});
+
+test("every listed price says its day and its page, and cached input has one of its own only by the model's page", () => {
+  for (const [name, { date, page, input, cached }] of Object.entries(priceTable.usdPerMillionTokens)) {
+    expect(`${name} ${date} ${page}`).toMatch(/^\S+ 2026-\d\d-\d\d (developers\.)?openai\.com\/\S+$/);
+    expect(date >= priceTable.date, name).toBe(true);
+    if (cached === undefined) continue;
+    expect(page, name).not.toContain("pricing");
+    expect(cached, name).toBeLessThan(input);
+  }
+  expect(priceOf("openai/gpt-5-nano")).toEqual({ input: 0.05, output: 0.4, cached: 0.005, batch: 0.5 });
+  expect(priceOf("openai/gpt-5-2025-08-07")).toEqual({ input: 1.25, output: 10, batch: 0.5 });
 });
 
 test("the endpoint's own figure precedes the price table", () => {
