@@ -20,8 +20,8 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
-/** Prepared interpreters of one slot that run probes side by side. */
-const mostTogether = 3;
+/** Prepared interpreters of one slot that run probes side by side: one begins while another ends, and more use idle cores. */
+const mostTogether = { crowded: 2, usual: 3 };
 
 /** A finder runs as any program of the language does. */
 const finderOf =
@@ -152,7 +152,8 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
     const probes = together(spread(inOrder(known, seed), lineOf(group)));
     const { run, wanted } = await probeRuns(testing, group, probes);
-    const side = group.every((test) => isShared(testing.language, test)) ? mostTogether : 1;
+    const isSide = group.every((test) => isShared(testing.language, test));
+    const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
     const doubted = await doubt({ probes, wanted, refutes: given !== undefined, together: side }, run);
     const sure = await settled(testing, group, doubted, wanted);
     const isSure = sure.assurance === "probed";

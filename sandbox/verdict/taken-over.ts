@@ -21,20 +21,39 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** Answers of languages on their names; they hold for every program. */
+/** What a language says of its names holds for every program; by the text that asks it, and the name where it is asked for each. */
 const answers = new Map<string, boolean>();
+const lists = new Map<string, ReadonlySet<string>>();
+
+const linesOf = (printed: string): ReadonlySet<string> => new Set(printed.split("\n").map((line) => line.trim()));
+
+/** All names that the language lists; null where it does not say. */
+const listOf = async (known: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
+  const there = lists.get(known);
+  if (there !== undefined) return there;
+  const printed = await runs(known, "");
+  if (printed === null) return null;
+  const list = linesOf(printed);
+  lists.set(known, list);
+  return list;
+};
 
 /** The names among these that the language knows. */
 const knownAmong = async (
   names: readonly string[],
-  { known }: TakenNames,
+  { known, all }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
+  if (names.length === 0) return [];
+  if (all) {
+    const list = await listOf(known, runs);
+    return names.filter((name) => list?.has(name));
+  }
   const keyOf = (name: string): string => `${name}\n${known}`;
   const open = names.filter((name) => !answers.has(keyOf(name)));
   if (open.length > 0) {
     const printed = await runs(known, `${open.join("\n")}\n`);
-    const listed = new Set(printed?.split("\n").map((line) => line.trim()));
+    const listed = linesOf(printed ?? "");
     if (printed !== null) for (const name of open) answers.set(keyOf(name), listed.has(name));
   }
   return names.filter((name) => answers.get(keyOf(name)) === true);
