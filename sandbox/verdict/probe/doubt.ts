@@ -47,7 +47,9 @@ export const doubt = async (
   const attempt = async (several: readonly (readonly Probe[])[]): Promise<ProbeResult[]> => {
     const results: ProbeResult[] = [];
     for (let at = 0; at < several.length; at += together)
-      results.push(...(await allOf(several.slice(at, at + together).map((probes, lane) => run(probes, (lane + 1) % together)))));
+      results.push(
+        ...(await allOf(several.slice(at, at + together).map((probes, lane) => run(probes, (lane + 1) % together)))),
+      );
     return results;
   };
   const waiting = probes.slice(0, wanted + spare);
