@@ -23,12 +23,15 @@ import { tryProbes } from "./try-probes.ts";
 /** Prepared interpreters of one slot that run probes side by side: one begins while another ends, and more use idle cores. */
 const mostTogether = { crowded: 2, usual: 3 };
 
+/** A finder is limited by its CPU time, so that a busy machine decides nothing. */
+const finderLimits = { ...defaultLimits, wallMs: 4 * defaultLimits.wallMs };
+
 /** A finder runs as any program of the language does. */
 const finderOf =
   ({ language, toolchain, slot, signal }: Testing): RunsFinder =>
   async (source, stdin) => {
     const program = { language: language.name, source };
-    const execution = new Execution({ program, language, toolchain, limits: defaultLimits, slot, signal });
+    const execution = new Execution({ program, language, toolchain, limits: finderLimits, slot, signal });
     const exit = await execution.run([{ path: language.fileName, content: toBytes(source) }], { stdin });
     return statusOf(exit) === "ok" ? Buffer.from(exit.stdout).toString() : null;
   };

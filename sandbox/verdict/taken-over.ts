@@ -38,7 +38,7 @@ const listOf = async (known: string, runs: RunsFinder): Promise<ReadonlySet<stri
   return list;
 };
 
-/** The names among these that the language knows. */
+/** The names among these that the language knows: all of them if it does not answer, so that no pass is sure by silence. */
 const knownAmong = async (
   names: readonly string[],
   { known, all }: TakenNames,
@@ -47,16 +47,37 @@ const knownAmong = async (
   if (names.length === 0) return [];
   if (all) {
     const list = await listOf(known, runs);
-    return names.filter((name) => list?.has(name));
+    return names.filter((name) => list?.has(name) ?? true);
   }
   const keyOf = (name: string): string => `${name}\n${known}`;
   const open = names.filter((name) => !answers.has(keyOf(name)));
   if (open.length > 0) {
     const printed = await runs(known, `${open.join("\n")}\n`);
-    const listed = linesOf(printed ?? "");
-    if (printed !== null) for (const name of open) answers.set(keyOf(name), listed.has(name));
+    if (printed === null) return names;
+    const listed = linesOf(printed);
+    for (const name of open) answers.set(keyOf(name), listed.has(name));
   }
   return names.filter((name) => answers.get(keyOf(name)) === true);
+};
+
+/** Whether a text says the name as anything but a function that is called. */
+const mayBind = (source: string, name: string): boolean =>
+  new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
+
+/** The names of the language that the tests say and the program binds in any form, as the language itself reads it. */
+const boundByAny = async (
+  source: string,
+  said: ReadonlySet<string>,
+  { known, binds }: TakenNames,
+  runs: RunsFinder,
+): Promise<readonly string[]> => {
+  if (binds === undefined) return [];
+  const list = await listOf(known, runs);
+  const open = [...said].filter((name) => list?.has(name) && mayBind(source, name));
+  if (open.length === 0) return [];
+  const printed = await runs(binds, source);
+  const bound = printed === null ? said : linesOf(printed);
+  return open.filter((name) => bound.has(name));
 };
 
 /** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */
@@ -73,6 +94,7 @@ export const takenOver = async (
   for (const group of groups) {
     const names = boundIn(program.source, group.forms).filter((name) => said.has(name));
     taken.push(...(await knownAmong(names, group, runs)));
+    taken.push(...(await boundByAny(program.source, said, group, runs)));
   }
   return [...new Set(taken)];
 };

@@ -9,6 +9,8 @@ export interface TakenNames {
   readonly known: string;
   /** The language can list its names: it is asked once, not for each program. */
   readonly all?: true;
+  /** A program of the language: it prints the names that the source on its standard input binds for all that runs behind it. */
+  readonly binds?: string;
 }
 
 const word = "([\\p{L}_][\\p{L}\\p{N}_]*)";
@@ -21,9 +23,19 @@ const python: TakenNames = {
     "^NAME\\s*(?::[^=\\n]+)?=(?!=)",
     "\\b(?:builtins|__builtins__)\\s*\\.\\s*NAME\\s*=(?!=)",
     "\\b(?:builtins|__builtins__|globals\\(\\)|vars\\(\\w+\\))(?:\\.__dict__)?\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+    "\\b(?:builtins\\.__dict__|globals\\(\\)|vars\\(\\w+\\))\\.update\\(\\s*(?:\\{\\s*[\"'])?NAME",
     "setattr\\(\\s*\\w+\\s*,\\s*[\"']NAME[\"']",
   ),
   all: true,
+  binds: `import symtable, sys
+def bound(symbol):
+    return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
+def names(table, top):
+    yield from (one.get_name() for one in table.get_symbols() if bound(one) and (top or one.is_declared_global()))
+    for inner in table.get_children():
+        yield from names(inner, False)
+print(*set(names(symtable.symtable(sys.stdin.read(), "main.py", "exec"), True)), sep="\\n")
+`,
   known: "import builtins\nprint(*dir(builtins), *dir(type(builtins)), sep='\\n')\n",
 };
 
