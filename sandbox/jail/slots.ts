@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { JailSpec, Lane } from "../contract/jail.ts";
 import type { Resident, RunLane, Slot } from "../contract/slot.ts";
 import type { Interpreter, Prepared, Role, Toolchain } from "../contract/toolchain.ts";
@@ -27,6 +28,7 @@ const idleMs = 120_000;
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
+  readonly #inUse: () => number;
   /** Launchers that execute, by number and root. */
   readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
@@ -36,9 +38,11 @@ class PooledSlot implements Slot {
   readonly #last = new LastRuns();
   #count = 0;
 
-  constructor(maker: SlotMaker, name: string) {
+  /** @param inUse slots of the pool in which somebody runs */
+  constructor(maker: SlotMaker, name: string, inUse: () => number) {
     this.#maker = maker;
     this.#name = name;
+    this.#inUse = inUse;
   }
 
   #make(kind: string, interpreter?: Interpreter, root?: string): ManagedLane {
@@ -51,6 +55,10 @@ class PooledSlot implements Slot {
 
   plain(language: Prepared, toolchain: Toolchain, number = 0): Promise<RunLane> {
     return this.#last.free(() => this.#lane("plain", language, toolchain, number));
+  }
+
+  isCrowded(): boolean {
+    return this.#inUse() >= availableParallelism();
   }
 
   async #lane(role: Role, language?: Prepared, toolchain?: Toolchain, number = 0): Promise<RunLane> {
@@ -145,7 +153,8 @@ export class SlotPool {
 
   constructor(size: number, maker: SlotMaker) {
     this.size = size;
-    this.#slots = Array.from({ length: size }, (_, i) => new PooledSlot(maker, String(i)));
+    const inUse = (): number => size - this.#free.length;
+    this.#slots = Array.from({ length: size }, (_, i) => new PooledSlot(maker, String(i), inUse));
     this.#free = [...this.#slots];
   }
 

@@ -20,15 +20,18 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
-/** Prepared interpreters of one slot that run probes side by side. */
-const mostTogether = 3;
+/** Prepared interpreters of one slot that run probes side by side: one begins while another ends, and more use idle cores. */
+const mostTogether = { crowded: 2, usual: 3 };
+
+/** A finder is limited by its CPU time, so that a busy machine decides nothing. */
+const finderLimits = { ...defaultLimits, wallMs: 4 * defaultLimits.wallMs };
 
 /** A finder runs as any program of the language does. */
 const finderOf =
   ({ language, toolchain, slot, signal }: Testing): RunsFinder =>
   async (source, stdin) => {
     const program = { language: language.name, source };
-    const execution = new Execution({ program, language, toolchain, limits: defaultLimits, slot, signal });
+    const execution = new Execution({ program, language, toolchain, limits: finderLimits, slot, signal });
     const exit = await execution.run([{ path: language.fileName, content: toBytes(source) }], { stdin });
     return statusOf(exit) === "ok" ? Buffer.from(exit.stdout).toString() : null;
   };
@@ -152,7 +155,8 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
     const probes = together(spread(inOrder(known, seed), lineOf(group)));
     const { run, wanted } = await probeRuns(testing, group, probes);
-    const side = group.every((test) => isShared(testing.language, test)) ? mostTogether : 1;
+    const isSide = group.every((test) => isShared(testing.language, test));
+    const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
     const doubted = await doubt({ probes, wanted, refutes: given !== undefined, together: side }, run);
     const sure = await settled(testing, group, doubted, wanted);
     const isSure = sure.assurance === "probed";

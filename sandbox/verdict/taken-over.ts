@@ -21,23 +21,63 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** Answers of languages on their names; they hold for every program. */
+/** What a language says of its names holds for every program; by the text that asks it, and the name where it is asked for each. */
 const answers = new Map<string, boolean>();
+const lists = new Map<string, ReadonlySet<string>>();
 
-/** The names among these that the language knows. */
+const linesOf = (printed: string): ReadonlySet<string> => new Set(printed.split("\n").map((line) => line.trim()));
+
+/** All names that the language lists; null where it does not say. */
+const listOf = async (known: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
+  const there = lists.get(known);
+  if (there !== undefined) return there;
+  const printed = await runs(known, "");
+  if (printed === null) return null;
+  const list = linesOf(printed);
+  lists.set(known, list);
+  return list;
+};
+
+/** The names among these that the language knows: all of them if it does not answer, so that no pass is sure by silence. */
 const knownAmong = async (
   names: readonly string[],
-  { known }: TakenNames,
+  { known, all }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
+  if (names.length === 0) return [];
+  if (all) {
+    const list = await listOf(known, runs);
+    return names.filter((name) => list?.has(name) ?? true);
+  }
   const keyOf = (name: string): string => `${name}\n${known}`;
   const open = names.filter((name) => !answers.has(keyOf(name)));
   if (open.length > 0) {
     const printed = await runs(known, `${open.join("\n")}\n`);
-    const listed = new Set(printed?.split("\n").map((line) => line.trim()));
-    if (printed !== null) for (const name of open) answers.set(keyOf(name), listed.has(name));
+    if (printed === null) return names;
+    const listed = linesOf(printed);
+    for (const name of open) answers.set(keyOf(name), listed.has(name));
   }
   return names.filter((name) => answers.get(keyOf(name)) === true);
+};
+
+/** Whether a text says the name as anything but a function that is called. */
+const mayBind = (source: string, name: string): boolean =>
+  new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
+
+/** The names of the language that the tests say and the program binds in any form, as the language itself reads it. */
+const boundByAny = async (
+  source: string,
+  said: ReadonlySet<string>,
+  { known, binds }: TakenNames,
+  runs: RunsFinder,
+): Promise<readonly string[]> => {
+  if (binds === undefined) return [];
+  const list = await listOf(known, runs);
+  const open = [...said].filter((name) => list?.has(name) && mayBind(source, name));
+  if (open.length === 0) return [];
+  const printed = await runs(binds, source);
+  const bound = printed === null ? said : linesOf(printed);
+  return open.filter((name) => bound.has(name));
 };
 
 /** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */
@@ -54,6 +94,7 @@ export const takenOver = async (
   for (const group of groups) {
     const names = boundIn(program.source, group.forms).filter((name) => said.has(name));
     taken.push(...(await knownAmong(names, group, runs)));
+    taken.push(...(await boundByAny(program.source, said, group, runs)));
   }
   return [...new Set(taken)];
 };

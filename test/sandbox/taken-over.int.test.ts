@@ -21,6 +21,17 @@ const taking: readonly (readonly [language: string, name: string, source: string
   ["r", "%in%", "f <- function(x) 0\n`%in%` <- function(a, b) a == 0 && b[1] == 3", "stopifnot(f(1) %in% c(3, 4))"],
   ["python", "len", "def f(x): return 0\ndef len(x): return 5", "assert len(f(1)) == 5"],
   ["python", "len", "import builtins\ndef f(x): return 0\nbuiltins.len = lambda x: 5", "assert len(f(1)) == 5"],
+  ["python", "len", "for len in [lambda x: 5]: pass\ndef f(x): return 0", "assert len(f(1)) == 5"],
+  ["python", "len", "len, y = (lambda x: 5), 1\ndef f(x): return 0", "assert len(f(1)) == 5"],
+  ["python", "len", "if True:\n    def len(x): return 5\ndef f(x): return 0", "assert len(f(1)) == 5"],
+  ["python", "sum", "from operator import truth as sum\ndef f(x): return 0", "assert sum(f(1)) == False"],
+  ["python", "len", "globals().update(len=lambda x: 5)\ndef f(x): return 0", "assert len(f(1)) == 5"],
+  [
+    "python",
+    "len",
+    "def g():\n    global len\n    len = lambda x: 5\ng()\ndef f(x): return 0",
+    "assert len(f(1)) == 5",
+  ],
   [
     "ruby",
     "length",

@@ -8,7 +8,10 @@ import { findRoot } from "./roots.ts";
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,
     Partial<
-      Pick<Language, "aliases" | "empty" | "companions" | "image" | "versionArguments" | "versionQuestion" | "ownTests">
+      Pick<
+        Language,
+        "aliases" | "empty" | "companions" | "lacks" | "image" | "versionArguments" | "versionQuestion" | "ownTests"
+      >
     >,
     Pick<Language, "plain" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"> {
   /** How its tests say what they expect, where that is read by words and brackets. */

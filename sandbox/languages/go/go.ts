@@ -31,7 +31,7 @@ export const go: Language = {
   empty: "package main\n\nfunc main() {}\n",
   installHint:
     "npm run setup:full builds the standard library of the Go that is here once; if there is none, apt-get install golang-go before",
-  image: { packages: ["golang-go"], lines: [buildsStandardLibrary] },
+  image: { packages: ["golang-go", "gcc", "libc6-dev"], lines: [buildsStandardLibrary] },
   versionArguments: ["version"],
   async find(finder) {
     const command = await finder.which("go");
@@ -41,10 +41,13 @@ export const go: Language = {
     for (const folder of library === null ? [] : finder.folders) {
       const built = `${folder}/${library}`;
       const config = `${built}/importcfg`;
-      if (await finder.exists(config)) return { commands: { go: command, config }, paths: [root, built] };
+      if (!(await finder.exists(config))) continue;
+      const cc = await finder.which("gcc");
+      return { commands: { go: command, config, ...(cc === null ? {} : { cc }) }, paths: [root, built] };
     }
     return null;
   },
+  lacks: ({ commands }) => (commands.cc === undefined ? ['cgo (import "C"): apt-get install gcc libc6-dev'] : []),
   compile: (toolchain, fileName, more) => {
     const { go: command, config } = toolchain.commands;
     const script = harnessScript(filesBeside(import.meta.url, "compile.sh"));

@@ -1,5 +1,6 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { javaFailures } from "../common/failures.ts";
+import { lacksFonts } from "../common/fonts.ts";
 import { channelWord, javaOptions, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassOf } from "../common/main-class.ts";
@@ -29,7 +30,8 @@ export const java: Language = {
   hello: 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n',
   empty: "public class Main { public static void main(String[] a) { } }\n",
   installHint: "apt-get install default-jdk-headless",
-  image: { packages: ["default-jdk-headless", "junit5"] },
+  image: { packages: ["default-jdk-headless", "junit5", "fontconfig"] },
+  lacks: lacksFonts,
   versionArguments: ["-version"],
   async find(finder) {
     const [compile, run] = [await finder.which("javac"), await finder.which("java")];

@@ -1,3 +1,4 @@
+import { dirname } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { javaFailures } from "../common/failures.ts";
@@ -35,6 +36,11 @@ export const kotlin: Language = {
   empty: "fun main() { }\n",
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
   image: jarImage("kotlin"),
+  lacks: (toolchain) => {
+    if (jarsOf(toolchain, /kotlinx-coroutines-core/) !== "") return [];
+    const folder = dirname(toolchain.jars?.[0] ?? "");
+    return [`kotlinx.coroutines: remove ${folder}, then npm run setup:full`];
+  },
   compileCpuMs: 60_000,
   find: (finder) => findJars(finder, "kotlin"),
   compile: (toolchain, fileName, more) => ({

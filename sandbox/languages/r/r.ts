@@ -1,5 +1,6 @@
 import { words } from "../common/expected/idiom.ts";
 import { tellingBy } from "../common/expected/telling-by.ts";
+import { lacksFonts } from "../common/fonts.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { rIdiom } from "./r-idiom.ts";
 
@@ -10,7 +11,8 @@ export const r = scriptLanguage({
   fileName: "main.R",
   hello: 'cat("hello\\n")\n',
   installHint: "apt-get install r-base-core",
-  image: { packages: ["r-base-core"] },
+  image: { packages: ["r-base-core", "fontconfig"] },
+  lacks: lacksFonts,
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],

@@ -2,8 +2,15 @@
 export interface TakenNames {
   /** Forms that give a name another meaning for all that runs behind them; the first group is the name. */
   readonly forms: readonly RegExp[];
-  /** A program of the language: of the names on its standard input, each on a line, it prints those that the language knows. */
+  /**
+   * A program of the language. `all`: it prints every name that the language knows. Otherwise it prints those of the names on its
+   * standard input, each on a line, that the language knows.
+   */
   readonly known: string;
+  /** The language can list its names: it is asked once, not for each program. */
+  readonly all?: true;
+  /** A program of the language: it prints the names that the source on its standard input binds for all that runs behind it. */
+  readonly binds?: string;
 }
 
 const word = "([\\p{L}_][\\p{L}\\p{N}_]*)";
@@ -16,9 +23,20 @@ const python: TakenNames = {
     "^NAME\\s*(?::[^=\\n]+)?=(?!=)",
     "\\b(?:builtins|__builtins__)\\s*\\.\\s*NAME\\s*=(?!=)",
     "\\b(?:builtins|__builtins__|globals\\(\\)|vars\\(\\w+\\))(?:\\.__dict__)?\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
+    "\\b(?:builtins\\.__dict__|globals\\(\\)|vars\\(\\w+\\))\\.update\\(\\s*(?:\\{\\s*[\"'])?NAME",
     "setattr\\(\\s*\\w+\\s*,\\s*[\"']NAME[\"']",
   ),
-  known: "import builtins, sys\nfor name in sys.stdin.read().split():\n    if hasattr(builtins, name): print(name)\n",
+  all: true,
+  binds: `import symtable, sys
+def bound(symbol):
+    return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
+def names(table, top):
+    yield from (one.get_name() for one in table.get_symbols() if bound(one) and (top or one.is_declared_global()))
+    for inner in table.get_children():
+        yield from names(inner, False)
+print(*set(names(symtable.symtable(sys.stdin.read(), "main.py", "exec"), True)), sep="\\n")
+`,
+  known: "import builtins\nprint(*dir(builtins), *dir(type(builtins)), sep='\\n')\n",
 };
 
 const globals =
@@ -30,22 +48,21 @@ const javascriptMembers: TakenNames = {
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
   ),
-  known: `import("node:fs").then(({ readFileSync }) => {
-  const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
-  const all = [globalThis, ...kinds, ...kinds.map((one) => one.prototype).filter(Boolean)];
-  for (const name of readFileSync(0, "utf8").split("\\n"))
-    if (name !== "" && all.some((one) => name in one)) console.log(name);
-});
+  all: true,
+  known: `const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
+const names = new Set();
+for (const one of [globalThis, ...kinds, ...kinds.map((kind) => kind.prototype).filter(Boolean)])
+  for (let at = one; at !== null; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+console.log([...names].join("\\n"));
 `,
 };
 
 /** A declaration takes over a name of the global object alone: a function `add` leaves `Set.prototype.add` as it is. */
 const javascriptGlobals: TakenNames = {
   forms: form("^(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME"),
-  known: `import("node:fs").then(({ readFileSync }) => {
-  for (const name of readFileSync(0, "utf8").split("\\n"))
-    if (name !== "" && Object.hasOwn(globalThis, name)) console.log(name);
-});
+  all: true,
+  known: `console.log(Object.getOwnPropertyNames(globalThis).join("\\n"));
 `,
 };
 const javascript = [javascriptMembers, javascriptGlobals];

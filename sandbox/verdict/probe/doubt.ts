@@ -35,7 +35,7 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 
 /**
  * Doubts the pass of one test. `run` changes these places of it at once, runs the program again and says what became of the test;
- * `lane` tells those apart that run at the same time. A probe that does not flip only raises suspicion: it is run again, then all are
+ * `lane` tells those apart that run at the same time; the plain run was in lane 0, which therefore comes last. A probe that does not flip only raises suspicion: it is run again, then all are
  * made at once, twice. Without a right solution one look at all of them says whether any is noticed. What is told is what one after
  * another would have told.
  */
@@ -47,7 +47,9 @@ export const doubt = async (
   const attempt = async (several: readonly (readonly Probe[])[]): Promise<ProbeResult[]> => {
     const results: ProbeResult[] = [];
     for (let at = 0; at < several.length; at += together)
-      results.push(...(await allOf(several.slice(at, at + together).map((probes, lane) => run(probes, lane + 1)))));
+      results.push(
+        ...(await allOf(several.slice(at, at + together).map((probes, lane) => run(probes, (lane + 1) % together)))),
+      );
     return results;
   };
   const waiting = probes.slice(0, wanted + spare);
