@@ -14,7 +14,7 @@ const pages = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const faults = [
   ...changelogFaults(textOf("CHANGELOG.md")),
   ...pages.split("\n").flatMap((page) => (page === "" ? [] : linkFaults(root, page, textOf(page)))),
-  ...figureFaults(textOf("kernel/engine/README.md"), textOf("test/long/report-browser.json")),
+  ...figureFaults(textOf("docs/measurements/engine.md"), textOf("test/long/report-browser.json")),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`documents: ${faults.length} faults`);

@@ -1,0 +1,37 @@
+import { posix } from "node:path";
+import { placeOf } from "./page-places.ts";
+
+const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+
+const isRelative = (target: string): boolean => !/^[a-z]+:|^[#/]/i.test(target);
+
+/** A page as the site has it. */
+export interface SiteText {
+  readonly text: string;
+  /** Pictures that the page shows, as paths in the repository. */
+  readonly pictures: readonly string[];
+}
+
+/**
+ * The text of a page of the repository as the site has it. Links to pages lead to their places in the site, pictures
+ * lie below `/pictures/`, and links to other files, which the site does not have, leave their words alone.
+ */
+export const siteText = (path: string, text: string): SiteText => {
+  const pictures: string[] = [];
+  const place = placeOf(path) ?? path;
+  const rewritten = (whole: string, mark: string, label: string, target: string): string => {
+    if (!isRelative(target)) return whole;
+    const [file = "", anchor] = target.split("#");
+    const aimed = posix.normalize(posix.join(posix.dirname(path), file));
+    if (mark || /\.(svg|png)$/.test(aimed)) {
+      pictures.push(aimed);
+      return `${mark}[${label}](/pictures/${aimed})`;
+    }
+    const there = placeOf(aimed) ?? placeOf(posix.join(aimed, "README.md"));
+    if (!/(\.md|\/)$/.test(file) || there === undefined) return label;
+    const relative = posix.relative(posix.dirname(place), there);
+    return `[${label}](${relative.startsWith(".") ? relative : `./${relative}`}${anchor ? `#${anchor}` : ""})`;
+  };
+  const parts = text.split(/^(`{3,}[\s\S]*?^`{3,}[ \t]*$)/m);
+  return { text: parts.map((part, i) => (i % 2 ? part : part.replace(link, rewritten))).join(""), pictures };
+};
