@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { root } from "../../root.ts";
@@ -7,12 +7,9 @@ import { siteText } from "./site-text.ts";
 
 /** Paths of all pages of the repository that the site shows, the README at the top apart. */
 export const sitePages = (): string[] =>
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .split("\n")
-    .filter((path) => path !== "" && path !== "README.md" && placeOf(path) !== undefined);
+  globSync(["*.md", "{docs,toolkit,sandbox,datasets,kernel}/**/*.md"], { cwd: root })
+    .filter((path) => path !== "README.md" && placeOf(path) !== undefined)
+    .sort();
 
 const write = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
