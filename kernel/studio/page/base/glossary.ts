@@ -1,0 +1,16 @@
+/** The meanings of a glossary page by word: the rows of its tables, without marks. */
+export const meaningsOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, words = "", meaning = ""]) => {
+      const plain = meaning.replace(/[*`]/g, "").trim();
+      return words.split(",").map((word) => [word.replace(/[*`]/g, "").trim().toLowerCase(), plain] as const);
+    }),
+  );
+
+let meanings: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** What a word means; the glossary is loaded with the first question. */
+export const meaningOf = async (word: string): Promise<string | undefined> => {
+  meanings ??= import("../../../../docs/glossary.md?raw").then(({ default: page }) => meaningsOf(page));
+  return (await meanings).get(word.toLowerCase());
+};
