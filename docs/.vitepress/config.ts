@@ -9,6 +9,8 @@ export default defineConfig({
   outDir: "../site",
   cleanUrls: true,
   lastUpdated: false,
+  // Notebooks are no pages of VitePress; the builder looks for their files.
+  ignoreDeadLinks: [/^\/notebooks\//],
   metaChunk: true,
   markdown: { html: true, languageAlias: { text: "txt" } },
   themeConfig: {

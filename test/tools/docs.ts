@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build, serve } from "vitepress";
-import { anchorFaults } from "./docs/site/anchor-faults.ts";
+import { linkFaultsOfSite } from "./docs/site/built-links.ts";
 import { questionFaults } from "./docs/site/find-in-site.ts";
 import { writeReference } from "./docs/site/reference.ts";
 import { stagePages } from "./docs/site/stage-pages.ts";
@@ -36,7 +36,7 @@ const make = async (): Promise<void> => {
   await stageReference(reference, pages);
   await build(pages);
   const faults = [
-    ...(await anchorFaults(site)),
+    ...(await linkFaultsOfSite(site)),
     ...(await questionFaults(site, join(root, "test", "docs", "questions.json"))),
   ];
   for (const fault of faults) console.error(fault);

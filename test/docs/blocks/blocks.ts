@@ -7,6 +7,8 @@ export interface Block {
   readonly code: string;
   /** True if `<!-- run -->` stands above it: its commands are run, not read alone. */
   readonly runs: boolean;
+  /** True if `<!-- types -->` stands above it: it needs what a test does not have, so its types alone are checked. */
+  readonly typed: boolean;
   /** The file that its first line names in a comment, such as `# my-tasks.yaml`. */
   readonly file: string | null;
 }
@@ -28,6 +30,7 @@ export const blocksOf = (page: string, text: string): Block[] => {
       language,
       code: code.join("\n"),
       runs: lines[at - 1] === "<!-- run -->",
+      typed: lines[at - 1] === "<!-- types -->",
       file: named.exec(code[0] ?? "")?.[1] ?? null,
     });
     at = end;

@@ -14,7 +14,7 @@ export interface SiteText {
 
 /**
  * The text of a page of the repository as the site has it. Links to pages lead to their places in the site, pictures
- * lie below `/pictures/`, and links to other files, which the site does not have, leave their words alone.
+ * lie below `/pictures/`, notebooks are pages below `/notebooks/`, and links to other files, which the site does not have, leave their words alone.
  */
 export const siteText = (path: string, text: string): SiteText => {
   const pictures: string[] = [];
@@ -27,6 +27,7 @@ export const siteText = (path: string, text: string): SiteText => {
       pictures.push(aimed);
       return `${mark}[${label}](/pictures/${aimed})`;
     }
+    if (aimed.endsWith(".ipynb")) return `[${label}](/${aimed.replace(/\.ipynb$/, ".html")})`;
     const there = placeOf(aimed) ?? placeOf(posix.join(aimed, "README.md"));
     if (!/(\.md|\/)$/.test(file) || there === undefined) return label;
     const relative = posix.relative(posix.dirname(place), there);

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "../../root.ts";
 import { placeOf } from "./page-places.ts";
 import { siteText } from "./site-text.ts";
+import { stageNotebooks } from "./stage-notebooks.ts";
 
 /** Paths of all pages of the repository that the site shows, the README at the top apart. */
 export const sitePages = (): string[] =>
@@ -26,5 +27,6 @@ export const stagePages = async (folder: string): Promise<void> => {
     await write(join(folder, placeOf(path)!), page.text);
   }
   for (const picture of pictures) await cp(join(root, picture), join(folder, "public", "pictures", picture));
+  await stageNotebooks(join(folder, "public", "notebooks"));
   await cp(join(root, "docs", ".vitepress"), join(folder, ".vitepress"), { recursive: true });
 };

@@ -7,8 +7,8 @@ const identifier = /\sid="([^"]+)"/g;
 /** The address of a page's file, without its ending; a folder's first page has the folder's address. */
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "$1")}`;
 
-/** Links of the built site to a heading that the aimed page does not have. VitePress checks pages alone. */
-export const anchorFaults = async (site: string): Promise<string[]> => {
+/** Links of the built site to a notebook, or a heading, that is not there. VitePress checks pages alone. */
+export const linkFaultsOfSite = async (site: string): Promise<string[]> => {
   const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith(".html"));
   const texts = new Map(
     await Promise.all(files.map(async (file) => [addressOf(file), await readFile(join(site, file), "utf8")] as const)),
@@ -16,7 +16,12 @@ export const anchorFaults = async (site: string): Promise<string[]> => {
   const names = new Map(
     [...texts].map(([at, text]) => [at, new Set([...text.matchAll(identifier)].map(([, id]) => id))]),
   );
-  return [...texts].flatMap(([at, text]) =>
+  const notebooks = [...texts].flatMap(([at, text]) =>
+    [...text.matchAll(/href="([^"]*\/notebooks\/[^"]+\.html)"/g)].flatMap(([, aimed = ""]) =>
+      names.has(aimed.replace(/\.html$/, "")) ? [] : [`${at}: ${aimed} leads to no notebook`],
+    ),
+  );
+  const headings = [...texts].flatMap(([at, text]) =>
     [
       ...new Set([...text.matchAll(anchor)].map(([, page = at, name = ""]) => `${page}#${decodeURIComponent(name)}`)),
     ].flatMap((aimed) => {
@@ -24,4 +29,5 @@ export const anchorFaults = async (site: string): Promise<string[]> => {
       return names.get(page)?.has(name) === false ? [`${at}: ${aimed} leads to no heading`] : [];
     }),
   );
+  return [...notebooks, ...headings];
 };
