@@ -8,7 +8,7 @@ import { allBlocks, placeOfBlock } from "./blocks/pages.ts";
 import { shellCommands } from "./blocks/shell-words.ts";
 
 const blocks = allBlocks();
-const known = ["sh", "ts", "yaml", "json", "text", ""];
+const classes = ["sh", "ts", "yaml", "json", "text", ""];
 let folder = "";
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("every block of the documentation is of a class that a test knows", () => {
-  expect(blocks.filter(({ language }) => !known.includes(language)).map(placeOfBlock)).toEqual([]);
+  expect(blocks.filter(({ language }) => !classes.includes(language)).map(placeOfBlock)).toEqual([]);
   expect(blocks.length).toBeGreaterThan(80);
 });
 
@@ -43,8 +43,8 @@ describe("a file that the documentation shows is read by what reads such files",
 });
 
 test("a mistake in a block is found: an option, a command, a field, a script", async () => {
-  const [mistake = []] = shellCommands("LAB=1 taulab eval --modls sim/steady  # a remark").map(({ words }) => words);
-  expect(await commandFault(mistake)).toContain("did you mean --models?");
+  const [misspelling = []] = shellCommands("LAB=1 taulab eval --modls sim/steady  # a remark").map(({ words }) => words);
+  expect(await commandFault(misspelling)).toContain("did you mean --models?");
   expect(await commandFault(["taulab", "evall"])).toContain("evall");
   expect(await commandFault(["npm", "run", "nothing"])).toContain("nothing");
   expect(await dataFault("yaml", "version: 1\nmodels: [sim/steady]\nsampels: 3", folder)).toContain("samples");

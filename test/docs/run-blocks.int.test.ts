@@ -6,7 +6,7 @@ import { asserted } from "../examples/examples.ts";
 import { taulab } from "../tools/cli.ts";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
-import { type Block } from "./blocks/blocks.ts";
+import type { Block } from "./blocks/blocks.ts";
 import { type Entries, withImports } from "./blocks/importing.ts";
 import { allBlocks, placeOfBlock } from "./blocks/pages.ts";
 import type { WrittenBlock } from "./blocks/run-blocks.ts";
@@ -14,7 +14,7 @@ import { shellCommands } from "./blocks/shell-words.ts";
 
 const minutes = 60_000;
 const blocks = allBlocks();
-const isRun = ({ language, typed }: Block): boolean => language === "ts" && !typed;
+const isRun = ({ language, hasTypesOnly }: Block): boolean => language === "ts" && !hasTypesOnly;
 /** Within the package, so that blocks import `taulab` as a user does. */
 const sources = join(root, "artefacts", "docs", `blocks-${process.pid}`);
 const world = "kernel/engine/models/simulated/world/";
@@ -23,14 +23,14 @@ const entryNames = ["toolkit/stats", "toolkit/tables", "toolkit/charts", "datase
 let places = "";
 const faults = new Map<string, string | null>();
 
-const exported = async (path: string): Promise<ReadonlySet<string>> =>
+const exportsOf = async (path: string): Promise<ReadonlySet<string>> =>
   new Set(Object.keys((await import(join(root, path))) as object));
 
 const entriesOf = async (): Promise<Entries> =>
   new Map(
     await Promise.all(
       entryNames.map(
-        async (name) => [name === "kernel" ? "taulab" : `taulab/${name}`, await exported(`${name}/index.ts`)] as const,
+        async (name) => [name === "kernel" ? "taulab" : `taulab/${name}`, await exportsOf(`${name}/index.ts`)] as const,
       ),
     ),
   );
@@ -50,26 +50,26 @@ beforeAll(async () => {
   await mkdir(sources, { recursive: true });
   const entries = await entriesOf();
   const build = join(root, world, "program", "build.ts");
-  const inWorld: Entries = new Map([[build, await exported(`${world}program/build.ts`)]]);
-  const written: WrittenBlock[] = [];
+  const inWorld: Entries = new Map([[build, await exportsOf(`${world}program/build.ts`)]]);
+  const writtenBlocks: WrittenBlock[] = [];
   for (const [number, block] of blocks.filter(({ language }) => language === "ts").entries()) {
-    const known = block.page.startsWith(world) ? inWorld : entries;
-    await writeFile(join(sources, `${number}.ts`), withImports(block.code, known));
+    const own = block.page.startsWith(world) ? inWorld : entries;
+    await writeFile(join(sources, `${number}.ts`), withImports(block.code, own));
     if (!isRun(block)) continue;
     const file = join(sources, "run", `${number}.ts`);
     await mkdir(join(sources, "run"), { recursive: true });
-    await writeFile(file, withImports(asserted(block.code), known));
-    written.push({ place: placeOfBlock(block), file, folder: await folderOf(block.page) });
+    await writeFile(file, withImports(asserted(block.code), own));
+    writtenBlocks.push({ place: placeOfBlock(block), file, folder: await folderOf(block.page) });
   }
   const list = join(sources, "blocks.json");
-  await writeFile(list, JSON.stringify(written));
+  await writeFile(list, JSON.stringify(writtenBlocks));
   const runner = join(import.meta.dirname, "blocks", "run-blocks.ts");
   const { stdout, stderr } = await run(process.execPath, ["--conditions=taulab-source", runner, list], { cwd: places });
   for (const [, line = ""] of stdout.matchAll(/^block (.*)$/gm)) {
     const { place, fault } = JSON.parse(line) as { place: string; fault: string | null };
     faults.set(place, fault);
   }
-  expect(faults.size, stderr).toBe(written.length);
+  expect(faults.size, stderr).toBe(writtenBlocks.length);
 }, 10 * minutes);
 
 afterAll(() => Promise.all([sources, places].map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -92,14 +92,14 @@ test(
     await writeFile(join(sources, "tsconfig.json"), JSON.stringify(settings));
     const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
     const { stdout } = await run(process.execPath, [compiler, "--noEmit", "-p", sources], { cwd: sources });
-    const typed = blocks.filter(({ language }) => language === "ts").map(placeOfBlock);
-    expect(stdout.replace(/^(\d+)\.ts/gm, (_, number: string) => typed[Number(number)] ?? number)).toBe("");
+    const placesOfTypes = blocks.filter(({ language }) => language === "ts").map(placeOfBlock);
+    expect(stdout.replace(/^(\d+)\.ts/gm, (_, number: string) => placesOfTypes[Number(number)] ?? number)).toBe("");
   },
   5 * minutes,
 );
 
 describe("commands that a page tells a reader to run end well", () => {
-  test.each(blocks.filter(({ runs }) => runs).map((block) => [placeOfBlock(block), block] as const))(
+  test.each(blocks.filter(({ isExecuted }) => isExecuted).map((block) => [placeOfBlock(block), block] as const))(
     "%s",
     async (_, { code, page }) => {
       const folder = await folderOf(page);

@@ -6,14 +6,14 @@ export interface Block {
   readonly language: string;
   readonly code: string;
   /** True if `<!-- run -->` stands above it: its commands are run, not read alone. */
-  readonly runs: boolean;
+  readonly isExecuted: boolean;
   /** True if `<!-- types -->` stands above it: it needs what a test does not have, so its types alone are checked. */
-  readonly typed: boolean;
+  readonly hasTypesOnly: boolean;
   /** The file that its first line names in a comment, such as `# my-tasks.yaml`. */
   readonly file: string | null;
 }
 
-const named = /^(?:#|\/\/) ([\w./-]+\.[a-z]+)$/;
+const fileComment = /^(?:#|\/\/) ([\w./-]+\.[a-z]+)$/;
 
 /** The fenced blocks of a page, in order. */
 export const blocksOf = (page: string, text: string): Block[] => {
@@ -29,9 +29,9 @@ export const blocksOf = (page: string, text: string): Block[] => {
       line: at + 2,
       language,
       code: code.join("\n"),
-      runs: lines[at - 1] === "<!-- run -->",
-      typed: lines[at - 1] === "<!-- types -->",
-      file: named.exec(code[0] ?? "")?.[1] ?? null,
+      isExecuted: lines[at - 1] === "<!-- run -->",
+      hasTypesOnly: lines[at - 1] === "<!-- types -->",
+      file: fileComment.exec(code[0] ?? "")?.[1] ?? null,
     });
     at = end;
   }

@@ -9,9 +9,9 @@ import { root } from "../../tools/root.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
-/** Programs of others that the documentation names; their own options are not looked at. */
-const others = new Set(
-  "export source curl docker redis-server jupyter python git apt-get podman openssl sbatch pnpm bun deno".split(" "),
+/** Programs of otherPrograms that the documentation names; their own options are not looked at. */
+const otherPrograms = new Set(
+  "export source curl docker redis-server jupyter python git apt-get podman openssl sbatch ssh pnpm bun deno".split(" "),
 );
 
 /** Throws what the command's own parser says of the words. */
@@ -24,9 +24,9 @@ const read = async (command: Command, args: readonly string[]): Promise<void> =>
   const other = options.find((name) => Object.hasOwn(instead, name));
   if (other !== undefined) return read(await instead[other]!(), args);
   if (options.includes("help")) return;
-  const typed = partWords(flags, args);
-  checkTaken(words, typed.words);
-  readValues(flags, typed);
+  const typedWords = partWords(flags, args);
+  checkTaken(words, typedWords.words);
+  readValues(flags, typedWords);
 };
 
 const taulabFault = async ([name = "--help", ...args]: readonly string[]): Promise<string | null> => {
@@ -62,5 +62,5 @@ export const commandFault = async ([program = "", ...words]: readonly string[]):
     return path !== undefined && existsSync(join(root, path)) ? null : `there is no file ${path}`;
   }
   if (/^\.?[\w.-]*\/[\w./-]+$/.test(program)) return existsSync(join(root, program)) ? null : `there is no file ${program}`;
-  return others.has(program) ? null : `nobody knows the program "${program}"`;
+  return otherPrograms.has(program) ? null : `nobody knows the program "${program}"`;
 };

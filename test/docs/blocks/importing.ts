@@ -1,17 +1,17 @@
 import ts from "typescript";
 
-const identifiersOf = (code: string): { readonly used: Set<string>; readonly declared: Set<string> } => {
-  const [used, declared] = [new Set<string>(), new Set<string>()];
+const identifiersOf = (code: string): { readonly usedNames: Set<string>; readonly declaredNames: Set<string> } => {
+  const [usedNames, declaredNames] = [new Set<string>(), new Set<string>()];
   const look = (node: ts.Node): void => {
     const isMember = ts.isPropertyAccessExpression(node.parent ?? node) && (node.parent as ts.PropertyAccessExpression).name === node;
-    if (ts.isIdentifier(node) && !isMember) used.add(node.text);
+    if (ts.isIdentifier(node) && !isMember) usedNames.add(node.text);
     const { name } = node as { name?: ts.Node };
     if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) || ts.isImportSpecifier(node)) && name && ts.isIdentifier(name))
-      declared.add(name.text);
+      declaredNames.add(name.text);
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile("block.ts", code, ts.ScriptTarget.ES2024, true));
-  return { used, declared };
+  return { usedNames, declaredNames };
 };
 
 /** Entry of the package → the names that it exports. */
@@ -22,12 +22,12 @@ export type Entries = ReadonlyMap<string, ReadonlySet<string>>;
  * entry that has a name gives it.
  */
 export const withImports = (code: string, entries: Entries): string => {
-  const { used, declared } = identifiersOf(code);
+  const { usedNames, declaredNames } = identifiersOf(code);
   const lines: string[] = [];
-  const taken = new Set(declared);
+  const settledNames = new Set(declaredNames);
   for (const [entry, names] of entries) {
-    const own = [...used].filter((name) => names.has(name) && !taken.has(name));
-    for (const name of own) taken.add(name);
+    const own = [...usedNames].filter((name) => names.has(name) && !settledNames.has(name));
+    for (const name of own) settledNames.add(name);
     if (own.length > 0) lines.push(`import { ${own.join(", ")} } from "${entry}";`);
   }
   return `${lines.join(" ")}\n${code}\nexport {};\n`;

@@ -8,7 +8,7 @@ interface TermProps {
   /** The word as the page shows it. Default: as the glossary has it. */
   readonly children?: ComponentChildren;
   /** A remark on this place, behind the meaning. */
-  readonly more?: string;
+  readonly remark?: string;
 }
 
 const gap = 6;
@@ -24,13 +24,13 @@ const place = (note: HTMLElement, anchor: Element): void => {
 };
 
 /** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
-export const Term = ({ of, children = of, more }: TermProps) => {
+export const Term = ({ of, children = of, remark }: TermProps) => {
   const id = useId();
   const word = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const [meaning, setMeaning] = useState("");
   const show = async (): Promise<void> => {
-    setMeaning([await meaningOf(of), more].filter(Boolean).join(" "));
+    setMeaning([await meaningOf(of), remark].filter(Boolean).join(" "));
     requestAnimationFrame(() => {
       if (!note.current || !word.current?.matches(":hover, :focus")) return;
       note.current.showPopover();

@@ -35,7 +35,7 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
             </th>
           ))}
           <th class="number">
-            <Term of="sample" more="Those with a verdict are counted.">
+            <Term of="sample" remark="Those with a verdict are counted.">
               Samples
             </Term>
           </th>
@@ -43,7 +43,7 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
             <Term of="error">Errors</Term>
           </th>
           <th class="number">
-            <Term of="token" more="In and out, of all samples.">
+            <Term of="token" remark="In and out, of all samples.">
               Tokens
             </Term>
           </th>

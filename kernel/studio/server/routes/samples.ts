@@ -45,8 +45,8 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
       if (index.size < from + count && index.isBehind) await Promise.race([index.refresh(), pause(200)]);
       const search = q.trim() === "" ? undefined : runs.search(id, index, q);
       if (search && !search.isDone && search.found.length < from + count) await search.wait(250);
-      const found = filterRows(index, { ...filter, descending: down === "1" }, search?.found);
-      const rows = filter.sort ? found : failuresFirst(index, found);
+      const matches = filterRows(index, { ...filter, descending: down === "1" }, search?.found);
+      const rows = filter.sort ? matches : failuresFirst(index, matches);
       return c.json({
         rows: rows.slice(from, from + count).map((row) => index.rowView(row)),
         total: rows.length,

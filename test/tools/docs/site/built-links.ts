@@ -17,16 +17,16 @@ export const linkFaultsOfSite = async (site: string): Promise<string[]> => {
     [...texts].map(([at, text]) => [at, new Set([...text.matchAll(identifier)].map(([, id]) => id))]),
   );
   const notebooks = [...texts].flatMap(([at, text]) =>
-    [...text.matchAll(/href="([^"]*\/notebooks\/[^"]+\.html)"/g)].flatMap(([, aimed = ""]) =>
-      names.has(aimed.replace(/\.html$/, "")) ? [] : [`${at}: ${aimed} leads to no notebook`],
+    [...text.matchAll(/href="([^"]*\/notebooks\/[^"]+\.html)"/g)].flatMap(([, target = ""]) =>
+      names.has(target.replace(/\.html$/, "")) ? [] : [`${at}: ${target} leads to no notebook`],
     ),
   );
   const headings = [...texts].flatMap(([at, text]) =>
     [
       ...new Set([...text.matchAll(anchor)].map(([, page = at, name = ""]) => `${page}#${decodeURIComponent(name)}`)),
-    ].flatMap((aimed) => {
-      const [page = "", name = ""] = aimed.split("#");
-      return names.get(page)?.has(name) === false ? [`${at}: ${aimed} leads to no heading`] : [];
+    ].flatMap((target) => {
+      const [page = "", name = ""] = target.split("#");
+      return names.get(page)?.has(name) === false ? [`${at}: ${target} leads to no heading`] : [];
     }),
   );
   return [...notebooks, ...headings];

@@ -4,7 +4,7 @@ import MiniSearch from "minisearch";
 import { searchOptions } from "../../../../docs/.vitepress/search.ts";
 
 /** A search in the built site, as its search box does it: addresses of the hits, the best first. */
-export const openSearch = async (site: string): Promise<(typed: string) => string[]> => {
+export const openSearch = async (site: string): Promise<(query: string) => string[]> => {
   const chunks = join(site, "assets", "chunks");
   const name = (await readdir(chunks)).find((file) => file.startsWith("@localSearchIndexroot"));
   if (!name) throw new Error(`${chunks} holds no search index`);
@@ -13,12 +13,12 @@ export const openSearch = async (site: string): Promise<(typed: string) => strin
     fields: ["title", "titles", "text"],
     storeFields: ["title", "titles"],
   });
-  return (typed) => search.search(typed, searchOptions).map(({ id }) => String(id));
+  return (query) => search.search(query, searchOptions).map(({ id }) => String(id));
 };
 
 interface Question {
   readonly question: string;
-  readonly typed: string;
+  readonly query: string;
   /** The page that answers it, without an ending. */
   readonly page: string;
 }
@@ -26,10 +26,10 @@ interface Question {
 /** The questions whose page is not among the first three hits, each with the hits. */
 export const questionFaults = async (site: string, file: string): Promise<string[]> => {
   const find = await openSearch(site);
-  return (JSON.parse(await readFile(file, "utf8")) as Question[]).flatMap(({ question, typed, page }) => {
-    const hits = find(typed).slice(0, 3);
+  return (JSON.parse(await readFile(file, "utf8")) as Question[]).flatMap(({ question, query, page }) => {
+    const hits = find(query).slice(0, 3);
     return hits.some((hit) => hit.replace(/^\//, "").replace(/(\.html)?(#.*)?$/, "") === page)
       ? []
-      : [`"${typed}" does not find ${page} (${question}); the first hits: ${hits.join(", ")}`];
+      : [`"${query}" does not find ${page} (${question}); the first hits: ${hits.join(", ")}`];
   });
 };

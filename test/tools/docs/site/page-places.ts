@@ -1,5 +1,5 @@
 /** Pages outside of `docs/` that the site shows: path in the repository → place in the site. */
-const others: Readonly<Record<string, string>> = {
+const otherPages: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md": "contributing.md",
   "CHANGELOG.md": "changelog.md",
   "SECURITY.md": "security.md",
@@ -10,5 +10,5 @@ export const placeOf = (path: string): string | undefined => {
   if (path === "README.md") return "index.md";
   if (path.startsWith("docs/") && path.endsWith(".md")) return path.slice("docs/".length);
   if (path.endsWith("/README.md")) return `rooms/${path.slice(0, -"/README.md".length).replaceAll("/", "-")}.md`;
-  return others[path];
+  return otherPages[path];
 };

@@ -19,20 +19,20 @@ export interface SiteText {
 export const siteText = (path: string, text: string): SiteText => {
   const pictures: string[] = [];
   const place = placeOf(path) ?? path;
-  const rewritten = (whole: string, mark: string, label: string, target: string): string => {
+  const rewrite = (whole: string, mark: string, label: string, target: string): string => {
     if (!isRelative(target)) return whole;
     const [file = "", anchor] = target.split("#");
-    const aimed = posix.normalize(posix.join(posix.dirname(path), file));
-    if (mark || /\.(svg|png)$/.test(aimed)) {
-      pictures.push(aimed);
-      return `${mark}[${label}](/pictures/${aimed})`;
+    const targetPath = posix.normalize(posix.join(posix.dirname(path), file));
+    if (mark || /\.(svg|png)$/.test(targetPath)) {
+      pictures.push(targetPath);
+      return `${mark}[${label}](/pictures/${targetPath})`;
     }
-    if (aimed.endsWith(".ipynb")) return `[${label}](/${aimed.replace(/\.ipynb$/, ".html")})`;
-    const there = placeOf(aimed) ?? placeOf(posix.join(aimed, "README.md"));
-    if (!/(\.md|\/)$/.test(file) || there === undefined) return label;
-    const relative = posix.relative(posix.dirname(place), there);
+    if (targetPath.endsWith(".ipynb")) return `[${label}](/${targetPath.replace(/\.ipynb$/, ".html")})`;
+    const targetPlace = placeOf(targetPath) ?? placeOf(posix.join(targetPath, "README.md"));
+    if (!/(\.md|\/)$/.test(file) || targetPlace === undefined) return label;
+    const relative = posix.relative(posix.dirname(place), targetPlace);
     return `[${label}](${relative.startsWith(".") ? relative : `./${relative}`}${anchor ? `#${anchor}` : ""})`;
   };
   const parts = text.split(/^(`{3,}[\s\S]*?^`{3,}[ \t]*$)/m);
-  return { text: parts.map((part, i) => (i % 2 ? part : part.replace(link, rewritten))).join(""), pictures };
+  return { text: parts.map((part, i) => (i % 2 ? part : part.replace(link, rewrite))).join(""), pictures };
 };

@@ -23,19 +23,19 @@ export const stageReference = async (reference: string, pages: string): Promise<
   const files = (await readdir(reference, { recursive: true })).filter((file) => /.\.md$/.test(file)).sort();
   const modules = files.filter((file) => file !== "README.md" && file !== statistics);
   const questions = functionsByQuestion(await readFile(join(root, "docs", "how-to", "every-statistic.md"), "utf8"));
-  const { pages: split, homes } = splitStatistics(await readFile(join(reference, statistics), "utf8"), questions);
-  for (const [file, text] of split) await write(join("toolkit", file), text);
+  const { pages: statisticPages, homes } = splitStatistics(await readFile(join(reference, statistics), "utf8"), questions);
+  for (const [file, text] of statisticPages) await write(join("toolkit", file), text);
   for (const file of modules) {
     const text = await readFile(join(reference, file), "utf8");
-    const titled = text.replace(/^# (.*)$/m, (_, module: string) => `# ${titleOf(module)}`);
+    const titledText = text.replace(/^# (.*)$/m, (_, module: string) => `# ${titleOf(module)}`);
     await write(
       file,
-      titled.replace(/stats\.md#([\w-]+)/g, (whole, anchor: string) => `${homes.get(anchor) ?? whole}#${anchor}`),
+      titledText.replace(/stats\.md#([\w-]+)/g, (whole, anchor: string) => `${homes.get(anchor) ?? whole}#${anchor}`),
     );
   }
   await write("command-line.md", await commandLinePage());
   const links = modules.map((file) => [titleOf(file.replace(/\.md$/, "")), file] as const);
-  const statisticLinks = [...split].map(
+  const statisticLinks = [...statisticPages].map(
     ([file, text]) => [/^# Statistics: (.*)/.exec(text)![1]!, `toolkit/${file}`] as const,
   );
   await write(
