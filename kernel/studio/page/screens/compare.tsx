@@ -75,7 +75,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
         <>
           <section class="card">
             <h2>
-              Difference in <Term of="pass@1" />, {visible(a)} minus {visible(b)}
+              <span>
+                Difference in <Term of="pass@1" />, {visible(a)} minus {visible(b)}
+              </span>
             </h2>
             <Scroll label="Differences">
               <table>

@@ -157,7 +157,10 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
           </section>
           <section class="card">
             <h2>
-              <Term of="criterion">Criteria</Term> by models <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
+              <span>
+                <Term of="criterion">Criteria</Term> by models
+              </span>{" "}
+              <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
             <TextTable {...run.criteria} />
           </section>
