@@ -35,6 +35,12 @@ const entriesOf = async (): Promise<Entries> =>
     ),
   );
 
+/** The entries with that of the page's own room first: charts and statistics share a name. */
+const nearestFirst = (entries: Entries, page: string): Entries => {
+  const isOwn = ([entry]: readonly [string, unknown]): boolean => page.startsWith(entry.replace("taulab/", ""));
+  return new Map([...entries].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))));
+};
+
 /** A folder for each page, with the files that its blocks and the tutorial's name. */
 const folderOf = async (page: string): Promise<string> => {
   const folder = join(places, page.replaceAll("/", "-"));
@@ -53,7 +59,7 @@ beforeAll(async () => {
   const inWorld: Entries = new Map([[build, await exportsOf(`${world}program/build.ts`)]]);
   const writtenBlocks: WrittenBlock[] = [];
   for (const [number, block] of blocks.filter(({ language }) => language === "ts").entries()) {
-    const own = block.page.startsWith(world) ? inWorld : entries;
+    const own = block.page.startsWith(world) ? inWorld : nearestFirst(entries, block.page);
     await writeFile(join(sources, `${number}.ts`), withImports(block.code, own));
     if (!isRun(block)) continue;
     const file = join(sources, "run", `${number}.ts`);
@@ -86,7 +92,7 @@ test(
     const settings = {
       extends: "../../../tsconfig.json",
       compilerOptions: { noUncheckedIndexedAccess: false },
-      include: ["*.ts"],
+      include: ["*.ts", "../../../toolkit/charts/render/pdfkit.d.ts"],
       exclude: ["run"],
     };
     await writeFile(join(sources, "tsconfig.json"), JSON.stringify(settings));
