@@ -43,7 +43,9 @@ describe("a file that the documentation shows is read by what reads such files",
 });
 
 test("a mistake in a block is found: an option, a command, a field, a script", async () => {
-  const [misspelling = []] = shellCommands("LAB=1 taulab eval --modls sim/steady  # a remark").map(({ words }) => words);
+  const [misspelling = []] = shellCommands("LAB=1 taulab eval --modls sim/steady  # a remark").map(
+    ({ words }) => words,
+  );
   expect(await commandFault(misspelling)).toContain("did you mean --models?");
   expect(await commandFault(["taulab", "evall"])).toContain("evall");
   expect(await commandFault(["npm", "run", "nothing"])).toContain("nothing");

@@ -7,7 +7,8 @@ import { siteText } from "../tools/docs/site/site-text.ts";
 import { functionsByQuestion, splitStatistics } from "../tools/docs/site/split-statistics.ts";
 
 test("links between pages lead to the same pages in the site, and links to other files keep their words alone", () => {
-  const text = "[a](../endpoints.md#time) [b](../../sandbox/README.md) ![c](../../test/gallery/x.svg) [d](../../x.json)";
+  const text =
+    "[a](../endpoints.md#time) [b](../../sandbox/README.md) ![c](../../test/gallery/x.svg) [d](../../x.json)";
   expect(siteText("docs/how-to/own-tasks.md", text)).toEqual({
     text: "[a](../endpoints.md#time) [b](../rooms/sandbox.md) ![c](/pictures/test/gallery/x.svg) d",
     pictures: ["test/gallery/x.svg"],

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { parseNotebook } from "../../kernel/jupyter/notebook/nbformat.ts";
 import { notebookHtml } from "../../kernel/jupyter/notebook/html.ts";
+import { parseNotebook } from "../../kernel/jupyter/notebook/nbformat.ts";
 import { openStudio } from "../../kernel/studio/open-studio.ts";
 import { startBrowser } from "../e2e/browser.ts";
 import { windows } from "../e2e/studio/screens.ts";
@@ -29,7 +29,18 @@ const terminal = async (browser: Browser, command: string, text: string): Promis
   await page.close();
 };
 
-const words = ["eval", "--models", "sim/novice,sim/expert", "--limit", "20", "--samples", "3", "--id", "first", "--yes"];
+const words = [
+  "eval",
+  "--models",
+  "sim/novice,sim/expert",
+  "--limit",
+  "20",
+  "--samples",
+  "3",
+  "--id",
+  "first",
+  "--yes",
+];
 const { code, stdout, stderr } = await taulab(words, work);
 if (code !== 0) throw new Error(`taulab ${words.join(" ")}: exit ${code}\n${stderr}`);
 const studio = await openStudio({ folder: join(work, "runs"), runs: ".", readOnly: true, screen: "runs/first" });

@@ -12,7 +12,10 @@ const pages = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   cwd: root,
   encoding: "utf8",
 });
-const pageFaults = (page: string, text: string): string[] => [...linkFaults(root, page, text), ...lengthFaults(page, text)];
+const pageFaults = (page: string, text: string): string[] => [
+  ...linkFaults(root, page, text),
+  ...lengthFaults(page, text),
+];
 const faults = [
   ...changelogFaults(textOf("CHANGELOG.md")),
   ...pages.split("\n").flatMap((page) => (page === "" ? [] : pageFaults(page, textOf(page)))),

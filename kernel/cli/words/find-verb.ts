@@ -7,7 +7,10 @@ const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
 
 /** The verb among what was typed, options before it allowed, and the other words; undefined where there is none. */
-export const findVerb = (words: CommandWords, args: readonly string[]): readonly [Command, readonly string[]] | undefined => {
+export const findVerb = (
+  words: CommandWords,
+  args: readonly string[],
+): readonly [Command, readonly string[]] | undefined => {
   if (!words.verbs) return undefined;
   const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
   if (first?.kind !== "positional" || !Object.hasOwn(words.verbs, first.value)) return undefined;

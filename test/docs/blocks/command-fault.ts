@@ -11,7 +11,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 
 /** Programs of otherPrograms that the documentation names; their own options are not looked at. */
 const otherPrograms = new Set(
-  "export source curl docker redis-server jupyter python git apt-get podman openssl sbatch ssh pnpm bun deno".split(" "),
+  "export source curl docker redis-server jupyter python git apt-get podman openssl sbatch ssh pnpm bun deno".split(
+    " ",
+  ),
 );
 
 /** Throws what the command's own parser says of the words. */
@@ -61,6 +63,7 @@ export const commandFault = async ([program = "", ...words]: readonly string[]):
     const path = words.find((word) => word.endsWith(".ts"));
     return path !== undefined && existsSync(join(root, path)) ? null : `there is no file ${path}`;
   }
-  if (/^\.?[\w.-]*\/[\w./-]+$/.test(program)) return existsSync(join(root, program)) ? null : `there is no file ${program}`;
+  if (/^\.?[\w.-]*\/[\w./-]+$/.test(program))
+    return existsSync(join(root, program)) ? null : `there is no file ${program}`;
   return otherPrograms.has(program) ? null : `nobody knows the program "${program}"`;
 };

@@ -3,10 +3,18 @@ import ts from "typescript";
 const identifiersOf = (code: string): { readonly usedNames: Set<string>; readonly declaredNames: Set<string> } => {
   const [usedNames, declaredNames] = [new Set<string>(), new Set<string>()];
   const look = (node: ts.Node): void => {
-    const isMember = ts.isPropertyAccessExpression(node.parent ?? node) && (node.parent as ts.PropertyAccessExpression).name === node;
+    const isMember =
+      ts.isPropertyAccessExpression(node.parent ?? node) && (node.parent as ts.PropertyAccessExpression).name === node;
     if (ts.isIdentifier(node) && !isMember) usedNames.add(node.text);
     const { name } = node as { name?: ts.Node };
-    if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) || ts.isImportSpecifier(node)) && name && ts.isIdentifier(name))
+    if (
+      (ts.isVariableDeclaration(node) ||
+        ts.isParameter(node) ||
+        ts.isBindingElement(node) ||
+        ts.isImportSpecifier(node)) &&
+      name &&
+      ts.isIdentifier(name)
+    )
       declaredNames.add(name.text);
     ts.forEachChild(node, look);
   };

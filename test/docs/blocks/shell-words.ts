@@ -7,12 +7,14 @@ export interface ShellCommand {
 /** The pieces of a line: quoted text, `$(…)`, operators, a comment, or a plain word. */
 const piece = /\s+|#.*|&&|\|\||[;|&]|(?:"(?:[^"\\]|\\.)*"|'[^']*'|\$\([^)]*\)|<\([^)]*\)|\\.|[^\s"';|&\\])+/gy;
 
-const unquoted = (word: string): string => word.replace(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g, (_, a?: string, b?: string) => a ?? b ?? "");
+const unquoted = (word: string): string =>
+  word.replace(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g, (_, a?: string, b?: string) => a ?? b ?? "");
 
 /** The commands of a shell block. A line that ends with a backslash, or a quote that stays open, goes on below. */
 export const shellCommands = (code: string): ShellCommand[] => {
   const commands: ShellCommand[] = [];
-  const isOpen = (text: string): boolean => text.endsWith("\\") || (text.replace(/#.*/, "").match(/'/g)?.length ?? 0) % 2 === 1;
+  const isOpen = (text: string): boolean =>
+    text.endsWith("\\") || (text.replace(/#.*/, "").match(/'/g)?.length ?? 0) % 2 === 1;
   const lines = code.split("\n");
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;

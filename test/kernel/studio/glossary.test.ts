@@ -5,7 +5,9 @@ import { meaningsOf } from "../../../kernel/studio/page/base/glossary.ts";
 import { root } from "../../tools/root.ts";
 
 const meanings = meaningsOf(readFileSync(join(root, "docs", "glossary.md"), "utf8"));
-const screens = globSync("kernel/studio/page/**/*.tsx", { cwd: root }).map((path) => readFileSync(join(root, path), "utf8"));
+const screens = globSync("kernel/studio/page/**/*.tsx", { cwd: root }).map((path) =>
+  readFileSync(join(root, path), "utf8"),
+);
 
 test("the glossary explains every word that the studio underlines", () => {
   const words = screens.flatMap((text) => [...text.matchAll(/<Term of="([^"]+)"/g)].map(([, word = ""]) => word));

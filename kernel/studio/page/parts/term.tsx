@@ -26,7 +26,7 @@ const place = (note: HTMLElement, anchor: Element): void => {
 /** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
 export const Term = ({ of, children = of, remark }: TermProps) => {
   const id = useId();
-  const word = useRef<HTMLSpanElement>(null);
+  const word = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const [meaning, setMeaning] = useState("");
   const show = async (): Promise<void> => {
@@ -42,21 +42,20 @@ export const Term = ({ of, children = of, remark }: TermProps) => {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the note by the word */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens but that the note shows */}
-      <span
+      <button
         ref={word}
+        type="button"
         class="term"
-        tabIndex={0}
         aria-describedby={id}
         onPointerEnter={show}
         onFocus={show}
+        onClick={show}
         onPointerLeave={hide}
         onBlur={hide}
         onKeyDown={(event) => event.key === "Escape" && hide()}
       >
         {children}
-      </span>
+      </button>
       <span ref={note} id={id} role="tooltip" popover="manual" class="term-note">
         {meaning}
       </span>

@@ -132,7 +132,13 @@ export const Filters = ({ id, query, change }: FiltersProps) => {
           options={(data?.difficulties ?? []).map((one) => [one, one])}
         />
       )}
-      <Choice label="Failures first" name="Order" value={query.sort} choose={(sort) => change({ sort })} options={sorts} />
+      <Choice
+        label="Failures first"
+        name="Order"
+        value={query.sort}
+        choose={(sort) => change({ sort })}
+        options={sorts}
+      />
       <button
         type="button"
         class="quiet"

@@ -121,8 +121,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               </table>
             </Scroll>
             <p class="note">
-              On {counted(tasks, "task")} that both hold unchanged, <Term of="paired comparison">paired by task</Term>; p-values of a{" "}
-              <Term of="permutation test">paired permutation</Term>, corrected by Holm's method for {counted(comparisons.length, "pair")}.
+              On {counted(tasks, "task")} that both hold unchanged, <Term of="paired comparison">paired by task</Term>.
+              The p-values are of a <Term of="permutation test">paired permutation</Term>, corrected by Holm's method
+              for {counted(comparisons.length, "pair")}.
               {changed.length > 0 && ` ${counted(changed.length, "task")} changed and are left out.`}
             </p>
             <ul class="sentences">

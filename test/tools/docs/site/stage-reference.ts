@@ -23,7 +23,10 @@ export const stageReference = async (reference: string, pages: string): Promise<
   const files = (await readdir(reference, { recursive: true })).filter((file) => /.\.md$/.test(file)).sort();
   const modules = files.filter((file) => file !== "README.md" && file !== statistics);
   const questions = functionsByQuestion(await readFile(join(root, "docs", "how-to", "every-statistic.md"), "utf8"));
-  const { pages: statisticPages, homes } = splitStatistics(await readFile(join(reference, statistics), "utf8"), questions);
+  const { pages: statisticPages, homes } = splitStatistics(
+    await readFile(join(reference, statistics), "utf8"),
+    questions,
+  );
   for (const [file, text] of statisticPages) await write(join("toolkit", file), text);
   for (const file of modules) {
     const text = await readFile(join(reference, file), "utf8");
