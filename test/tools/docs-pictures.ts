@@ -56,7 +56,7 @@ try {
       await page.locator(".term").first().focus();
       await page.locator(".term-note:popover-open").waitFor();
       await shoot(page, `view-${theme}-${width}`);
-      await page.goto(studio.url.replace(/\?.*/, "") + "#/runs/first/samples");
+      await page.goto(`${studio.url.replace(/\?.*/, "")}#/runs/first/samples`);
       await page.locator(".list-row").first().waitFor();
       await page.waitForTimeout(700);
       await shoot(page, `samples-${theme}-${width}`);
