@@ -76,7 +76,7 @@ beforeAll(async () => {
     faults.set(place, fault);
   }
   expect(faults.size, stderr).toBe(writtenBlocks.length);
-}, 10 * minutes);
+}, 20 * minutes);
 
 afterAll(() => Promise.all([sources, places].map((folder) => rm(folder, { recursive: true, force: true }))));
 

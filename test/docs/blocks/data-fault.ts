@@ -44,7 +44,7 @@ const workflow = async (code: string): Promise<void> => {
 const readers: readonly Reader[] = [
   { fits: /^jobs:/m, read: (_, code) => workflow(code) },
   { fits: /^buggy:/m, read: (path) => loadInstances(path) },
-  { fits: /^marks:/m, read: (path) => openCriteria([path], []) },
+  { fits: /^marks:/m, read: (path) => openCriteria({ criteria: [path] }) },
   { fits: /^ {2}- id:/m, read: (path) => loadTasks(path) },
   {
     fits: /^hidden_tests:/m,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { meaningsOf } from "../../../kernel/studio/page/base/glossary.ts";
+import { meaningsOf } from "../../../kernel/studio/page/base/meanings-of.ts";
 import { root } from "../../tools/root.ts";
 
 const meanings = meaningsOf(readFileSync(join(root, "docs", "glossary.md"), "utf8"));
