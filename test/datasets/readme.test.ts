@@ -5,8 +5,8 @@ import { loadInstances } from "../../datasets/load-instances.ts";
 import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
 
-test("the example in the room's page loads", async () => {
-  const page = await readFile(new URL("../../datasets/README.md", import.meta.url), "utf8");
+test("the example in the page of one's own tasks loads", async () => {
+  const page = await readFile(new URL("../../docs/how-to/own-tasks.md", import.meta.url), "utf8");
   const example = /`+yaml\n([\s\S]*?)\n`+\n\nTests are/.exec(page)![1]!;
   const [task] = await inFolder({ "example.yaml": example }, (folder) => loadTasks(join(folder, "example.yaml")));
   expect(task).toMatchObject({ id: "my-set/polite-robot", languages: { python: {}, javascript: {} } });
@@ -14,7 +14,7 @@ test("the example in the room's page loads", async () => {
 });
 
 test("the example of a repair instance loads", async () => {
-  const page = await readFile(new URL("../../datasets/README.md", import.meta.url), "utf8");
+  const page = await readFile(new URL("../../docs/how-to/repair-instances.md", import.meta.url), "utf8");
   const example = /`+yaml\n(version: 1\nid: repair[\s\S]*?)\n`+/.exec(page)![1]!;
   const [instance] = await inFolder({ "one.yaml": example }, (folder) => loadInstances(join(folder, "one.yaml")));
   expect(instance).toMatchObject({ id: "repair/double", problem: "double", comparison: { tolerance: 1e-6 } });

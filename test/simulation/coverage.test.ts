@@ -7,15 +7,15 @@ import { REPLICATES, shapes } from "./coverage.ts";
 import { pairedRow } from "./paired.ts";
 import { differenceRow, proportionRow } from "./proportions.ts";
 import type { Row } from "./row.ts";
-import { committedTables } from "./write-readme.ts";
+import { committedTables } from "./write-coverage-page.ts";
 
 const rows: readonly Row[] = JSON.parse(readFileSync(join(import.meta.dirname, "coverage.json"), "utf8"));
 const committed = (question: string, method: string, n: number): Row | undefined =>
   rows.find((row) => row.question === question && row.method === method && row.n === n);
 
 describe("the committed table of coverage", () => {
-  test("is the one in the README", () => {
-    expect(readFileSync(join(root, "toolkit", "README.md"), "utf8")).toContain(committedTables());
+  test("is the one that the page shows", () => {
+    expect(readFileSync(join(root, "docs", "measurements", "coverage.md"), "utf8")).toContain(committedTables());
   });
   test("exact rows come out again to the digit", () => {
     for (const method of ["wald", "wilson", "clopperPearson", "jeffreys"] as const)

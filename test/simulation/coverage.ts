@@ -4,7 +4,7 @@ import { clusteredRows, pairedDifferenceRow, type Shape } from "./clustered.ts";
 import { pairedRows } from "./paired.ts";
 import { proportionRows } from "./proportions.ts";
 import type { Row } from "./row.ts";
-import { writeReadme } from "./write-readme.ts";
+import { writeCoveragePage } from "./write-coverage-page.ts";
 
 export const REPLICATES = 10_000;
 /** Of methods that resample inside every replicate. */
@@ -30,7 +30,7 @@ function* rows(): Generator<Row> {
   }
 }
 
-/** Regenerates the committed table and the README's: node test/simulation/coverage.ts (some minutes). */
+/** Regenerates the committed table and its page: node test/simulation/coverage.ts (some minutes). */
 const main = (): void => {
   const table: Row[] = [];
   for (const row of rows()) {
@@ -40,7 +40,7 @@ const main = (): void => {
   }
   const lines = table.map((row) => JSON.stringify(row)).join(",\n");
   writeFileSync(join(import.meta.dirname, "coverage.json"), `[\n${lines}\n]\n`);
-  writeReadme();
+  writeCoveragePage();
 };
 
 if (import.meta.main) main();

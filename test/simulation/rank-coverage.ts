@@ -11,7 +11,7 @@ import { redrawnScenarios } from "./redrawn-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 import type { Scenario } from "./scenario.ts";
 import { sequentialScenarios } from "./sequential-scenarios.ts";
-import { writeReadme } from "./write-readme.ts";
+import { writeCoveragePage } from "./write-coverage-page.ts";
 
 /** Everything whose coverage is simulated here. */
 export const allScenarios: readonly Scenario[] = [
@@ -99,7 +99,7 @@ const main = (only: readonly string[]): void => {
     }),
   );
   writeFileSync(path, `[\n${table.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
-  writeReadme();
+  writeCoveragePage();
 };
 
 if (import.meta.main) main(process.argv.slice(2));

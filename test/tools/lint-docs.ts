@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changelogFaults } from "./docs/changelog.ts";
 import { linkFaults } from "./docs/links.ts";
+import { lengthFaults } from "./docs/page-length.ts";
 import { figureFaults } from "./docs/report-figures.ts";
 import { root } from "./root.ts";
 
@@ -11,10 +12,14 @@ const pages = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   cwd: root,
   encoding: "utf8",
 });
+const pageFaults = (page: string, text: string): string[] => [
+  ...linkFaults(root, page, text),
+  ...lengthFaults(page, text),
+];
 const faults = [
   ...changelogFaults(textOf("CHANGELOG.md")),
-  ...pages.split("\n").flatMap((page) => (page === "" ? [] : linkFaults(root, page, textOf(page)))),
-  ...figureFaults(textOf("kernel/engine/README.md"), textOf("test/long/report-browser.json")),
+  ...pages.split("\n").flatMap((page) => (page === "" ? [] : pageFaults(page, textOf(page)))),
+  ...figureFaults(textOf("docs/measurements/engine.md"), textOf("test/long/report-browser.json")),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`documents: ${faults.length} faults`);

@@ -1,26 +1,15 @@
 import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import type { Command, CommandWords } from "./command-words.ts";
+import { findVerb } from "./find-verb.ts";
 import type { Flags } from "./flag.ts";
 import { helpText } from "./help-text.ts";
 import { partWords, readValues, tokensOf } from "./parse-words.ts";
 import { checkTaken } from "./taken-words.ts";
 
-/** The options of a command and of all below it. */
-const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
-  Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
-
-/** The verb among what was typed, options before it allowed, and the rest; undefined where there is none. */
-const verbIn = (words: CommandWords, args: readonly string[]): readonly [Command, readonly string[]] | undefined => {
-  if (!words.verbs) return undefined;
-  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
-  if (first?.kind !== "positional" || !Object.hasOwn(words.verbs, first.value)) return undefined;
-  return [words.verbs[first.value]!, args.toSpliced(first.index, 1)];
-};
-
 /** Runs a command by its declaration. */
 const run = async (words: CommandWords, args: readonly string[], io: Io): Promise<number> => {
-  const verb = verbIn(words, args);
+  const verb = findVerb(words, args);
   if (verb) return verb[0](verb[1], io);
   const { flags = {}, instead = {} } = words;
   const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));

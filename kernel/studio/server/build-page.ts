@@ -12,7 +12,8 @@ const digest = async (): Promise<string> => {
   const hash = createHash("sha256");
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "package-lock.json")]) hash.update(file).update(await readFile(file));
+  for (const file of [...files.sort(), join(root, "docs", "glossary.md"), join(root, "package-lock.json")])
+    hash.update(file).update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
 };
 

@@ -9,7 +9,7 @@ interface ReportMeasurement {
 
 const secondsOf = (ms: number, digits: number): string => `${(ms / 1000).toFixed(digits)} s`;
 
-/** The faults of the engine's page: it must give the last measured size and speed of the report. */
+/** The faults of the page of a run's figures: it must give the last measured size and speed of the report. */
 export const figureFaults = (page: string, json: string): string[] => {
   const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as ReportMeasurement;
   const msByFilter = new Map(filters.map(({ name, ms }) => [name, ms.median]));
@@ -21,5 +21,5 @@ export const figureFaults = (page: string, json: string): string[] => {
     `filters or sorts it in ${Math.min(...otherTimes)} to ${Math.max(...otherTimes)} ms (by a failure message in ${msByFilter.get(message)}), and searches it in ${msByFilter.get(words)} (\`test/long/report-browser.json\`).`;
   return page.includes(sentence)
     ? []
-    : [`kernel/engine/README.md: the report's figures are not the last measured: ${sentence}`];
+    : [`docs/measurements/engine.md: the report's figures are not the last measured: ${sentence}`];
 };

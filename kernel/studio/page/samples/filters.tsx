@@ -19,16 +19,19 @@ interface FiltersProps {
 }
 
 interface ChoiceProps {
+  /** What is shown while nothing is chosen. */
   readonly label: string;
+  /** What is chosen, for screen readers. Default: the label. */
+  readonly name?: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly choose: (value: string) => void;
 }
 
 /** One choice among the values of a field. */
-export const Choice = ({ label, value = "", options, choose }: ChoiceProps) => (
+export const Choice = ({ label, name = label, value = "", options, choose }: ChoiceProps) => (
   <select
-    aria-label={label}
+    aria-label={name}
     value={value}
     class={value ? "on" : ""}
     onChange={(event) => choose(event.currentTarget.value)}
@@ -129,7 +132,13 @@ export const Filters = ({ id, query, change }: FiltersProps) => {
           options={(data?.difficulties ?? []).map((one) => [one, one])}
         />
       )}
-      <Choice label="Order" value={query.sort} choose={(sort) => change({ sort })} options={sorts} />
+      <Choice
+        label="Failures first"
+        name="Order"
+        value={query.sort}
+        choose={(sort) => change({ sort })}
+        options={sorts}
+      />
       <button
         type="button"
         class="quiet"

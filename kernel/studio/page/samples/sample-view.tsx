@@ -4,6 +4,7 @@ import { counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Answered } from "../parts/states.tsx";
+import { Term } from "../parts/term.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { CodeView } from "./code-view.tsx";
 import { DiffView } from "./diff-view.tsx";
@@ -92,7 +93,12 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
               <p class="muted">
                 {visible(label(sample.row.model))} · {sample.row.language}
                 {sample.row.difficulty && ` · ${sample.row.difficulty}`} · sample {sample.row.sample}
-                {sample.view.assurance && ` · ${sample.view.assurance}`}
+                {sample.view.assurance && (
+                  <>
+                    {" · "}
+                    <Term of={sample.view.assurance} />
+                  </>
+                )}
               </p>
               <label class="line">
                 <Icon of={Columns2} size={14} /> beside

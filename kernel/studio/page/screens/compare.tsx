@@ -8,6 +8,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
+import { Term } from "../parts/term.tsx";
 import { useHome } from "./home.tsx";
 
 const points = (share: number): string =>
@@ -74,7 +75,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
         <>
           <section class="card">
             <h2>
-              Difference in pass@1, {visible(a)} minus {visible(b)}
+              <span>
+                Difference in <Term of="pass@1" />, {visible(a)} minus {visible(b)}
+              </span>
             </h2>
             <Scroll label="Differences">
               <table>
@@ -82,9 +85,15 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                   <tr>
                     <th>Pair</th>
                     <th class="number">Points</th>
-                    <th class="wide-only">95% interval</th>
-                    <th class="number">p</th>
-                    <th class="number">p, Holm</th>
+                    <th class="wide-only">
+                      <Term of="interval">95% interval</Term>
+                    </th>
+                    <th class="number">
+                      <Term of="p-value">p</Term>
+                    </th>
+                    <th class="number">
+                      <Term of="Holm's correction">p, Holm</Term>
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
@@ -112,8 +121,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               </table>
             </Scroll>
             <p class="note">
-              On {counted(tasks, "task")} that both hold unchanged, paired by task; p-values of a paired permutation,
-              corrected by Holm's method for {counted(comparisons.length, "pair")}.
+              On {counted(tasks, "task")} that both hold unchanged, <Term of="paired comparison">paired by task</Term>.
+              The p-values are of a <Term of="permutation test">paired permutation</Term>, corrected by Holm's method
+              for {counted(comparisons.length, "pair")}.
               {changed.length > 0 && ` ${counted(changed.length, "task")} changed and are left out.`}
             </p>
             <ul class="sentences">

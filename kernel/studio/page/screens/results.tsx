@@ -10,6 +10,7 @@ import { Picture } from "../parts/picture.tsx";
 import { RangeBar } from "../parts/range-bar.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
+import { Term } from "../parts/term.tsx";
 import { TextTable } from "../parts/text-table.tsx";
 
 const useRun = (id: string) =>
@@ -24,27 +25,31 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
       <thead>
         <tr>
           <th>Model</th>
-          <th title={rows[0]?.primary ? undefined : "Tasks solved: one sample passes every hidden test of its task."}>
-            {rows[0]?.primary ?? "pass@1"}
+          <th>{rows[0]?.primary ?? <Term of="pass@1" />}</th>
+          <th class="wide-only">
+            <Term of="interval">95% interval</Term>
           </th>
-          <th class="wide-only">95% interval</th>
           {(rows[0]?.passAt ?? []).slice(1).map(({ k }) => (
-            <th key={k} class="number" title={`Tasks solved: at least one of ${k} samples passes every hidden test.`}>
-              pass@{k}
+            <th key={k} class="number">
+              <Term of="pass@k">pass@{k}</Term>
             </th>
           ))}
-          <th class="number" title="Answers with a verdict.">
-            Samples
+          <th class="number">
+            <Term of="sample" remark="Those with a verdict are counted.">
+              Samples
+            </Term>
           </th>
-          <th class="number" title="Samples without a verdict: model, network or sandbox failed. They are in no rate.">
-            Errors
+          <th class="number">
+            <Term of="error">Errors</Term>
           </th>
-          <th class="number" title="Tokens in and out of all samples.">
-            Tokens
+          <th class="number">
+            <Term of="token" remark="In and out, of all samples.">
+              Tokens
+            </Term>
           </th>
           <th class="number">Cost</th>
-          <th class="number" title="Summed over samples, several of which run at once.">
-            Model time
+          <th class="number">
+            <Term of="model time">Model time</Term>
           </th>
         </tr>
       </thead>
@@ -152,7 +157,10 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
           </section>
           <section class="card">
             <h2>
-              Criteria by models <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
+              <span>
+                <Term of="criterion">Criteria</Term> by models
+              </span>{" "}
+              <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
             <TextTable {...run.criteria} />
           </section>

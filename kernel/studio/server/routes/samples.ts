@@ -4,6 +4,7 @@ import { modelLabels } from "../../../engine/models/model-labels.ts";
 import { sampleView } from "../../../engine/report/browser/sample-view.ts";
 import { readManifest } from "../../../engine/store/manifest.ts";
 import { Refusal } from "../../base/refusal.ts";
+import { failuresFirst } from "../../samples/failures-first.ts";
 import { filterRows } from "../../samples/filter-rows.ts";
 import { agreements, noteSchema, readNotes, writeNote } from "../../samples/notes.ts";
 import type { SampleIndex } from "../../samples/sample-index.ts";
@@ -44,7 +45,8 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
       if (index.size < from + count && index.isBehind) await Promise.race([index.refresh(), pause(200)]);
       const search = q.trim() === "" ? undefined : runs.search(id, index, q);
       if (search && !search.isDone && search.found.length < from + count) await search.wait(250);
-      const rows = filterRows(index, { ...filter, descending: down === "1" }, search?.found);
+      const matches = filterRows(index, { ...filter, descending: down === "1" }, search?.found);
+      const rows = filter.sort ? matches : failuresFirst(index, matches);
       return c.json({
         rows: rows.slice(from, from + count).map((row) => index.rowView(row)),
         total: rows.length,

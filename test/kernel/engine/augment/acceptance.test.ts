@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../tools/root.ts";
 
-const readme = readFileSync(join(root, "kernel", "engine", "augment", "README.md"), "utf8");
+const readme = readFileSync(join(root, "docs", "acceptance", "augment.md"), "utf8");
 const rows = readme.split("\n").filter((line) => /^\| \d+ \|/.test(line));
 
 test("the acceptance list names a test for each of its 25 points, and each test exists", () => {

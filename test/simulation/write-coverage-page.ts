@@ -5,14 +5,14 @@ import { coverageTables, END, START } from "./table.ts";
 
 const rowsOf = (name: string): Row[] => JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Row[];
 
-/** The committed rows of both simulations, as the README shows them. */
+/** The committed rows of both simulations, as their page shows them. */
 export const committedTables = (): string =>
   coverageTables([...rowsOf("coverage.json"), ...rowsOf("rank-coverage.json")]);
 
-/** Puts the committed rows into the toolkit's README. */
-export const writeReadme = (): void => {
-  const readme = join(import.meta.dirname, "..", "..", "toolkit", "README.md");
-  const text = readFileSync(readme, "utf8");
+/** Puts the committed rows into the page of coverage. */
+export const writeCoveragePage = (): void => {
+  const page = join(import.meta.dirname, "..", "..", "docs", "measurements", "coverage.md");
+  const text = readFileSync(page, "utf8");
   const [before = "", rest = ""] = text.split(START);
-  writeFileSync(readme, `${before}${START}\n\n${committedTables()}\n\n${END}${rest.split(END)[1] ?? "\n"}`);
+  writeFileSync(page, `${before}${START}\n\n${committedTables()}\n\n${END}${rest.split(END)[1] ?? "\n"}`);
 };

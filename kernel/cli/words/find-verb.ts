@@ -1,0 +1,18 @@
+import type { Command, CommandWords } from "./command-words.ts";
+import type { Flags } from "./flag.ts";
+import { tokensOf } from "./parse-words.ts";
+
+/** The options of a command and of all below it. */
+const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
+  Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
+
+/** The verb among what was typed, options before it allowed, and the other words; undefined where there is none. */
+export const findVerb = (
+  words: CommandWords,
+  args: readonly string[],
+): readonly [Command, readonly string[]] | undefined => {
+  if (!words.verbs) return undefined;
+  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
+  if (first?.kind !== "positional" || !Object.hasOwn(words.verbs, first.value)) return undefined;
+  return [words.verbs[first.value]!, args.toSpliced(first.index, 1)];
+};

@@ -1,0 +1,8 @@
+/** The meanings of a glossary page by word: the rows of its tables, without marks. */
+export const meaningsOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, words = "", meaning = ""]) => {
+      const plain = meaning.replace(/[*`]/g, "").trim();
+      return words.split(",").map((word) => [word.replace(/[*`]/g, "").trim().toLowerCase(), plain] as const);
+    }),
+  );

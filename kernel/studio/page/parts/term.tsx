@@ -1,0 +1,64 @@
+import type { ComponentChildren } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+import { meaningOf } from "../base/glossary.ts";
+
+interface TermProps {
+  /** The word as the glossary has it. */
+  readonly of: string;
+  /** The word as the page shows it. Default: as the glossary has it. */
+  readonly children?: ComponentChildren;
+  /** A remark on this place, behind the meaning. */
+  readonly remark?: string;
+}
+
+const gap = 6;
+
+/** Puts a note below what it explains, or above if there is no room, and within the window. */
+const place = (note: HTMLElement, anchor: Element): void => {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = note.getBoundingClientRect();
+  const left = Math.max(gap, Math.min(at.left, innerWidth - width - gap));
+  const top = at.bottom + gap + height > innerHeight ? at.top - gap - height : at.bottom + gap;
+  note.style.setProperty("left", `${left}px`);
+  note.style.setProperty("top", `${Math.max(gap, top)}px`);
+};
+
+/** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
+export const Term = ({ of, children = of, remark }: TermProps) => {
+  const id = useId();
+  const word = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
+  const [meaning, setMeaning] = useState("");
+  const show = async (): Promise<void> => {
+    setMeaning([await meaningOf(of), remark].filter(Boolean).join(" "));
+    requestAnimationFrame(() => {
+      if (!note.current || !word.current?.matches(":hover, :focus")) return;
+      note.current.showPopover();
+      place(note.current, word.current);
+    });
+  };
+  const hide = (): void => {
+    if (note.current?.matches(":popover-open")) note.current.hidePopover();
+  };
+  return (
+    <>
+      <button
+        ref={word}
+        type="button"
+        class="term"
+        aria-describedby={id}
+        onPointerEnter={show}
+        onFocus={show}
+        onClick={show}
+        onPointerLeave={hide}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === "Escape" && hide()}
+      >
+        {children}
+      </button>
+      <span ref={note} id={id} role="tooltip" popover="manual" class="term-note">
+        {meaning}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+/** A fenced block of a page. */
+export interface Block {
+  readonly page: string;
+  /** Line of its first line of code, from 1. */
+  readonly line: number;
+  readonly language: string;
+  readonly code: string;
+  /** True if `<!-- run -->` stands above it: its commands are run, not read alone. */
+  readonly isExecuted: boolean;
+  /** True if `<!-- types -->` stands above it: it needs what a test does not have, so its types alone are checked. */
+  readonly hasTypesOnly: boolean;
+  /** The file that its first line names in a comment, such as `# my-tasks.yaml`. */
+  readonly file: string | null;
+}
+
+const fileComment = /^(?:#|\/\/) ([\w./-]+\.[a-z]+)$/;
+
+/** The fenced blocks of a page, in order. */
+export const blocksOf = (page: string, text: string): Block[] => {
+  const blocks: Block[] = [];
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length; at++) {
+    const [, fence, language = ""] = /^(`{3,})(\w*)/.exec(lines[at]!) ?? [];
+    if (fence === undefined) continue;
+    const end = lines.findIndex((line, i) => i > at && line.startsWith(fence));
+    const code = lines.slice(at + 1, end);
+    blocks.push({
+      page,
+      line: at + 2,
+      language,
+      code: code.join("\n"),
+      isExecuted: lines[at - 1] === "<!-- run -->",
+      hasTypesOnly: lines[at - 1] === "<!-- types -->",
+      file: fileComment.exec(code[0] ?? "")?.[1] ?? null,
+    });
+    at = end;
+  }
+  return blocks;
+};

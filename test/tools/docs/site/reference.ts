@@ -1,0 +1,51 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Application } from "typedoc";
+import type { PluginOptions } from "typedoc-plugin-markdown";
+import { root } from "../../root.ts";
+
+/** The package's entries: each becomes a page of the reference. */
+const entryPoints = [
+  "kernel/engine/api/*.ts",
+  "kernel/papers/papers.ts",
+  ...["sandbox", "datasets", "toolkit/stats", "toolkit/tables", "toolkit/charts"].map((room) => `${room}/index.ts`),
+];
+
+/** Tables instead of headings: a field of an interface is a row. */
+const tables: Partial<PluginOptions> = {
+  parametersFormat: "table",
+  interfacePropertiesFormat: "table",
+  typeAliasPropertiesFormat: "table",
+  classPropertiesFormat: "table",
+  typeDeclarationFormat: "table",
+  enumMembersFormat: "table",
+};
+
+/** Writes the reference, generated from the comments, as Markdown below a folder. */
+export const writeReference = async (folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  const app = await Application.bootstrapWithPlugins({
+    entryPoints: entryPoints.map((path) => join(root, path)),
+    plugin: ["typedoc-plugin-markdown"],
+    tsconfig: join(root, "tsconfig.json"),
+    out: folder,
+    readme: "none",
+    skipErrorChecking: true,
+    excludeExternals: true,
+    excludePrivate: true,
+    excludeInternal: true,
+    disableSources: true,
+    logLevel: "Error",
+    kindSortOrder: ["Function", "Variable", "Class", "Interface", "TypeAlias"],
+    ...tables,
+    ...({
+      outputFileStrategy: "modules",
+      hideBreadcrumbs: true,
+      hidePageHeader: true,
+      useHTMLAnchors: true,
+    } satisfies Partial<PluginOptions>),
+  });
+  const project = await app.convert();
+  if (!project) throw new Error("TypeDoc found no entry of the package");
+  await app.generateOutputs(project);
+};
