@@ -1,4 +1,5 @@
 import { differentialFunctioning } from "../../../../toolkit/stats/items/differential-functioning.ts";
+import type { Response } from "../../../../toolkit/stats/latent/item.ts";
 import { rasch } from "../../../../toolkit/stats/latent/rasch.ts";
 import { threeParameter } from "../../../../toolkit/stats/latent/three-parameter.ts";
 import { twoParameter } from "../../../../toolkit/stats/latent/two-parameter.ts";
@@ -9,11 +10,11 @@ import type { Draws } from "./draw.ts";
 import { each, type IntervalList, options } from "./shapes.ts";
 
 /** Right and wrong answers of a few models on a few tasks, some of them all right or all wrong. */
-const answers = (d: Draws): number[][] => {
+const answers = (d: Draws): Response[][] => {
   const tasks = d.integer(3, 6);
   return d.list(d.integer(4, 8), () => {
     const p = d.share();
-    return d.list(tasks, () => (d.rng.next() < p ? 1 : 0));
+    return d.list(tasks, (): Response => (d.rng.next() < p ? 1 : 0));
   });
 };
 
