@@ -34,7 +34,7 @@ def names(table, top):
     yield from (one.get_name() for one in table.get_symbols() if bound(one) and (top or one.is_declared_global()))
     for inner in table.get_children():
         yield from names(inner, False)
-print(*set(names(symtable.symtable(sys.stdin.read(), "main.py", "exec"), True)), sep="\\n")
+print(*set(names(symtable.symtable(sys.stdin.read().removeprefix("\\ufeff"), "main.py", "exec"), True)), sep="\\n")
 `,
   known: "import builtins\nprint(*dir(builtins), *dir(type(builtins)), sep='\\n')\n",
 };
