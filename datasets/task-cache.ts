@@ -77,8 +77,8 @@ export const taskCacheFolder = (): string =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "taulab", "tasks");
 
 /**
- * The tasks of task sources that are read at nearly every start: from the cache if neither the files nor the code that reads them
- * changed, otherwise by `load`, whose result goes into the cache.
+ * The tasks of task sources that are read at nearly every start. They come from the cache if neither the files nor their
+ * reader changed; otherwise from `load`, whose result goes into the cache.
  *
  * @param files paths of the task sources, in order
  * @param load reads the files; its errors pass through and nothing is cached
@@ -90,8 +90,8 @@ export const cachedTasks = async (
   folder = taskCacheFolder(),
 ): Promise<readonly Task[]> => {
   const key = attempt(() => keyOf(files));
-  const known = key === undefined ? undefined : attempt(() => read(folder, key));
-  if (known !== undefined) return known;
+  const cached = key === undefined ? undefined : attempt(() => read(folder, key));
+  if (cached !== undefined) return cached;
   const tasks = await load();
   // A file that somebody saved meanwhile would lend its tasks to the key of its earlier text.
   if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));

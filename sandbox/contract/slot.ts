@@ -18,7 +18,7 @@ export interface Slot {
    * may run side by side, each in a lane of another number; default 0.
    */
   plain(language: Prepared, toolchain: Toolchain, number?: number): Promise<RunLane>;
-  /** Whether as many runs go on as there are cores: what one of them runs side by side takes time from the others. */
+  /** True if every core has a run: lanes side by side then take time from other runs. */
   isCrowded(): boolean;
   /** A compiler that stays, started on first use; null where it does not start. */
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;

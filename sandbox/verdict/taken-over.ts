@@ -12,47 +12,47 @@ const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+
 const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
 
 /** Names that a text says: whole, and in the parts that points, colons and hyphens leave. */
-const saidIn = (text: string, language: string): ReadonlySet<string> => {
-  const plain = interpolating.has(language) ? text : text.replace(strings, '""');
-  return new Set(plain.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
+const mentionedIn = (text: string, language: string): ReadonlySet<string> => {
+  const code = interpolating.has(language) ? text : text.replace(strings, '""');
+  return new Set(code.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
 };
 
 const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] => [
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** What a language says of its names holds for every program; by the text that asks it, and the name where it is asked for each. */
+/** Answers of languages about their names, which hold for every program: by question, and by name if each is asked for alone. */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();
 
 const linesOf = (printed: string): ReadonlySet<string> => new Set(printed.split("\n").map((line) => line.trim()));
 
 /** All names that the language lists; null where it does not say. */
-const listOf = async (known: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
-  const there = lists.get(known);
-  if (there !== undefined) return there;
-  const printed = await runs(known, "");
+const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
+  const earlier = lists.get(question);
+  if (earlier !== undefined) return earlier;
+  const printed = await runs(question, "");
   if (printed === null) return null;
   const list = linesOf(printed);
-  lists.set(known, list);
+  lists.set(question, list);
   return list;
 };
 
 /** The names among these that the language knows: all of them if it does not answer, so that no pass is sure by silence. */
 const knownAmong = async (
   names: readonly string[],
-  { known, all }: TakenNames,
+  { known: question, all }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
   if (names.length === 0) return [];
   if (all) {
-    const list = await listOf(known, runs);
+    const list = await listOf(question, runs);
     return names.filter((name) => list?.has(name) ?? true);
   }
-  const keyOf = (name: string): string => `${name}\n${known}`;
+  const keyOf = (name: string): string => `${name}\n${question}`;
   const open = names.filter((name) => !answers.has(keyOf(name)));
   if (open.length > 0) {
-    const printed = await runs(known, `${open.join("\n")}\n`);
+    const printed = await runs(question, `${open.join("\n")}\n`);
     if (printed === null) return names;
     const listed = linesOf(printed);
     for (const name of open) answers.set(keyOf(name), listed.has(name));
@@ -60,23 +60,23 @@ const knownAmong = async (
   return names.filter((name) => answers.get(keyOf(name)) === true);
 };
 
-/** Whether a text says the name as anything but a function that is called. */
+/** True if a text has the name as anything but a function that is called. */
 const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
-/** The names of the language that the tests say and the program binds in any form, as the language itself reads it. */
+/** Names of the language that the tests mention and the program binds in any form, by the language's own reading. */
 const boundByAny = async (
   source: string,
-  said: ReadonlySet<string>,
-  { known, binds }: TakenNames,
+  mentions: ReadonlySet<string>,
+  { known: question, binds }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
   if (binds === undefined) return [];
-  const list = await listOf(known, runs);
-  const open = [...said].filter((name) => list?.has(name) && mayBind(source, name));
+  const list = await listOf(question, runs);
+  const open = [...mentions].filter((name) => list?.has(name) && mayBind(source, name));
   if (open.length === 0) return [];
   const printed = await runs(binds, source);
-  const bound = printed === null ? said : linesOf(printed);
+  const bound = printed === null ? mentions : linesOf(printed);
   return open.filter((name) => bound.has(name));
 };
 
@@ -89,12 +89,12 @@ export const takenOver = async (
   const groups = takenNames[language.name] ?? [];
   if (program.source.length > mostText) return [];
   const code = tests.map((test) => test.code).join("\n");
-  const said = saidIn(code.slice(0, mostText), language.name);
-  const taken: string[] = [];
+  const mentions = mentionedIn(code.slice(0, mostText), language.name);
+  const rebound: string[] = [];
   for (const group of groups) {
-    const names = boundIn(program.source, group.forms).filter((name) => said.has(name));
-    taken.push(...(await knownAmong(names, group, runs)));
-    taken.push(...(await boundByAny(program.source, said, group, runs)));
+    const names = boundIn(program.source, group.forms).filter((name) => mentions.has(name));
+    rebound.push(...(await knownAmong(names, group, runs)));
+    rebound.push(...(await boundByAny(program.source, mentions, group, runs)));
   }
-  return [...new Set(taken)];
+  return [...new Set(rebound)];
 };

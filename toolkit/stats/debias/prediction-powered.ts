@@ -36,9 +36,9 @@ const jackknifeVariance = (estimates: readonly number[]): number =>
  * Mean of gold labels, sharpened by a cheap judge: lambda · mean(judge on the rest) + mean(gold - lambda · judge on the
  * gold set). Unbiased however bad the judge is; the better it is, the narrower.
  *
- * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance is that of the judge on
- * the rest, lambda² var / N, and that of the gold part, by the jackknife with lambda tuned anew without each label; bounds by
- * Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
+ * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance has two parts. That of
+ * the judge on the large set is lambda² var / N. The jackknife gives that of the gold part, with lambda tuned anew without
+ * each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
  * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
  * @param gold labels of a small set, usually 0 or 1

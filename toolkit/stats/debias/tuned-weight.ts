@@ -28,14 +28,14 @@ export const tunedWeight = (
   judgeOnGold: readonly number[],
   judgeOnRest: readonly number[],
 ): TunedWeight => {
-  const [n, rest] = [gold.length, judgeOnRest.length];
+  const [n, large] = [gold.length, judgeOnRest.length];
   const scores = [...judgeOnGold, ...judgeOnRest];
-  const all = n + rest;
+  const all = n + large;
   const [product, squares] = [products(gold, judgeOnGold), products(scores, scores)];
   const [meanGold, meanJudge, meanAll] = [mean(gold), mean(judgeOnGold), mean(scores)];
   const weightOf = (labels: number, covariation: number, variation: number): number => {
-    const variance = variation / (labels + rest - 1);
-    return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / rest) * variance)) : 0;
+    const variance = variation / (labels + large - 1);
+    return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / large) * variance)) : 0;
   };
   const leaveOneOut = gold.map((label, i) => {
     const score = judgeOnGold[i]!;

@@ -16,8 +16,8 @@ export interface SampleSizeLabels extends SampleSize {
 /**
  * Gold labels needed so that a prediction-powered mean has a wanted standard error.
  *
- * The error with tuned lambda is e² = deviation² ((1 - r²) / n + r² / N), solved for n, with r the correlation; a judge of negative
- * correlation is left out.
+ * The error with tuned lambda is `e² = deviation² ((1 - r²) / n + r² / N)`, with r the correlation. It is solved for n. A judge
+ * of negative correlation is left out.
  *
  * @param error the standard error wanted, in the unit of the labels
  * @param correlation correlation of the judge's scores with gold labels, from a pilot

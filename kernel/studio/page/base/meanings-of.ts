@@ -2,7 +2,7 @@
 export const meaningsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, words = "", meaning = ""]) => {
-      const plain = meaning.replace(/[*`]/g, "").trim();
-      return words.split(",").map((word) => [word.replace(/[*`]/g, "").trim().toLowerCase(), plain] as const);
+      const text = meaning.replace(/[*`]/g, "").trim();
+      return words.split(",").map((word) => [word.replace(/[*`]/g, "").trim().toLowerCase(), text] as const);
     }),
   );

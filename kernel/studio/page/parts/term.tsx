@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { meaningOf } from "../base/glossary.ts";
+import { glossaryMeaning } from "../base/glossary.ts";
 
 interface TermProps {
   /** The word as the glossary has it. */
@@ -24,13 +24,13 @@ const place = (note: HTMLElement, anchor: Element): void => {
 };
 
 /** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
-export const Term = ({ of, children = of, remark }: TermProps) => {
+export const GlossaryTerm = ({ of, children = of, remark }: TermProps) => {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const [meaning, setMeaning] = useState("");
   const show = async (): Promise<void> => {
-    setMeaning([await meaningOf(of), remark].filter(Boolean).join(" "));
+    setMeaning([await glossaryMeaning(of), remark].filter(Boolean).join(" "));
     requestAnimationFrame(() => {
       if (!note.current || !word.current?.matches(":hover, :focus")) return;
       note.current.showPopover();

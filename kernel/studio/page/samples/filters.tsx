@@ -19,9 +19,9 @@ interface FiltersProps {
 }
 
 interface ChoiceProps {
-  /** What is shown while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly label: string;
-  /** What is chosen, for screen readers. Default: the label. */
+  /** The name of the choice for screen readers. Default: the label. */
   readonly name?: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, text: string])[];

@@ -4,7 +4,7 @@ import { counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Answered } from "../parts/states.tsx";
-import { Term } from "../parts/term.tsx";
+import { GlossaryTerm } from "../parts/term.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { CodeView } from "./code-view.tsx";
 import { DiffView } from "./diff-view.tsx";
@@ -96,7 +96,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
                 {sample.view.assurance && (
                   <>
                     {" · "}
-                    <Term of={sample.view.assurance} />
+                    <GlossaryTerm of={sample.view.assurance} />
                   </>
                 )}
               </p>

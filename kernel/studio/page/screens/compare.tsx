@@ -8,7 +8,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
-import { Term } from "../parts/term.tsx";
+import { GlossaryTerm } from "../parts/term.tsx";
 import { useHome } from "./home.tsx";
 
 const points = (share: number): string =>
@@ -76,7 +76,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
           <section class="card">
             <h2>
               <span>
-                Difference in <Term of="pass@1" />, {visible(a)} minus {visible(b)}
+                Difference in <GlossaryTerm of="pass@1" />, {visible(a)} minus {visible(b)}
               </span>
             </h2>
             <Scroll label="Differences">
@@ -86,13 +86,13 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                     <th>Pair</th>
                     <th class="number">Points</th>
                     <th class="wide-only">
-                      <Term of="interval">95% interval</Term>
+                      <GlossaryTerm of="interval">95% interval</GlossaryTerm>
                     </th>
                     <th class="number">
-                      <Term of="p-value">p</Term>
+                      <GlossaryTerm of="p-value">p</GlossaryTerm>
                     </th>
                     <th class="number">
-                      <Term of="Holm's correction">p, Holm</Term>
+                      <GlossaryTerm of="Holm's correction">p, Holm</GlossaryTerm>
                     </th>
                   </tr>
                 </thead>
@@ -121,9 +121,10 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               </table>
             </Scroll>
             <p class="note">
-              On {counted(tasks, "task")} that both hold unchanged, <Term of="paired comparison">paired by task</Term>.
-              The p-values are of a <Term of="permutation test">paired permutation</Term>, corrected by Holm's method
-              for {counted(comparisons.length, "pair")}.
+              On {counted(tasks, "task")} that both hold unchanged,{" "}
+              <GlossaryTerm of="paired comparison">paired by task</GlossaryTerm>. The p-values are of a{" "}
+              <GlossaryTerm of="permutation test">paired permutation</GlossaryTerm>, corrected by Holm's method for{" "}
+              {counted(comparisons.length, "pair")}.
               {changed.length > 0 && ` ${counted(changed.length, "task")} changed and are left out.`}
             </p>
             <ul class="sentences">

@@ -10,7 +10,7 @@ import { Picture } from "../parts/picture.tsx";
 import { RangeBar } from "../parts/range-bar.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
-import { Term } from "../parts/term.tsx";
+import { GlossaryTerm } from "../parts/term.tsx";
 import { TextTable } from "../parts/text-table.tsx";
 
 const useRun = (id: string) =>
@@ -25,31 +25,31 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
       <thead>
         <tr>
           <th>Model</th>
-          <th>{rows[0]?.primary ?? <Term of="pass@1" />}</th>
+          <th>{rows[0]?.primary ?? <GlossaryTerm of="pass@1" />}</th>
           <th class="wide-only">
-            <Term of="interval">95% interval</Term>
+            <GlossaryTerm of="interval">95% interval</GlossaryTerm>
           </th>
           {(rows[0]?.passAt ?? []).slice(1).map(({ k }) => (
             <th key={k} class="number">
-              <Term of="pass@k">pass@{k}</Term>
+              <GlossaryTerm of="pass@k">pass@{k}</GlossaryTerm>
             </th>
           ))}
           <th class="number">
-            <Term of="sample" remark="Those with a verdict are counted.">
+            <GlossaryTerm of="sample" remark="Those with a verdict are counted.">
               Samples
-            </Term>
+            </GlossaryTerm>
           </th>
           <th class="number">
-            <Term of="error">Errors</Term>
+            <GlossaryTerm of="error">Errors</GlossaryTerm>
           </th>
           <th class="number">
-            <Term of="token" remark="In and out, of all samples.">
+            <GlossaryTerm of="token" remark="In and out, of all samples.">
               Tokens
-            </Term>
+            </GlossaryTerm>
           </th>
           <th class="number">Cost</th>
           <th class="number">
-            <Term of="model time">Model time</Term>
+            <GlossaryTerm of="model time">Model time</GlossaryTerm>
           </th>
         </tr>
       </thead>
@@ -158,7 +158,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
           <section class="card">
             <h2>
               <span>
-                <Term of="criterion">Criteria</Term> by models
+                <GlossaryTerm of="criterion">Criteria</GlossaryTerm> by models
               </span>{" "}
               <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
