@@ -1,15 +1,10 @@
-import { checkerFiles } from "../contract/checker-files.ts";
 import { mostTestOutput, normalizeLimits } from "../contract/limits.ts";
-import type { AssertTest, Limits, Program, StdioTest, Test } from "../contract/program.ts";
+import type { AssertTest, Limits, Program, Test } from "../contract/program.ts";
 import { bad } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
+import { checkComparison } from "./check-comparison.ts";
 import { checkFiles, checkPaths } from "./check-files.ts";
-
-/** What lies in the work folder when a program runs. */
-function filesOf({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {
-  const known = findLanguage(language);
-  return { files, own: known?.fileName, source: known?.compile === undefined ? source : undefined };
-}
+import { filesOf } from "./files-of.ts";
 
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
@@ -19,14 +14,6 @@ function checkArguments(args: readonly string[]): void {
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
   if (solution === undefined || (solution.from <= solution.to && solution.to <= code.length)) return;
   throw bad(`${argument}.solution`, solution, "the solution does not lie in the test's code", "count in characters");
-}
-
-function checkChecker(argument: string, { compare }: StdioTest): void {
-  if (compare?.rule !== "checker") return;
-  const at = `${argument}.compare`;
-  const limits = normalizeLimits(compare.limits, `${at}.limits`);
-  const besides = Object.values(checkerFiles);
-  checkFiles({ argument: `${at}.files`, ...filesOf(compare), besides, limitsArgument: `${at}.limits` }, limits);
 }
 
 function checkTests(language: string, tests: readonly Test[]): void {
@@ -39,7 +26,7 @@ function checkTests(language: string, tests: readonly Test[]): void {
       const message = `${known.name} has no tests of kind "call"`;
       throw bad("tests", test.id, message, 'a test of kind "assert" calls the function in the language itself');
     }
-    if (test.kind === "stdio") checkChecker(`tests.${i}`, test);
+    if (test.kind === "stdio") checkComparison(`tests.${i}`, test);
     if (test.kind === "assert") checkSolution(`tests.${i}`, test);
   }
 }
