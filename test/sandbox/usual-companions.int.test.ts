@@ -73,15 +73,11 @@ cat(if (file.size("picture.png") > 500) 42 else 0, "\\n", sep = "")
   },
 ];
 
-test.for(cases)(
-  "$title",
-  async ({ language, source }, { skip }) => {
-    if (!known.includes(language)) skip(`${language} is not installed`);
-    const { status, stdout, stderr, compilation } = await sandbox.run({ language, source, limits });
-    expect([status, stdout.text, stderr.text], compilation?.stderr).toEqual(["ok", "42\n", ""]);
-  },
-  400_000,
-);
+test.for(cases)("$title", { timeout: 400_000 }, async ({ language, source }, { skip }) => {
+  if (!known.includes(language)) skip(`${language} is not installed`);
+  const { status, stdout, stderr, compilation } = await sandbox.run({ language, source, limits });
+  expect([status, stdout.text, stderr.text], compilation?.stderr).toEqual(["ok", "42\n", ""]);
+});
 
 test("a program sees the machine's settings of fonts where it has any", async () => {
   const source = "import os\nprint(os.path.exists('/etc/fonts'))";
