@@ -25,7 +25,13 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();
 
-const linesOf = (printed: string): ReadonlySet<string> => new Set(printed.split("\n").map((line) => line.trim()));
+const linesOf = (printed: string): ReadonlySet<string> =>
+  new Set(
+    printed
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  );
 
 /** All names that the language lists; null where it does not say. */
 const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {

@@ -107,7 +107,8 @@ test.each(own)(
 test("names of the language that the tests do not say, and those of a function's own, leave a pass as sure as it was", async () => {
   const source =
     "def max(a, b): return a if a > b else b\ndef f(xs):\n    list = sorted(xs)\n    sum = 0\n    for x in list: sum += x\n    return sum";
-  const code = "assert f([1, 2]) == 3\nassert f([4, 5, 6]) == 15\nassert list(map(f, [[7], [8]])) == [7, 8]";
+  const code =
+    "assert -f([1, 2]) - 1 == -4\nassert f([1, 2]) == 3\nassert f([4, 5, 6]) == 15\nassert list(map(f, [[7], [8]])) == [7, 8]";
   const outcome = await sandbox.run({ language: "python", source, tests: [{ kind: "assert", id: "t", code }] });
   expect(outcome).toMatchObject({ verdict: "passed", assurance: "probed" });
 }, 60_000);

@@ -36,7 +36,8 @@ def names(table, top):
         yield from names(inner, False)
 print(*set(names(symtable.symtable(sys.stdin.read().removeprefix("\\ufeff"), "main.py", "exec"), True)), sep="\\n")
 `,
-  known: "import builtins\nprint(*dir(builtins), *dir(type(builtins)), sep='\\n')\n",
+  known:
+    "import builtins, keyword\nprint(*(n for n in {*dir(builtins), *dir(type(builtins))} if not keyword.iskeyword(n)), sep='\\n')\n",
 };
 
 const globals =
