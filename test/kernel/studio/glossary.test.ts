@@ -10,7 +10,9 @@ const screens = globSync("kernel/studio/page/**/*.tsx", { cwd: root }).map((path
 );
 
 test("the glossary explains every word that the studio underlines", () => {
-  const words = screens.flatMap((text) => [...text.matchAll(/<GlossaryTerm of="([^"]+)"/g)].map(([, word = ""]) => word));
+  const words = screens.flatMap((text) =>
+    [...text.matchAll(/<GlossaryTerm of="([^"]+)"/g)].map(([, word = ""]) => word),
+  );
   expect(words.length).toBeGreaterThan(8);
   const asked = [...words, "proven", "probed", "unproven", "refuted", "Wilson interval", "McNemar's test"];
   expect(asked.filter((word) => !meanings.has(word.toLowerCase()))).toEqual([]);
