@@ -71,13 +71,13 @@ test("a changed file is parsed again", async () => {
 
 test("a damaged entry is parsed again and mended", async () => {
   await read();
-  const whole = readFileSync(entryFile());
-  const changed = Buffer.from(whole);
+  const entry = readFileSync(entryFile());
+  const changed = Buffer.from(entry);
   changed[changed.indexOf("Write it.")] = 88;
-  for (const damaged of [Buffer.alloc(0), Buffer.from("x"), whole.subarray(0, -9), changed]) {
+  for (const damaged of [Buffer.alloc(0), Buffer.from("x"), entry.subarray(0, -9), changed]) {
     writeFileSync(entryFile(), damaged);
     expect((await read())[0]?.commonPrompt).toBe("Write it.");
-    expect(readFileSync(entryFile()).equals(whole)).toBe(true);
+    expect(readFileSync(entryFile()).equals(entry)).toBe(true);
   }
   expect(loads).toBe(5);
 });

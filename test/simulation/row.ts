@@ -3,7 +3,7 @@ export interface Row {
   /** What is estimated: "proportion", "difference", "paired difference", "clustered proportion", ... */
   readonly question: string;
   readonly method: string;
-  /** Whether the page of coverage recommends the method for this question. */
+  /** True if the page of coverage recommends the method for this question. */
   readonly recommended: boolean;
   /** Independent trials, tasks or clusters (a group). */
   readonly n: number;

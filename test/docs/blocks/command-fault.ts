@@ -54,7 +54,7 @@ const npmFault = async ([verb = "", ...words]: readonly string[]): Promise<strin
   return path === undefined || existsSync(join(root, path)) ? null : `there is no file ${path}`;
 };
 
-/** What is wrong with a command of the documentation: an unknown command, option, script or file; null for nothing. */
+/** The fault of a command of the documentation: an unknown command, option, script or file; null if there is none. */
 export const commandFault = async ([program = "", ...words]: readonly string[]): Promise<string | null> => {
   if (program === "taulab") return taulabFault(words);
   if (program === "npm") return npmFault(words);

@@ -57,7 +57,7 @@ const readers: readonly Reader[] = [
   { fits: /^(models|providers|tasks|prices):/m, read: (path) => configs.read([path]) },
 ];
 
-/** What is wrong with a YAML or JSON block, as what reads such files says it; null for nothing. */
+/** The fault of a YAML or JSON block in the words of its reader; null if there is none. */
 export const dataFault = async (language: string, code: string, folder: string): Promise<string | null> => {
   try {
     if (language === "json") JSON.parse(code);

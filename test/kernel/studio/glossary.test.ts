@@ -14,8 +14,8 @@ test("the glossary explains every word that the studio underlines", () => {
     [...text.matchAll(/<GlossaryTerm of="([^"]+)"/g)].map(([, word = ""]) => word),
   );
   expect(words.length).toBeGreaterThan(8);
-  const asked = [...words, "proven", "probed", "unproven", "refuted", "Wilson interval", "McNemar's test"];
-  expect(asked.filter((word) => !meanings.has(word.toLowerCase()))).toEqual([]);
+  const terms = [...words, "proven", "probed", "unproven", "refuted", "Wilson interval", "McNemar's test"];
+  expect(terms.filter((word) => !meanings.has(word.toLowerCase()))).toEqual([]);
 });
 
 test("a meaning is plain text, also of a word that stands beside another", () => {
