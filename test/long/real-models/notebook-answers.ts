@@ -31,7 +31,7 @@ export const notebookPhase =
   (notebookFile: string): Phase["run"] =>
   async ({ tasks: most, seed, threads, until, say, model }) => {
     const file = await fileOf(model, say);
-    const answers: NotebookAnswer[] = [];
+    const notebookAnswers: NotebookAnswer[] = [];
     for (const [set, load] of Object.entries(sets)) {
       const all = await load();
       const order = all.toSorted((a, b) => uniformOf(set, seed, a.id) - uniformOf(set, seed, b.id)).slice(0, most);
@@ -39,7 +39,7 @@ export const notebookPhase =
       if (answers.length === 0) continue;
       const verdicts = (await judgeAnswers(all, answers)).get(way);
       for (const { task, answer, finishReason, inputTokens, outputTokens } of answers)
-        answers.push({
+        notebookAnswers.push({
           model,
           set,
           task,
@@ -51,7 +51,7 @@ export const notebookPhase =
           answer,
         });
     }
-    const merged = await addAnswers(notebookFile, answers);
+    const merged = await addAnswers(notebookFile, notebookAnswers);
     const countOf = (set: string): number => merged.filter((one) => one.model === model && one.set === set).length;
     return {
       ...here,
