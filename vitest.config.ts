@@ -10,10 +10,7 @@ const settings: Partial<Record<Tier, TestUserConfig>> = {
   smoke: { globalSetup: "test/support/shared-service.ts" },
   // Many of these files wait for limits, builds and other processes most of the time.
   int: { globalSetup: "test/support/shared-service.ts", maxWorkers: 4 },
-  corpus: { maxWorkers: 3 },
-  // Files run alone; tests that say that they are concurrent run two at a time.
-  attack: { fileParallelism: false, maxConcurrency: 2 },
-  e2e: { maxConcurrency: 2 },
+  attack: { fileParallelism: false },
   docker: { fileParallelism: false },
 };
 

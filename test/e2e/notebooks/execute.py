@@ -1,9 +1,8 @@
 """Executes notebooks with nbclient, as nbconvert does, and makes pages of them. Usage: execute.py FOLDER SECONDS NOTEBOOK...
 
-SECONDS bounds one cell. Two notebooks run at a time. The executed notebooks and their pages go into FOLDER; one line tells of each.
+SECONDS bounds one cell. The executed notebooks and their pages go into FOLDER; one line tells of each.
 """
 import glob
-import multiprocessing
 import os
 import subprocess
 import sys
@@ -30,8 +29,8 @@ def tell_why_mute():
         print(path, open(path).read(), sep="\n", file=sys.stderr, flush=True)
 
 
-def execute(path):
-    """Executes one notebook and writes it and its page. Returns a line that tells of it, and whether it ended well."""
+failed = 0
+for path in paths:
     name = os.path.basename(path)
     notebook = nbformat.read(path, as_version=4)
     nbformat.validate(notebook)
@@ -40,10 +39,11 @@ def execute(path):
     mute = threading.Timer(mute_seconds, tell_why_mute)
     mute.start()
     options = {"timeout": int(seconds), "resources": resources, "on_notebook_start": lambda **_: mute.cancel()}
-    word = "ok"
     try:
         NotebookClient(notebook, kernel_name="taulab", **options).execute()
+        word = "ok"
     except (CellExecutionError, CellTimeoutError) as error:
+        failed += 1
         word = "FAILED\n%s" % error
     finally:
         mute.cancel()
@@ -54,14 +54,5 @@ def execute(path):
         file.write(page)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     kinds = sorted({mime for cell in cells for output in cell.outputs for mime in output.get("data", {})})
-    line = "%s: %d cells in %.0f s: %s; shown: %s" % (name, len(cells), time.time() - start, word, ", ".join(kinds))
-    return line, word == "ok"
-
-
-# Two at a time: one notebook keeps one core busy.
-with multiprocessing.Pool(2) as pool:
-    good = True
-    for line, is_good in pool.imap_unordered(execute, paths):
-        print(line, flush=True)
-        good = good and is_good
-sys.exit(0 if good else 1)
+    print("%s: %d cells in %.0f s: %s; shown: %s" % (name, len(cells), time.time() - start, word, ", ".join(kinds)), flush=True)
+sys.exit(1 if failed else 0)
