@@ -3,7 +3,7 @@ import { normalizeLimits } from "../contract/limits.ts";
 import type { CheckerComparison, Comparison, StdioTest } from "../contract/program.ts";
 import { bad } from "../errors.ts";
 import { checkFiles } from "./check-files.ts";
-import { filesOf } from "./files-of.ts";
+import { workFolderFiles } from "./work-folder-files.ts";
 
 const rules: readonly Comparison["rule"][] = ["exact", "lines", "tokens", "floats", "checker"];
 
@@ -11,7 +11,7 @@ function checkChecker(argument: string, compare: CheckerComparison): void {
   const limits = normalizeLimits(compare.limits, `${argument}.limits`);
   const besides = Object.values(checkerFiles);
   checkFiles(
-    { argument: `${argument}.files`, ...filesOf(compare), besides, limitsArgument: `${argument}.limits` },
+    { argument: `${argument}.files`, ...workFolderFiles(compare), besides, limitsArgument: `${argument}.limits` },
     limits,
   );
 }

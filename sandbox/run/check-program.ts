@@ -4,7 +4,7 @@ import { bad } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
 import { checkComparison } from "./check-comparison.ts";
 import { checkFiles, checkPaths } from "./check-files.ts";
-import { filesOf } from "./files-of.ts";
+import { workFolderFiles } from "./work-folder-files.ts";
 
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
@@ -71,7 +71,7 @@ export function checkProgram(program: Program): Limits {
   checkArguments(program.args ?? []);
   checkPaths("artifacts", program.artifacts ?? []);
   const limits = normalizeLimits(program.limits);
-  checkFiles({ argument: "files", ...filesOf(program), limitsArgument: "limits" }, limits);
+  checkFiles({ argument: "files", ...workFolderFiles(program), limitsArgument: "limits" }, limits);
   checkTests(program.language, program.tests ?? []);
   checkTestOutput(program);
   checkDoubt(program);

@@ -2,7 +2,7 @@ import type { Program } from "../contract/program.ts";
 import { findLanguage } from "../languages/registry.ts";
 
 /** The files in the work folder when a program runs. */
-export function filesOf({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {
+export function workFolderFiles({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {
   const record = findLanguage(language);
   return { files, own: record?.fileName, source: record?.compile === undefined ? source : undefined };
 }
