@@ -14,7 +14,7 @@ export interface ReportData {
   readonly header: HeaderLine;
   readonly metrics: readonly MetricLine[];
   readonly view: StudyView;
-  /** Of a stopped run, the counts of its finished items. */
+  /** Counts of items by step; a stopped run counts its finished items. */
   readonly funnel: readonly FunnelLine[];
 }
 

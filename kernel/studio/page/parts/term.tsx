@@ -17,10 +17,10 @@ const gap = 6;
 const place = (note: HTMLElement, anchor: Element): void => {
   const at = anchor.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
-  const left = Math.max(gap, Math.min(at.left, innerWidth - width - gap));
-  const top = at.bottom + gap + height > innerHeight ? at.top - gap - height : at.bottom + gap;
-  note.style.setProperty("left", `${left}px`);
-  note.style.setProperty("top", `${Math.max(gap, top)}px`);
+  const x = Math.max(gap, Math.min(at.left, innerWidth - width - gap));
+  const y = at.bottom + gap + height > innerHeight ? at.top - gap - height : at.bottom + gap;
+  note.style.setProperty("left", `${x}px`);
+  note.style.setProperty("top", `${Math.max(gap, y)}px`);
 };
 
 /** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
