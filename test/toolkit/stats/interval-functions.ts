@@ -1,22 +1,11 @@
-import { join } from "node:path";
 import ts from "typescript";
-import { root } from "../../tools/root.ts";
+import { exportedSymbols } from "./exported-symbols.ts";
 
 const isEnd = (type: ts.Type, name: string): boolean => type.getProperty(name) !== undefined;
 
 /** Every public statistic whose result is an interval, or holds one, by the types of `toolkit/stats/index.ts`. */
 export const intervalFunctions = (): readonly string[] => {
-  const entry = join(root, "toolkit/stats/index.ts");
-  const program = ts.createProgram([entry], {
-    noEmit: true,
-    strict: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2024,
-    allowImportingTsExtensions: true,
-    types: [],
-  });
-  const checker = program.getTypeChecker();
+  const { checker, symbols } = exportedSymbols();
   const holds = (type: ts.Type, seen: Set<ts.Type>): boolean => {
     if (seen.has(type) || type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike))
       return false;
@@ -31,11 +20,9 @@ export const intervalFunctions = (): readonly string[] => {
       return holds(checker.getTypeOfSymbolAtLocation(property, declaration), seen);
     });
   };
-  const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
-  return checker.getExportsOfModule(module).flatMap((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  return symbols.flatMap(({ name, symbol }) => {
     if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
     const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
-    return signatures.some((signature) => holds(signature.getReturnType(), new Set())) ? [exported.name] : [];
+    return signatures.some((signature) => holds(signature.getReturnType(), new Set())) ? [name] : [];
   });
 };

@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import ts from "typescript";
-import { root } from "../../tools/root.ts";
+import { exportedSymbols } from "./exported-symbols.ts";
 
 export interface OptionWords {
   readonly name: string;
@@ -14,19 +12,8 @@ export interface OptionWords {
 
 /** Every public statistic with options. */
 export const optionWords = (): OptionWords[] => {
-  const program = ts.createProgram([join(root, "toolkit/stats/index.ts")], {
-    noEmit: true,
-    strict: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2024,
-    allowImportingTsExtensions: true,
-    types: [],
-  });
-  const checker = program.getTypeChecker();
-  const module = checker.getSymbolAtLocation(program.getSourceFile(join(root, "toolkit/stats/index.ts"))!)!;
-  return checker.getExportsOfModule(module).flatMap((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const { checker, symbols } = exportedSymbols();
+  return symbols.flatMap(({ symbol }) => {
     const declaration = symbol.valueDeclaration;
     if (!declaration) return [];
     const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
