@@ -11,8 +11,6 @@ const PRINTED = 0.0006;
 
 /** Aider's leaderboard (YAML): totals a model, no samples. The last attempt's rate, or the one that `metric` names. */
 export const aider: ResultsFormat = {
-  name: "aider",
-  description: "Aider's leaderboard YAML (totals)",
   lacks: (source) => (source.kind === "document" && isBoard(source.value) ? null : "no list of { model, pass_rate_1 }"),
   async *read(source, options) {
     const entries = source.kind === "document" && isBoard(source.value) ? source.value : [];

@@ -64,9 +64,6 @@ function* bothSides(record: JsonRecord, task: string, sample: number, options: L
  * that a model met: `arena` of the toolkit rates models whatever these were.
  */
 export const arenaBattles: ResultsFormat = {
-  name: NAME,
-  description:
-    "Arena's battles: a table with model_a, model_b and winner (or winner_model_a, winner_model_b, winner_tie)",
   lacks: (source) => (isBattles(presentColumns(source) ?? []) ? null : "no table with model_a, model_b and winner"),
   async *read(source, options): AsyncGenerator<ImportedResult> {
     const prompt = prompts.find((name) => presentColumns(source)?.includes(name));

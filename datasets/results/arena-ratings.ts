@@ -81,8 +81,6 @@ const resultOf = (record: JsonRecord): ImportedResult | undefined => {
  * read, or `filter`; of several days the latest.
  */
 export const arenaRatings: ResultsFormat = {
-  name: NAME,
-  description: "Arena's and Arena-Hard's leaderboards: a table of models with rating (or score) and its bounds",
   lacks: (source) =>
     isBoard(presentColumns(source) ?? []) || catalogueOf(source).length > 0
       ? null

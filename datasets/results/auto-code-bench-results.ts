@@ -14,8 +14,6 @@ const unjudged = (line: JsonRecord): boolean =>
 
 /** `call_sandbox.py` of AutoCodeBench (Chou et al. 2025): one line a problem, with what its sandbox said of both test functions. */
 export const autoCodeBenchResults: ResultsFormat = {
-  name: "auto-code-bench",
-  description: "AutoCodeBench's *.exec.jsonl: index, language, success",
   lacks: (source) =>
     source.kind === "lines" &&
     "index" in source.first &&

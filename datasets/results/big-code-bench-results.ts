@@ -14,8 +14,6 @@ const isResults = (value: unknown): boolean => {
 
 /** BigCodeBench's *_eval_results.json: a list of samples a task, each with one status. */
 export const bigCodeBenchResults: ResultsFormat = {
-  name: "bigcodebench",
-  description: "BigCodeBench's *_eval_results.json",
   lacks: (source) =>
     source.kind === "document" && isResults(source.value) ? null : "no JSON document with eval of lists of { status }",
   async *read(source, options) {

@@ -20,8 +20,6 @@ const isTotals = (value: unknown): boolean => isObject(value) && isObject(value.
 
 /** The log of code_eval in the BigCode evaluation harness: number of a task → its samples, each with its verdict. */
 export const bigcode: ResultsFormat = {
-  name: "bigcode-evaluation-harness",
-  description: "the BigCode evaluation harness's logs.json",
   lacks: (source) =>
     source.kind === "document" && (isLog(source.value) || isTotals(source.value))
       ? null

@@ -101,9 +101,6 @@ const isPlain = (present: readonly string[], { model, task, score }: Readonly<Re
 
 /** Any table or JSON lines whose columns are named, by themselves or by the caller. */
 export const columns: ResultsFormat = {
-  name: "columns",
-  description:
-    "CSV, JSON lines or Parquet with columns task, score and model, or id and score, or { columns } that says which are these",
   lacks(source, options) {
     const present = presentColumns(source);
     if (!present) return "no table and no JSON lines";

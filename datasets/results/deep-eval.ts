@@ -37,8 +37,6 @@ const scoreOf = (test: JsonRecord, metric: string): number | null => {
 
 /** DeepEval's test run (`.latest_test_run.json`, or of DEEPEVAL_RESULTS_FOLDER): one row a test case. */
 export const deepEval: ResultsFormat = {
-  name: "deepeval",
-  description: "DeepEval's test run",
   lacks: (source) =>
     source.kind === "document" && isRun(source.value) ? null : "no JSON document with testCases of metricsData",
   async *read(source, options) {

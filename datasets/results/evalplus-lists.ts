@@ -21,8 +21,6 @@ const isOlder = (value: unknown): boolean => {
 
 /** EvalPlus 0.1: `{ nfiles, base: [[status, details], …], plus: […] }` a task, one pair a sample. */
 export const evalplusLists: ResultsFormat = {
-  name: "evalplus-0.1",
-  description: "EvalPlus 0.1's eval_results.json",
   lacks: (source) =>
     source.kind === "document" && isOlder(source.value) ? null : "no JSON document with eval of { nfiles, base, plus }",
   async *read(source, options) {

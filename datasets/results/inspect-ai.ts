@@ -59,8 +59,6 @@ const lacks: { readonly [K in ResultsSource["kind"]]: (source: Extract<ResultsSo
 
 /** Logs of Inspect AI (UK AI Security Institute), version 2: zipped (`.eval`), in JSON, or a folder of zipped ones. */
 export const inspectAi: ResultsFormat = {
-  name: NAME,
-  description: "Inspect AI logs: .eval, .json, or a folder of .eval",
   lacks: (source) => (lacks[source.kind] as (source: ResultsSource) => string | null)(source),
   async *read(source, options) {
     if (source.kind === "archive") yield* rows(await inspectArchive(source.path), options);

@@ -99,9 +99,6 @@ const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | n
 
 /** lm-evaluation-harness (EleutherAI): `results_*.json` with the `samples_*.jsonl` beside it, or the folder of both. */
 export const lmEval: ResultsFormat = {
-  name: NAME,
-  description:
-    "lm-evaluation-harness: results_*.json or samples_*.jsonl of --log_samples, or their folder; without samples its totals",
   lacks(source) {
     const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;
     return look ? look(source) : "no JSON, JSON lines or folder";

@@ -1,12 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { DatasetError } from "../errors.ts";
 import type { ImportedResult } from "./imported-result.ts";
 import { formatOf } from "./registry.ts";
 import type { LoadResultsOptions } from "./results-format.ts";
 import { resultsSource } from "./results-source.ts";
-
-/** Path of the shipped example: scores of three invented models on 100 tasks of 25 contests (datasets/README.md). */
-export const exampleResults: string = fileURLToPath(new URL("example.csv", import.meta.url));
 
 /**
  * Reads results of other harnesses row by row: memory does not grow with the file where its format goes by lines
@@ -37,7 +33,8 @@ async function* lists(
   for (const one of typeof path === "string" ? [path] : path) {
     const source = await resultsSource(one);
     let rows = 0;
-    for await (const read of formatOf(source, options).read(source, options)) {
+    const { format } = await formatOf(source, options);
+    for await (const read of format.read(source, options)) {
       const list = isList(read) ? read : [read];
       rows += list.length;
       yield list;

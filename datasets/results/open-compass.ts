@@ -77,8 +77,6 @@ async function* totals(path: string, metric: string | undefined): AsyncGenerator
 
 /** OpenCompass: `results/MODEL/DATASET.json` with details, one row an answer; or `summary_*.csv`, one row a dataset. */
 export const openCompass: ResultsFormat = {
-  name: NAME,
-  description: "OpenCompass: results/MODEL/DATASET.json (--dump-eval-details), or its summary_*.csv",
   lacks(source, { metric }) {
     if (isSummary(source)) return null;
     if (source.kind !== "document")

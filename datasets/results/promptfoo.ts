@@ -37,8 +37,6 @@ const scoreOf = (record: JsonRecord, metric: string): number | null => {
 
 /** promptfoo's output file: one row a test, provider and prompt. */
 export const promptfoo: ResultsFormat = {
-  name: NAME,
-  description: "promptfoo's JSON output",
   lacks: (source) =>
     source.kind === "document" && isOutput(source.value)
       ? null

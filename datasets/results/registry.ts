@@ -1,79 +1,38 @@
 import { DatasetError } from "../errors.ts";
 import { nearestName } from "../nearest-name.ts";
-import { aider } from "./aider.ts";
-import { arenaBattles } from "./arena-battles.ts";
-import { arenaRatings } from "./arena-ratings.ts";
-import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
-import { bigCodeBenchResults } from "./big-code-bench-results.ts";
-import { bigcode } from "./bigcode.ts";
-import { columns } from "./columns.ts";
-import { deepEval } from "./deep-eval.ts";
-import { evalplus } from "./evalplus.ts";
-import { evalplusLists } from "./evalplus-lists.ts";
-import { helm } from "./helm.ts";
-import { humanEvalResults } from "./human-eval-results.ts";
-import { inspectAi } from "./inspect-ai.ts";
-import { liveCodeBench } from "./live-code-bench.ts";
-import { lmEval } from "./lm-eval.ts";
-import { openCompass } from "./open-compass.ts";
-import { promptfoo } from "./promptfoo.ts";
+import { type NamedFormat, namedFormats } from "./named-formats.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
-import { sweBench } from "./swe-bench.ts";
 
-/** In the order in which a file is tried; the one that fits anything with the right columns is last. */
-const formats: readonly ResultsFormat[] = [
-  inspectAi,
-  lmEval,
-  helm,
-  evalplus,
-  evalplusLists,
-  bigCodeBenchResults,
-  promptfoo,
-  aider,
-  sweBench,
-  deepEval,
-  openCompass,
-  arenaBattles,
-  arenaRatings,
-  humanEvalResults,
-  autoCodeBenchResults,
-  liveCodeBench,
-  bigcode,
-  columns,
-];
-
-/** Formats of results, each with one line on what it reads. */
-export const resultsFormats: readonly { readonly name: string; readonly description: string }[] = formats.map(
-  ({ name, description }) => ({ name, description }),
-);
-
-const byName = (file: string, name: string): ResultsFormat => {
-  const found = formats.find((format) => format.name === name);
-  if (found) return found;
-  const names = formats.map((format) => format.name);
-  const meant = nearestName(name, names);
-  throw new DatasetError(`the format "${name}" is not known${meant ? `; did you mean "${meant}"?` : ""}`, {
+const byName = (file: string, name: string): NamedFormat => {
+  const format = namedFormats.find((candidate) => candidate.name === name);
+  if (format) return format;
+  const names = namedFormats.map((candidate) => candidate.name);
+  const nearest = nearestName(name, names);
+  throw new DatasetError(`the format "${name}" is not known${nearest ? `; did you mean "${nearest}"?` : ""}`, {
     code: "unknown_format",
     file,
     hint: `Known formats: ${names.join(", ")}.`,
   });
 };
 
-/** The format of a source. Throws `unknown_format` with what the source lacks for each. */
-export const formatOf = (source: ResultsSource, options: LoadResultsOptions): ResultsFormat => {
-  const candidates = options.format === undefined ? formats : [byName(source.path, options.format)];
-  const looked = candidates.map((format) => ({ format, lack: format.lacks(source, options) }));
-  const found = looked.find(({ lack }) => lack === null);
-  if (found) return found.format;
+/** The name and the reader of a source's format. Throws `unknown_format` with what the source lacks for each format. */
+export const formatOf = async (
+  source: ResultsSource,
+  options: LoadResultsOptions,
+): Promise<{ readonly name: string; readonly format: ResultsFormat }> => {
+  const candidates = options.format === undefined ? namedFormats : [byName(source.path, options.format)];
+  const refusals: string[] = [];
+  for (const { name, load } of candidates) {
+    const format = await load();
+    const lack = format.lacks(source, options);
+    if (lack === null) return { name, format };
+    refusals.push(`${lack} (${name})`);
+  }
   throw new DatasetError(
     options.format === undefined
       ? "holds results in no format that is known here"
       : `is not in the format "${options.format}"`,
-    {
-      code: "unknown_format",
-      file: source.path,
-      hint: `It has ${looked.map(({ format, lack }) => `${lack} (${format.name})`).join("; ")}.`,
-    },
+    { code: "unknown_format", file: source.path, hint: `It has ${refusals.join("; ")}.` },
   );
 };

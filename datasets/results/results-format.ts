@@ -19,12 +19,8 @@ export interface LoadResultsOptions {
 /** What a column of a table may be. */
 export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "run";
 
-/** One form in which harnesses write their results. Kept in a registry; adding one changes no other file. */
+/** One form in which harnesses write their results. `named-formats.ts` lists them. */
 export interface ResultsFormat {
-  /** What `LoadResultsOptions.format` takes. */
-  readonly name: string;
-  /** One line on what it reads. */
-  readonly description: string;
   /** What this source lacks to be of this format; null where it is. Reads no more than the source has already. */
   lacks(source: ResultsSource, options: LoadResultsOptions): string | null;
   /** Rows in the order of the file, one by one or in lists. Throws a `DatasetError` with file, record and field. */

@@ -15,8 +15,6 @@ const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] 
  * empty or did not apply, or if nothing was submitted.
  */
 export const sweBench: ResultsFormat = {
-  name: "swe-bench",
-  description: "SWE-bench's MODEL.RUN.json report",
   lacks: (source) =>
     source.kind === "document" && isReport(source.value)
       ? null

@@ -113,7 +113,7 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
  */
 export const taskMeans = async (path: string, options: LoadResultsOptions = {}): Promise<readonly TaskMean[]> => {
   const source = await resultsSource(path);
-  const { name } = formatOf(source, options);
+  const { name } = await formatOf(source, options);
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
   // What cannot be asked in place is read row by row, which names the row that is wrong.

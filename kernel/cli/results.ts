@@ -1,4 +1,4 @@
-import { resultsFormats } from "../../datasets/results/registry.ts";
+import { resultsFormats } from "../../datasets/results/named-formats.ts";
 import type { LoadResultsOptions } from "../../datasets/results/results-format.ts";
 import { results, writeEvalplusSamples, writeInspectLogs } from "../engine/api/results.ts";
 import { runs } from "../engine/api/runs.ts";

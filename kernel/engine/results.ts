@@ -1,11 +1,13 @@
-import { exampleResults, loadResults, streamResults } from "../../datasets/results/load-results.ts";
-import { resultsFormats } from "../../datasets/results/registry.ts";
-import { taskMeans } from "../../datasets/results/task-means.ts";
+import { exampleResults } from "../../datasets/results/example-results.ts";
+import type { ImportedResult } from "../../datasets/results/imported-result.ts";
+import { resultsFormats } from "../../datasets/results/named-formats.ts";
+import type { LoadResultsOptions } from "../../datasets/results/results-format.ts";
 import type { Results } from "../../toolkit/results.ts";
 import { type CompareOptions, type Comparison, compareResults } from "./analyse/compare.ts";
 import { shownBoard } from "./analyse/results-board.ts";
 import { Shown } from "./analyse/shown.ts";
 import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
+import { lazily } from "./lazily.ts";
 
 /**
  * Results of other harnesses, and of runs: read, put in order and compared with the same care.
@@ -16,11 +18,17 @@ import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
  */
 export const results = {
   /** Reads a file, or several, in whatever format it finds. */
-  load: loadResults,
+  load: lazily(async () => (await import("../../datasets/results/load-results.ts")).loadResults),
   /** The same row by row, for files larger than memory. */
-  stream: streamResults,
+  stream: async function* (
+    path: string | readonly string[],
+    options: LoadResultsOptions = {},
+  ): AsyncGenerator<ImportedResult> {
+    const { streamResults } = await import("../../datasets/results/load-results.ts");
+    yield* streamResults(path, options);
+  },
   /** One mean a model and task, asked of the file in place. */
-  taskMeans,
+  taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
   /** Path of the shipped example: three invented models, one of which knows the older half of the tasks. */
   example: exampleResults,
   /** What can be read. */

@@ -1,12 +1,18 @@
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
-const segments = new Intl.Segmenter();
+let segmenter: Intl.Segmenter | undefined;
+
+/** The signs of a text as a reader counts them. The segmenter is made at the first use, since it costs 10 ms. */
+const signsOf = (text: string): Iterable<{ readonly segment: string }> => {
+  segmenter ??= new Intl.Segmenter();
+  return segmenter.segment(text);
+};
 
 /** Columns that a text takes in a terminal: 2 for a wide sign, 0 for a combining mark. */
 export const displayWidth = (text: string): number => {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   let width = 0;
-  for (const { segment } of segments.segment(text)) width += wide.test(segment) ? 2 : 1;
+  for (const { segment } of signsOf(text)) width += wide.test(segment) ? 2 : 1;
   return width;
 };
 
@@ -14,7 +20,7 @@ export const displayWidth = (text: string): number => {
 export const cutTo = (text: string, width: number, ellipsis: string): string => {
   if (displayWidth(text) <= width) return text;
   let out = "";
-  for (const { segment } of segments.segment(text)) {
+  for (const { segment } of signsOf(text)) {
     if (displayWidth(out + segment) > width - displayWidth(ellipsis)) break;
     out += segment;
   }
