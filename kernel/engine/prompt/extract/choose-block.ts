@@ -22,14 +22,22 @@ export interface Chosen extends Piece {
 
 const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
 
-/** Whether a piece repeats lines from inside of a block of another one, to explain them. */
-const isQuote = ({ code }: Piece, pieces: readonly Piece[]): boolean => {
+/** True if a program repeats lines from inside a block of another program, to explain them. */
+const isQuote = (code: string, others: Iterable<string>): boolean => {
   const [head = ""] = code.split("\n").filter((line) => line.trim());
   const text = `\n${dedented(code)}\n`;
-  return pieces.some(({ code: other }) => {
-    if (other.length <= code.length || !`\n${dedented(other)}\n`.includes(text)) return false;
-    return other.split("\n").some((line) => /^[ \t]/.test(line) && line.trim() === head.trim());
-  });
+  for (const other of others) {
+    if (other.length <= code.length || !`\n${dedented(other)}\n`.includes(text)) continue;
+    if (other.split("\n").some((line) => /^[ \t]/.test(line) && line.trim() === head.trim())) return true;
+  }
+  return false;
+};
+
+/** The pieces that quote no other one. Equal programs are compared once, so that a repeated block costs one comparison. */
+const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
+  const codes = new Set(pieces.map(({ code }) => code));
+  const quotes = new Set([...codes].filter((code) => isQuote(code, codes)));
+  return pieces.filter(({ code }) => !quotes.has(code));
 };
 
 /** The piece with those others that bind names which it says and does not bind itself; drafts of it never count. */
@@ -54,7 +62,7 @@ const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted, alone:
       if (
         taken.has(i) ||
         isDraft(code) ||
-        isQuote(pieces[i]!, [own]) ||
+        isQuote(code, [own.code]) ||
         !namesBound(code, wanted).some((name) => isNeeded(name, code))
       )
         continue;
@@ -106,7 +114,7 @@ const defining = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
 export const chooseAny = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
   const { language, mayContinue } = wanted;
   const body = mayContinue ? given.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
-  const sound = given.filter((piece) => !isQuote(piece, given));
+  const sound = withoutQuotes(given);
   const pieces = sound.some(({ isMistake }) => !isMistake) ? sound.filter(({ isMistake }) => !isMistake) : sound;
   const parsing = pieces.findLastIndex(({ code }) => readsAs(code, wanted));
   if (parsing >= 0)

@@ -27,9 +27,11 @@ const functionNames = named(functionWords);
 const classNames = new RegExp(`${named(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`, "gu");
 /** Those at the first column: further in they are a block's own. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
+/** A type after a name. Its length is bounded: without a bound, a long line of colons takes quadratic time. */
+const annotation = "(?::[^=\\n]{0,300})?";
 /** `f <- function`, `let f = (x) =>`, `f := func` */
 const assigned = new RegExp(
-  `(?<![\\p{L}\\p{N}_.])${name}\\s*(?::[^=\\n]*)?(?:<-|:?=)\\s*(?:(?:async\\s+)?(?:function|func|fn|lambda)\\b|\\\\\\(|(?:async\\s*)?(?:\\([^()\\n]*\\)|\\w+)\\s*(?::[^=\\n]*)?=>)`,
+  `(?<![\\p{L}\\p{N}_.])${name}\\s*${annotation}(?:<-|:?=)\\s*(?:(?:async\\s+)?(?:function|func|fn|lambda)\\b|\\\\\\(|(?:async\\s*)?(?:\\([^()\\n]*\\)|\\w+)\\s*${annotation}=>)`,
   "gu",
 );
 const lisp = /\((?:define|defun|defn)\s+\(?([^\s()]+)/g;
