@@ -33,7 +33,7 @@ const sampleFor = (...judges: Judge[]) =>
   });
 
 test("a rubric has marks of its own, each on its own scale; one question a judge", async () => {
-  const name = await open(`name: security
+  const name = await open(`name: input-review
 marks:
   input_checks: { scale: [1, 5], about: whether inputs are checked }
   leaks: { scale: [0, 3], about: how much it tells of secrets, direction: lower }
