@@ -53,6 +53,30 @@ const taking: readonly (readonly [language: string, name: string, source: string
     'const assert = require("assert");\nassert.strictEqual(f(1).length, 5);',
   ],
   [
+    "javascript",
+    "Object",
+    "function f(x) { return 0; }\nconst { Object } = { Object: { keys: () => [1, 2] } };",
+    'require("assert").strictEqual(Object.keys(f(1)).length, 2);',
+  ],
+  [
+    "javascript",
+    "Number",
+    "function f(x) { return 0; }\nlet a = 1, Number = () => 5;",
+    'require("assert").strictEqual(Number(f(1)), 5);',
+  ],
+  [
+    "javascript",
+    "String",
+    "function f(x) { return 0; }\n[String] = [() => 'five'];",
+    'require("assert").strictEqual(String(f(1)), "five");',
+  ],
+  [
+    "javascript",
+    "valueOf",
+    "function f(x) { return 0; }\nObject.assign(Number.prototype, { valueOf() { return 5; } });",
+    'require("assert").strictEqual(f(1).valueOf(), 5);',
+  ],
+  [
     "tcl",
     "llength",
     "proc f {x} { return 0 }\nproc llength {x} { return 5 }",
@@ -89,6 +113,11 @@ test.each(taking)(
 
 const own: readonly (readonly [language: string, source: string, code: string])[] = [
   ["javascript", "function add(a, b) { return a + b; }", "require('assert').strictEqual(add(1, 2), 3)"],
+  [
+    "javascript",
+    "const [first, last] = [1, 2];\nfunction add(a, b) { const { Map } = { Map: 0 }; return a + b + Map; }",
+    "require('assert').strictEqual(add(1, 2), 3); new Map();",
+  ],
   ["ruby", "def reverse(text)\n  text.reverse\nend", 'raise "no" unless reverse("abc") == "cba"'],
   ["lua", "function max(a, b) if a > b then return a end return b end", "assert(max(1, 2) == 2)"],
 ];

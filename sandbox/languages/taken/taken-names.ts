@@ -48,6 +48,8 @@ const javascriptMembers: TakenNames = {
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
+    // Every key of an object that is assigned.
+    `(?<=Object\\.assign\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*\\{[^{}]{0,300})\\bNAME(?=\\s*[:,(}])`,
   ),
   all: true,
   known: `const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
@@ -61,7 +63,14 @@ console.log([...names].join("\\n"));
 
 /** A declaration takes over a name of the global object alone: a function `add` leaves `Set.prototype.add` as it is. */
 const javascriptGlobals: TakenNames = {
-  forms: form("^(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME"),
+  forms: form(
+    "^(?:export\\s+)?(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
+    // A further variable of a declaration, and every name of a pattern.
+    "(?<=^(?:const|let|var)\\s[^;\\n]{0,300},\\s*)NAME\\s*=(?![=>])",
+    "(?<=^(?:(?:const|let|var)\\s*)?(?:\\(\\s*)?[{[][^;=]{0,300})\\bNAME\\b(?!\\s*:)(?=[^;=]{0,300}[}\\]]\\s*=(?![=>]))",
+    "^NAME\\s*=(?![=>])",
+    "(?<=^import\\s[^;\"']{0,300})\\bNAME(?=[^;\"']{0,300}\\bfrom\\b)",
+  ),
   all: true,
   known: `console.log(Object.getOwnPropertyNames(globalThis).join("\\n"));
 `,
