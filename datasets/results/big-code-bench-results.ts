@@ -12,6 +12,9 @@ const isResults = (value: unknown): boolean => {
   return isObject(sample) && "status" in sample && !("base_status" in sample);
 };
 
+/** Behind the model, `bigcodebench.generate` names the revision, the benchmark, the back end and the sampling. */
+const ending = /(?:(?:--skip_prefill)?(?:--[\w.]+)?--bigcodebench-.*?)?[._-]*eval_results\.json$/i;
+
 /** BigCodeBench's *_eval_results.json: a list of samples a task, each with one status. */
 export const bigCodeBenchResults: ResultsFormat = {
   lacks: (source) =>
@@ -19,7 +22,7 @@ export const bigCodeBenchResults: ResultsFormat = {
   async *read(source, options) {
     const { path } = source;
     const tasks = jsonRecord(source.kind === "document" ? source.value : null, { file: path }).record("eval");
-    const model = options.model ?? modelOfFile(path, /[._-]*eval_results\.json$/i);
+    const model = options.model ?? modelOfFile(path, ending);
     for (const task of tasks.keys)
       for (const [sample, record] of tasks.records(task).entries()) {
         const status = record.text("status");

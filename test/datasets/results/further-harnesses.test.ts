@@ -3,7 +3,7 @@ import { load } from "./given.ts";
 
 // Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile (version 3),
 // Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file (files of
-// these last three that the tools themselves wrote: made-by-harnesses.test.ts and harnesses.int.test.ts),
+// BigCodeBench, promptfoo and these last three that the tools themselves wrote: made-by-harnesses.test.ts and harnesses.int.test.ts),
 // OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py. None of the files here was
 // made by the harness itself.
 
@@ -41,7 +41,7 @@ test("BigCodeBench: one status a sample", async () => {
   const sample = (status: string) => ({ task_id: "BigCodeBench/0", solution: "", status, details: {} });
   const file = { date: "", eval: { "BigCodeBench/0": [sample("pass"), sample("timeout")] } };
   expect(await load("m--bigcodebench-instruct--vllm_eval_results.json", file)).toMatchObject([
-    { task: "BigCodeBench/0", sample: 0, score: 1, status: "pass" },
+    { model: "m", task: "BigCodeBench/0", sample: 0, score: 1, status: "pass" },
     { sample: 1, score: 0 },
   ]);
 });

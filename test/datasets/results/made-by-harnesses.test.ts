@@ -7,6 +7,8 @@ import { loadResults } from "../../../datasets/results/load-results.ts";
  * BigCode evaluation harness (8fc5bae, the log of its code_eval), LiveCodeBench's runner (28fef95, what its own evaluator
  * writes beside the outputs) and AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`. DeepEval 4.3.1 wrote its
  * latest test run with its own exact match, and swebench 5.0.2 its report of five instances, whose logs were given.
+ * promptfoo 0.123.1 evaluated its echo provider. BigCodeBench 0.2.5 evaluated two tasks locally; the parts of it that ask
+ * models and services were left out.
  */
 const made = (name: string): string => join(import.meta.dirname, "made", name);
 const cells = async (name: string): Promise<readonly string[]> =>
@@ -59,4 +61,27 @@ test("SWE-bench's report: what is empty, broken or not submitted is not resolved
     "tiny sympy__sympy-5 0 incomplete",
   ]);
   expect(rows[3]).toMatchObject({ cluster: "sympy__sympy", failure: "out_of_memory" });
+});
+
+test("promptfoo's output: a model for each provider and prompt", async () => {
+  expect(await cells("promptfoo.json")).toEqual(
+    expect.arrayContaining([
+      "echo, prompt 1 plain 0 1",
+      "echo, prompt 1 test 2 0 1",
+      "echo, prompt 1 test 3 0 0",
+      "echo, prompt 2 plain 0 1",
+      "echo, prompt 2 test 2 0 0",
+      "echo, prompt 2 test 3 0 0",
+    ]),
+  );
+  expect(await cells("promptfoo.json")).toHaveLength(6);
+});
+
+test("BigCodeBench's results: the file's name says the model, and what follows it is no part of it", async () => {
+  expect(await cells("tiny--main--bigcodebench-complete--vllm-0-1-sanitized_calibrated_eval_results.json")).toEqual([
+    "tiny BigCodeBench/0 0 1",
+    "tiny BigCodeBench/0 1 0",
+    "tiny BigCodeBench/1 0 1",
+    "tiny BigCodeBench/1 1 0",
+  ]);
 });
