@@ -55,7 +55,7 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** Of a spent budget: what raises it. */
+  /** The option that raises a spent budget. */
   readonly raise?: RaisedBudget;
 }
 

@@ -6,7 +6,7 @@ import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { Tools } from "./tools.ts";
 
-/** What programs that do nothing used, in as many processes of the same kinds as the tests had. */
+/** The usage of programs that do nothing, in as many processes of the same kinds as the tests had. */
 export interface EmptyUsage {
   readonly cpuMs: number;
   readonly peakMemoryBytes: number | null;
@@ -23,11 +23,11 @@ export interface SampleContext {
   /** The source that was executed; null when the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** What was run, tests included; null where the answer held no program. */
+  /** The program as executed, tests included; null if the answer held no program. */
   readonly program: Program | null;
-  /** What the program used in each execution that passed, the judged one first; none where that did not pass. */
+  /** The usage of each execution that passed, the judged one first; empty if the judged one did not pass. */
   readonly executions: readonly Usage[];
-  /** Null: it could not be measured; absent: nobody did, because the run was begun before that was done. */
+  /** Null: it could not be measured. Absent: it was not measured, because an earlier version began the run. */
   readonly empty?: EmptyUsage | null | undefined;
   /** False: no tests were asked for. */
   readonly tested: boolean;
@@ -41,11 +41,11 @@ export interface SampleContext {
 export interface Finding {
   /** Null: nothing could be scored. */
   readonly score: number | null;
-  /** Which of its numbers, where it gives several. */
+  /** The part of the criterion's score, if it gives several numbers. */
   readonly part?: string;
   readonly testCaseId?: string | null;
   readonly unit?: string;
-  /** Why, in words. */
+  /** The reason for the score, in words. */
   readonly output?: string;
   readonly error?: RecordedError | null;
 }
@@ -83,7 +83,9 @@ export interface Criterion {
   readonly requires?: readonly string[];
   /** Programs without which its results are `not_available`. */
   readonly needs?: readonly Need[];
-  /** Which tasks and languages it says anything of. Default: all. A task that lists its criteria takes only those. */
+  /**
+   * True for the tasks and languages that it can score. Default: all. A task that lists its criteria takes only those.
+   */
   applies?(task: Task, language: string): boolean;
   evaluate(context: SampleContext): Found | Promise<Found>;
 }

@@ -6,9 +6,9 @@ export interface Message {
 }
 
 export interface CompleteOptions {
-  /** Which of the repeated samples of the same messages this is (0-based). Part of the cache key. */
+  /** The repetition: the number of this sample among those of the same messages, from 0. Part of the cache key. */
   readonly sample: number;
-  /** Tells questions apart that are asked in the same words: each has an answer of its own. Part of the cache key. */
+  /** Distinguishes questions in the same words, each of which needs its own answer. Part of the cache key. */
   readonly apart?: string;
   readonly temperature?: number;
   readonly topP?: number;
@@ -22,16 +22,16 @@ export interface CompleteOptions {
   readonly seed?: number;
   /** Texts at which an answer ends. */
   readonly stop?: readonly string[];
-  /** How long a reasoning model may think, in the endpoint's own words: "low", "medium", "high". */
+  /** The reasoning effort of a reasoning model, in the endpoint's own words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
-  /** True: the probability of each token of the answer is asked for. */
+  /** True: requests the probability of each token of the answer. */
   readonly logprobs?: boolean;
   /** A JSON Schema that the answer must keep to; only for endpoints that can. */
   readonly schema?: { readonly name: string; readonly schema: object };
   /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Entered before an answer is read that lies ready with many others, so that not all are in memory at once. */
+  /** The queue to enter before a cached answer is read, so that not all answers are in memory at once. */
   readonly room?: Place;
 }
 
@@ -50,11 +50,11 @@ export interface TokenUsage {
   readonly outputTokens: number;
   /** True when the endpoint gave no usage and we counted by ourselves. */
   readonly estimated: boolean;
-  /** Of the output, where the endpoint says it: tokens of thinking. */
+  /** Tokens of thinking within the output, if the endpoint reports them. */
   readonly reasoningTokens?: number;
-  /** Of the input, where the endpoint says it: tokens that it had kept from earlier requests. */
+  /** Tokens of the input that the endpoint had cached, if it reports them. */
   readonly cachedTokens?: number;
-  /** US dollars of this answer, where the endpoint says them. */
+  /** US dollars of this answer, if the endpoint reports them. */
   readonly usd?: number;
 }
 
@@ -65,7 +65,7 @@ export interface TokenLogprobs {
   readonly values: readonly number[];
 }
 
-/** What an endpoint says besides the answer itself; each only where it says it. */
+/** Parts of an endpoint's answer beside its text; each is present only if the endpoint sends it. */
 export interface Aside {
   /** The model's thinking, where it comes apart from the answer. */
   readonly reasoning?: string;
@@ -89,7 +89,7 @@ export interface Completion {
   readonly aside?: Aside;
   /** US dollars by the price table; null where the model has no price. */
   readonly cost: number | null;
-  /** What a clock or meter measured: never part of what must be identical. */
+  /** Measurements of a clock or meter, which may differ between equal runs. */
   readonly measured: {
     /** From sending the last request to the end of its answer, less its time in the server's queue. */
     readonly latencyMs: number;

@@ -11,9 +11,9 @@ import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
 import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 
-/** How models are opened. Every field has a default. */
+/** Options of opening models. Every field has a default. */
 export interface OpenModelsOptions {
-  /** Where keys, OPENAI_BASE_URL and proxies are read. Default: the process's environment. */
+  /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whole number in [0, 2^32): seeds simulated answers and the jitter of retries. Default 1. */
   readonly seed?: number;
@@ -29,9 +29,11 @@ export interface OpenModelsOptions {
   readonly prices?: Readonly<Record<string, Price>>;
   /** Endpoints under short names: `local/NAME` is a model of `providers.local`. */
   readonly providers?: Providers;
-  /** How every endpoint is asked. Default: as its provider says, or chat completions. */
+  /** The protocol of every endpoint. Default: the provider's, or chat completions. */
   readonly api?: RequestApi;
-  /** True: requests are handed in as batches (`/files`, `/batches`), which cost less and may take a day. Default false. */
+  /**
+   * True: requests are submitted as batches (`/files`, `/batches`), which cost less and may take a day. Default false.
+   */
   readonly batch?: boolean;
   /** Folder in which batches are remembered, so that a killed process finds them again; null (the default): they are not. */
   readonly batchFolder?: string | null;

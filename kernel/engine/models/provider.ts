@@ -47,13 +47,13 @@ const refuse = (field: string, message: string, hint: string): never => {
 };
 
 const secretHeaders = /^(authorization|proxy-authorization|cookie|api-key|x-api-key|x-goog-api-key)$/i;
-const taken = ["sim", "http", "https"];
+const reservedNames = ["sim", "http", "https"];
 
 /** Refuses providers whose name or address cannot be, and keys where they would be written down. */
 export const checkProviders = (providers: Providers): void => {
   for (const [name, { baseUrl, headers = {} }] of Object.entries(providers)) {
     const field = `providers.${name}`;
-    if (!/^[\w][\w.-]*$/.test(name) || taken.includes(name))
+    if (!/^[\w][\w.-]*$/.test(name) || reservedNames.includes(name))
       refuse(field, `"${name}" cannot be a provider's name`, "use letters, digits, dots and dashes; sim is taken");
     const url = URL.parse(baseUrl);
     if (!url || !/^https?:$/.test(url.protocol))

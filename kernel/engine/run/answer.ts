@@ -17,7 +17,7 @@ export interface Answer {
   readonly sample: number;
   readonly simulated: boolean;
   readonly text: string;
-  /** What an earlier run knows besides. */
+  /** The prompt, tokens and cost that an earlier run recorded; null for an answer from elsewhere. */
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
@@ -51,7 +51,7 @@ export const answersOfRun = async (file: string): Promise<readonly Answer[]> => 
   return [...answers.values()];
 };
 
-/** Of an answer made elsewhere: as if it had been asked by this prompt. */
+/** The tokens of an answer made elsewhere, as if a model had been asked by this prompt. */
 const estimated = (prompt: string, text: string): TokenUsage => ({
   inputTokens: approximateMessageTokens([{ content: prompt }]),
   outputTokens: approximateTokens(text),
@@ -81,18 +81,18 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
 /** The answer of a record whose judging failed, as the model gave it. */
 export const generationOfRecord = (file: string, place: Place): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
-  const { prompt, measured, ...kept } = record as SampleRecord;
+  const { prompt, measured, ...fields } = record as SampleRecord;
   const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
   return {
     startedAt,
     prompt,
     completion: {
-      id: kept.generationId as string,
-      text: kept.answer as string,
-      usage: kept.usage as TokenUsage,
-      finishReason: kept.finishReason as "stop",
-      ...(kept.aside ? { aside: kept.aside } : {}),
-      cost: kept.cost,
+      id: fields.generationId as string,
+      text: fields.answer as string,
+      usage: fields.usage as TokenUsage,
+      finishReason: fields.finishReason as "stop",
+      ...(fields.aside ? { aside: fields.aside } : {}),
+      cost: fields.cost,
       measured: { latencyMs, retries, cached, ...(requestId === undefined ? {} : { requestId }) },
     },
     error: null,
@@ -110,11 +110,11 @@ export const refuseAnswered = (from: string | undefined, answers: readonly Answe
 };
 
 /** Refuses answers to tasks that are not there. */
-export const refuseUnknownTasks = (answers: readonly Answer[], known: readonly string[]): void => {
-  const ids = new Set(known);
+export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly string[]): void => {
+  const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
   if (!unknown) return;
-  const close = nearest(unknown.task, known);
+  const close = nearest(unknown.task, taskIds);
   throw new EngineError(`there is an answer to "${unknown.task}", but no such task`, {
     code: "invalid_config",
     argument: "answers",

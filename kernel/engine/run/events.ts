@@ -2,7 +2,7 @@ import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
-/** What a running evaluation tells, in order. */
+/** An event of a running evaluation, in order of time. */
 export type EvaluationEvent =
   | {
       readonly type: "planned";

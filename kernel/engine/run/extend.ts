@@ -6,7 +6,7 @@ import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
 import { keptPaths } from "./load-task-set.ts";
 
-/** What a run gets more of; what it has stays as it is. */
+/** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
   /** Samples of each task in all; no fewer than the run has. */
   readonly samples?: number;

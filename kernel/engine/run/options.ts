@@ -9,7 +9,7 @@ import type { SonarSettings } from "../store/sonar-settings.ts";
 import type { Answer } from "./answer.ts";
 import type { TaskFilters } from "./task-filters.ts";
 
-/** How tasks are evaluated. Only `models` has no default. */
+/** Options of an evaluation. Only `models` has no default. */
 export interface EvaluateOptions {
   /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`, `PREFIX/NAME` of a provider. */
   readonly models: readonly string[];
@@ -19,7 +19,7 @@ export interface EvaluateOptions {
   readonly providers?: Providers;
   /** US dollars a million tokens by model id; they go before the table's. */
   readonly prices?: Readonly<Record<string, Price>>;
-  /** Which of the tasks are taken. Default: all. */
+  /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
   /** At most so many tasks, the first that pass the filters. */
   readonly limit?: number;
@@ -31,11 +31,14 @@ export interface EvaluateOptions {
   readonly languages?: readonly string[];
   /** Default: the endpoint's own. */
   readonly temperature?: number;
-  /** Of the likeliest words, so much of their probability is drawn from: (0, 1]. Default: the endpoint's own. */
+  /**
+   * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
+   * the endpoint's own.
+   */
   readonly topP?: number;
-  /** Texts at which an answer ends. */
+  /** Stop sequences: texts at which the endpoint ends a completion. */
   readonly stop?: readonly string[];
-  /** How long a reasoning model may think, in the endpoint's words: "low", "medium", "high". */
+  /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
   /** True: asks for the probability of each token of the answers. Default: where the criterion token-logprob is on. */
   readonly logprobs?: boolean;
@@ -60,7 +63,7 @@ export interface EvaluateOptions {
   readonly judges?: readonly string[];
   /** Fields of the judges' requests. Default: their endpoints' own. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
-  /** What the criterion `energy` is computed from. */
+  /** Watts and watt-hours from which the criterion `energy` is computed. */
   readonly energy?: EnergySettings;
   /** The server that the criterion `sonarqube` asks. Default: SONAR_HOST_URL and SONAR_TOKEN of the environment. */
   readonly sonarqube?: SonarSettings;
@@ -76,11 +79,11 @@ export interface EvaluateOptions {
   readonly batch?: boolean;
   /** Time limit of one request to a model. Default 120 000. */
   readonly timeoutMs?: number;
-  /** How often and how long apart a failed request is tried again. */
+  /** The number of retries and the pauses between them. */
   readonly retry?: RetryOptions;
-  /** What the run may spend, all its starts together. A resumed run keeps the limits that it has. */
+  /** The most that the run may spend, over all its starts. A resumed run keeps its limits. */
   readonly budget?: BudgetLimits;
-  /** Raises the budget of a resumed run by so much. */
+  /** Raises the budget of a resumed run by these amounts. */
   readonly moreBudget?: BudgetLimits;
   /** True: a resumed run also makes those samples again that ended in a final error. Default false. */
   readonly retryFailed?: boolean;
@@ -113,7 +116,7 @@ export interface EvaluateOptions {
   readonly generateOnly?: boolean;
   /** Answers that are there already, judged in place of asking models. */
   readonly answers?: readonly Answer[];
-  /** Where these answers come from: a run's id or a file's name. */
+  /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
   /** Paths that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
   readonly tasksPath?: string | readonly string[];

@@ -13,7 +13,7 @@ export interface StoppedModel {
   readonly hint: string | null;
 }
 
-/** How far a run has come. `total` = completed + error + filteredOut + quarantined + pending, always. */
+/** The progress of a run. `total` = completed + error + filteredOut + quarantined + pending, always. */
 export interface RunStatus {
   /** `paused`: a pilot is done, and the rest was not begun. */
   readonly state: "running" | "done" | "failed" | "cancelled" | "budget" | "paused";
@@ -25,12 +25,12 @@ export interface RunStatus {
   /** Samples of tasks that were left out because their own solution fails. */
   readonly quarantined?: number;
   readonly pending: number;
-  /** When the run was first started. */
+  /** The time of the run's first start. */
   readonly startedAt: string;
   readonly updatedAt: string;
   /** By all starts of the run together. */
   readonly spent?: Spent;
-  /** What answers from the cache would have taken, in all starts of the run together. */
+  /** The savings of the cache, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
   /** The load of the workers; absent for a run on one machine, and after its end. */
@@ -45,7 +45,7 @@ const fileOf = (directory: string): string => join(directory, "status.json");
 export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>
   writeAtomically(fileOf(directory), `${JSON.stringify(status, null, 2)}\n`);
 
-/** The last status that was written, or undefined where a run died before its first, and where the file is damaged. */
+/** The last status of a run. Undefined if the run died before its first status, or if the file is damaged. */
 export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(directory), "utf8"));
