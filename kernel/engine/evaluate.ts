@@ -117,7 +117,7 @@ export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Eval
   return start(async () => ({ tasks, options: { ...options, tasksPath: keptPath(tasksPath) } }), options.progress);
 };
 
-/** Options that a resumed run may take anew; the rest is in its manifest. */
+/** Options of a resumed run; the others are in its manifest. */
 export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "tasksPath" | "id"> {
   /** The new paths of the tasks if they have moved; their content must be the same. */
   readonly tasksPath?: TaskPaths;
@@ -141,7 +141,7 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));
   const changed = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
   if (changed)
-    throw new EngineError(`task "${changed.id}" is not what it was when this run began`, {
+    throw new EngineError(`task "${changed.id}" has changed since this run began`, {
       code: "run_mismatch",
       hint: "start a new run, or bring the tasks back to their old state",
     });

@@ -65,7 +65,8 @@ const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, 
     const key = taskKey(record.task, record.language);
     const byModel = firsts.get(key) ?? new Map<string, SampleRecord>();
     firsts.set(key, byModel);
-    if ((byModel.get(record.model)?.sample ?? Number.POSITIVE_INFINITY) > record.sample) byModel.set(record.model, record);
+    if ((byModel.get(record.model)?.sample ?? Number.POSITIVE_INFINITY) > record.sample)
+      byModel.set(record.model, record);
   }
   return [...firsts.values()]
     .flatMap((byModel): [SampleRecord, SampleRecord][] => {

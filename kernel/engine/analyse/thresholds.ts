@@ -49,7 +49,7 @@ export const parseThreshold = (text: string): Threshold => {
     });
   // "pass@1>=60" would fail every run, "pass@1<=60" none.
   if (/^pass@\d+$/.test(metric) && number > 1)
-    throw new EngineError(`"${text}" says nothing: ${metric} is at most 1`, {
+    throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
       argument: "fail-under",
       value: text,
@@ -82,9 +82,9 @@ const requestedNumber = (name: string): AskedNumber => ({ argument: "fail-under"
 /** The numbers that a run will have and that thresholds may name. */
 export interface ExpectedNumbers {
   readonly criteria: readonly NamedCriterion[];
-  /** Samples a task. Absent: not known yet. */
+  /** The criterion that ranks, in place of pass@k. */
   readonly primary?: string | undefined;
-  /** Samples a task. Absent: nobody knows yet. */
+  /** Samples a task. Absent: not known yet. */
   readonly samples?: number | undefined;
 }
 

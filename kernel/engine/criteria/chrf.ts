@@ -10,7 +10,10 @@ const beta = 2;
  * Source: Popović 2015; sacreBLEU's `CHRF(char_order=6, word_order=0, beta=2)`.
  */
 export const chrf = (text: string, reference: string): number => {
-  const [characters, referenceCharacters] = [text, reference].map((one) => [...one.replace(/\s+/gu, "")]) as [string[], string[]];
+  const [characters, referenceCharacters] = [text, reference].map((one) => [...one.replace(/\s+/gu, "")]) as [
+    string[],
+    string[],
+  ];
   let [precision, recall, orders] = [0, 0, 0];
   for (let n = 1; n <= longest; n++) {
     const [inText, inReference] = [ngramCounts(characters, n), ngramCounts(referenceCharacters, n)];

@@ -37,8 +37,15 @@ const coveredOf = ({ code, program }: SampleContext): Covered => {
   const wholeProgram = tests.find((test): test is AssertTest => test.kind === "assert" && test.solution !== undefined);
   if (wholeProgram?.solution) {
     const main = mainClassIn(wholeProgram.code);
-    const files = { [`src/${javaFileName(wholeProgram.code)}`]: wholeProgram.code, ...(main === null ? {} : { "t0/main": main }) };
-    return { files, first: lineAt(wholeProgram.code, wholeProgram.solution.from), last: lineAt(wholeProgram.code, wholeProgram.solution.to) };
+    const files = {
+      [`src/${javaFileName(wholeProgram.code)}`]: wholeProgram.code,
+      ...(main === null ? {} : { "t0/main": main }),
+    };
+    return {
+      files,
+      first: lineAt(wholeProgram.code, wholeProgram.solution.from),
+      last: lineAt(wholeProgram.code, wholeProgram.solution.to),
+    };
   }
   const files = Object.assign(
     { [`src/${javaFileName(text)}`]: text },
@@ -70,7 +77,7 @@ java -XX:TieredStopAtLevel=1 -jar "$JARS"/org.jacoco.cli*.jar report jacoco.exec
 const notCovered = (message: string): EngineError =>
   new EngineError(message, {
     code: "not_available",
-    hint: "tests of standard input, JUnit's, statements and classes with a main are run here; calls are not",
+    hint: "coverage needs tests of standard input, JUnit tests, statements, or classes with a main method; calls have none",
   });
 
 /** Share of a Java program's lines, and of its branches, that the task's tests run, by JaCoCo. */

@@ -39,7 +39,9 @@ const readAgent = async (file: string): Promise<Agent> => {
 export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {
   const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();
   if (ownFolder !== undefined) {
-    const ownNames = (await readdir(ownFolder).catch(() => refuse(ownFolder, "prompts", "this folder cannot be read"))) as string[];
+    const ownNames = (await readdir(ownFolder).catch(() =>
+      refuse(ownFolder, "prompts", "this folder cannot be read"),
+    )) as string[];
     const odd = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
     if (odd) refuse(join(ownFolder, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
   }

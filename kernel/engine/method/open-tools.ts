@@ -92,7 +92,8 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
       });
       if (read.ok) return { ok: true, value: read.value, messages: conversation, ending };
       problem = problemOf(ending, read.problem);
-      messages = attempt === 0 ? [...conversation, { role: "user", content: complaint(problem, ending) }] : question.messages;
+      messages =
+        attempt === 0 ? [...conversation, { role: "user", content: complaint(problem, ending) }] : question.messages;
     }
     return { ok: false, problem };
   };

@@ -3,7 +3,7 @@ import { openSavings, type Savings } from "./savings.ts";
 
 /** The most that a run may spend. An absent field has no limit. */
 export interface BudgetLimits {
-  /** Answers asked for; retries and cached answers do not count. */
+  /** Requests for answers; retries and cached answers do not count. */
   readonly calls?: number;
   /** Input and output tokens together. */
   readonly tokens?: number;
@@ -22,7 +22,7 @@ export interface Spent {
 export interface Budget {
   /** True: tokens or dollars are limited, so that the size of an answer matters. */
   readonly limitsSize: boolean;
-  /** Sets the estimate aside before a request; throws `budget_exceeded` where it no longer fits. */
+  /** Reserves the estimate of a request; throws `budget_exceeded` if it does not fit. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
   spent(): Spent;
   /** The amounts that cached answers saved. */
@@ -30,9 +30,9 @@ export interface Budget {
 }
 
 export interface Reservation {
-  /** Replaces the estimate by what was used. */
+  /** Replaces the estimate by the actual usage. */
   settle(actual: { readonly tokens: number; readonly usd: number }): void;
-  /** Gives everything back: there was no answer. */
+  /** Releases the reservation of a request without an answer. */
   cancel(): void;
 }
 
@@ -41,13 +41,13 @@ export const endsTheRun = (error: unknown): boolean => error instanceof EngineEr
 
 export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 
-/** The words of a limit behind `--budget` and `--more`. */
+/** The name of each limit in `--budget` and `--more`. */
 const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds" } as const;
 
 /** The name of each limit in messages. */
 const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
 
-/** As much again as the limit was, at least what the refused request lacks. */
+/** The limit raised by its own amount, and at least by the amount that the refused request lacks. */
 const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): RaisedBudget => {
   const scale = field === "wallMs" ? 1000 : 1;
   const least = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / scale;
@@ -60,7 +60,7 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, reque
   const raise = raisedBy(field, limit, spent + requested - limit);
   throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. What is finished stays and costs nothing again`,
+    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. Finished samples stay and cost nothing again`,
     argument: "budget",
     value: limit,
     raise,

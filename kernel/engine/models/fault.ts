@@ -38,7 +38,14 @@ export class Fault extends Error {
  * Failures besides 5xx that are transient: request time-out, conflict, too early, too many requests, a closed
  * connection.
  */
-const transientKinds = new Set<FaultKind>(["http_408", "http_409", "http_425", "http_429", "closed_connection", "timeout"]);
+const transientKinds = new Set<FaultKind>([
+  "http_408",
+  "http_409",
+  "http_425",
+  "http_429",
+  "closed_connection",
+  "timeout",
+]);
 
 /** The class of a failure for retries: `transient` with patience, `unreadable` a few times, `final` never. */
 export const retryClass = (kind: FaultKind): "transient" | "unreadable" | "final" => {

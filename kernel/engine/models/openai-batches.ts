@@ -82,13 +82,19 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
       orFault(
         (async () => {
           const batchObject = await batches.retrieve(batch, limit);
-          const { status, errors, request_counts: counts, output_file_id: output, error_file_id: failures } = batchObject;
+          const {
+            status,
+            errors,
+            request_counts: counts,
+            output_file_id: output,
+            error_file_id: failures,
+          } = batchObject;
           const why = errors?.data?.map(({ message }) => message).join("; ");
           const full = errors?.data?.some(({ code, message }) => fullWords.test(`${code} ${message}`)) ?? false;
           const progress = counts ? ` (${counts.completed + counts.failed} of ${counts.total})` : "";
           return {
             state: full && status === "failed" ? "full" : (ended[status] ?? "waiting"),
-statusText: redact(why || `${status}${progress}`, [options.key]),
+            statusText: redact(why || `${status}${progress}`, [options.key]),
             files: ended[status] === undefined ? [] : [output, failures].filter((file) => typeof file === "string"),
           };
         })(),

@@ -17,7 +17,11 @@ export interface ThinkingLimit {
    * Takes an answer. True if the task's own limit cut it off because of its thinking; it is then asked again with more
    * room.
    */
-  wasCut(answer: Thinkable & Pick<Completion, "finishReason">, requestOptions: CompleteOptions, taskOptions: CompleteOptions): boolean;
+  wasCut(
+    answer: Thinkable & Pick<Completion, "finishReason">,
+    requestOptions: CompleteOptions,
+    taskOptions: CompleteOptions,
+  ): boolean;
 }
 
 /** Watches the answers of one model for thinking. */
@@ -31,7 +35,8 @@ export const openThinkingLimit = (): ThinkingLimit => {
     wasCut: (answer, requestOptions, taskOptions) => {
       if (taskOptions.usualMaxTokens === undefined) return false;
       thinks ||= holdsThinking(answer);
-      const isNarrow = requestOptions.maxTokens === undefined && requestOptions.usualMaxTokens === taskOptions.usualMaxTokens;
+      const isNarrow =
+        requestOptions.maxTokens === undefined && requestOptions.usualMaxTokens === taskOptions.usualMaxTokens;
       return thinks && isNarrow && answer.finishReason === "length" && answer.aside?.finish === undefined;
     },
   };

@@ -27,9 +27,12 @@ export function assembleProgram(task: Task, language: string, code: string): str
   const head = preamble.endsWith("\n") ? preamble : `${preamble}\n`;
   const defined = definitions(code);
   const ownNames = defined && [...defined.functions, ...defined.classes];
-  if (ownNames && !(task.entryPoint && ownNames.includes(task.entryPoint)) && continuesBody?.(code)) return head + indented(code);
+  if (ownNames && !(task.entryPoint && ownNames.includes(task.entryPoint)) && continuesBody?.(code))
+    return head + indented(code);
   const preambleNames = definitions(preamble);
   const has = new Set(defined ? [...ownNames!, ...defined.others] : []);
-  const neededNames = preambleNames ? [...preambleNames.functions, ...preambleNames.classes, ...preambleNames.others] : [];
+  const neededNames = preambleNames
+    ? [...preambleNames.functions, ...preambleNames.classes, ...preambleNames.others]
+    : [];
   return preambleNames && neededNames.every((name) => has.has(name)) ? code : `${head}\n${code}`;
 }

@@ -106,7 +106,11 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 }
 
 /** `canonical` if the answer has it, else the one shared name, else the only one. */
-function pick(canonical: string | null, canonicalNames: readonly string[], answerNames: readonly string[]): string | undefined {
+function pick(
+  canonical: string | null,
+  canonicalNames: readonly string[],
+  answerNames: readonly string[],
+): string | undefined {
   if (canonical !== null && answerNames.includes(canonical)) return canonical;
   return only(answerNames.filter((name) => canonicalNames.includes(name))) ?? only(callable(answerNames));
 }

@@ -27,7 +27,11 @@ const inModuleOf = (solution: string, code: string): string => {
   const solutionLines = solution.trim().split("\n");
   const lines = code.split("\n");
   const isModule = lines[0]?.startsWith("defmodule") === true && lines.at(-1)?.startsWith("end") === true;
-  return [solutionLines[0], ...(isModule ? lines.slice(1, -1) : lines.map((line) => `  ${line}`)), solutionLines.at(-1)].join("\n");
+  return [
+    solutionLines[0],
+    ...(isModule ? lines.slice(1, -1) : lines.map((line) => `  ${line}`)),
+    solutionLines.at(-1),
+  ].join("\n");
 };
 
 /**

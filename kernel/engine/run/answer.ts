@@ -102,10 +102,10 @@ export const generationOfRecord = (file: string, place: Place): Generation => {
 /** A run of answers made elsewhere knows no model that could make the rest. */
 export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
   if (from === undefined || answers) return;
-  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for more`, {
+  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
     code: "run_mismatch",
     argument: "resume",
-    hint: "judge them again as before: what is judged already stays",
+    hint: "judge them again with the same command; finished verdicts stay",
   });
 };
 
@@ -154,6 +154,6 @@ export const jobsOf = (
   throw new EngineError("no answer is left to judge", {
     code: "nothing_to_run",
     argument: "answers",
-    hint: "the run or file holds no answer to a sound task in these languages",
+    hint: "the run or file holds no answer to a task that can be judged in these languages",
   });
 };

@@ -39,13 +39,17 @@ export const chooseWork = async (
   savedConfig?: RunConfig,
 ): Promise<Work> => {
   checkTasks(allTasks);
-  const requestedConfig = savedConfig ? await openCriteria(savedConfig) : configOf(withAnswers(await openCriteria(options)), []);
+  const requestedConfig = savedConfig
+    ? await openCriteria(savedConfig)
+    : configOf(withAnswers(await openCriteria(options)), []);
   if (options.answers)
     refuseUnknownTasks(
       options.answers,
       allTasks.map(({ id }) => id),
     );
-  const { tasks, notes } = savedConfig ? { tasks: allTasks, notes: [] } : selectTasks(allTasks, requestedConfig.filters, requestedConfig.limit);
+  const { tasks, notes } = savedConfig
+    ? { tasks: allTasks, notes: [] }
+    : selectTasks(allTasks, requestedConfig.filters, requestedConfig.limit);
   const usable = usableCriteria(requestedConfig.criteria, options.env, requestedConfig);
   const tested = runsPrograms(requestedConfig);
   const choice = await chooseLanguages(tasks, options.languages, tested);

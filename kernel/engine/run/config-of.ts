@@ -30,7 +30,8 @@ const positive = (argument: string, value: number | undefined, most: number): vo
 /** Sizes and times that must be above nothing. */
 const checkSizes = (options: EvaluateOptions): void => {
   const { limit, pilot, topP, testTimeoutMs, testMemoryBytes, timeoutMs } = options;
-  for (const [argument, value] of Object.entries({ limit, pilot })) if (value !== undefined) wholeNumber(argument, value, 1);
+  for (const [argument, value] of Object.entries({ limit, pilot }))
+    if (value !== undefined) wholeNumber(argument, value, 1);
   positive("topP", topP, 1);
   positive("testTimeoutMs", testTimeoutMs, Number.MAX_SAFE_INTEGER);
   positive("testMemoryBytes", testMemoryBytes, Number.MAX_SAFE_INTEGER);

@@ -8,7 +8,11 @@ import { languagesOf } from "./plan.ts";
 import type { Place } from "./test-limits.ts";
 
 /** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
-export const countFilteredOut = (allTasks: readonly Task[], left: readonly Task[], languages: readonly string[]): number => {
+export const countFilteredOut = (
+  allTasks: readonly Task[],
+  left: readonly Task[],
+  languages: readonly string[],
+): number => {
   const selected = new Set(left);
   return allTasks.reduce((sum, task) => {
     const count = languagesOf(task, languages).length;

@@ -6,7 +6,9 @@ import { dirname, join } from "node:path";
 /** Version of a package whose code is part of the published one: its package.json lists them. */
 const bundledVersion = (name: string): string => {
   try {
-    const packageJson = createRequire(import.meta.url)("taulab/package.json") as { bundledVersions?: Record<string, string> };
+    const packageJson = createRequire(import.meta.url)("taulab/package.json") as {
+      bundledVersions?: Record<string, string>;
+    };
     return packageJson.bundledVersions?.[name] ?? "unknown";
   } catch {
     return "unknown";

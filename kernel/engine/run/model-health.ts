@@ -51,7 +51,8 @@ export const watchModel = (
       }
       if (isTransientCode(error.code)) {
         transientErrors += 1;
-        if (transientErrors >= leastPassing && now() - answeredAt >= patienceMs) stop(error, "it did not answer for too long");
+        if (transientErrors >= leastPassing && now() - answeredAt >= patienceMs)
+          stop(error, "it did not answer for too long");
       }
       const words = sameness(error);
       equal = words === last ? equal + 1 : 1;

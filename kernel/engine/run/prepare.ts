@@ -15,7 +15,7 @@ import { budgetOf } from "./budget-limits.ts";
 import { chooseWork } from "./choose-work.ts";
 import { coalesced } from "./coalesced.ts";
 import type { EvaluationEvent } from "./events.ts";
-import { firstManifest, countFilteredOut } from "./first-manifest.ts";
+import { countFilteredOut, firstManifest } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import { keepTestTexts } from "./keep-test-texts.ts";
 import { limitNotes } from "./limit-notes.ts";
@@ -87,7 +87,14 @@ export const prepare = async (
   const halted = AbortSignal.any([signal, halt.signal]);
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, { ...requestOptions, batchFolder: batchFolderOf(directory) }, budget, halted, emit);
+    : await askModels(
+        tasks,
+        config,
+        { ...requestOptions, batchFolder: batchFolderOf(directory) },
+        budget,
+        halted,
+        emit,
+      );
   const { models } = source;
   opened.defer(() => source.close());
   opened.defer(() => halt.abort());
@@ -102,7 +109,9 @@ export const prepare = async (
   const tools = openTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
-  const pairs = requestedTasks.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
+  const pairs = requestedTasks.flatMap((task) =>
+    languagesOf(task, config.languages).map((language) => ({ task, language })),
+  );
   const planned = answers ? [] : planJobs(requestedTasks, config.languages, config.models, config.samples);
   const isWhole = !resumed && !answers && !config.batch && options.pilot === undefined;
   const ahead = isWhole ? openAskAhead(source, planned, concurrency) : nothingAhead;
@@ -139,7 +148,12 @@ export const prepare = async (
     models: models.map(manifestModel),
     requests,
     notes: resumed?.manifest.notes ?? [
-      ...[...work.notes, ...notes, ...weightsNotes(models), ...(answers ? [] : limitNotes(requestedTasks, config, models))],
+      ...[
+        ...work.notes,
+        ...notes,
+        ...weightsNotes(models),
+        ...(answers ? [] : limitNotes(requestedTasks, config, models)),
+      ],
       ...(options.notes ?? []),
     ],
   };

@@ -82,10 +82,12 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
 
 /** Refuses options that a run that goes on would ignore. */
 export const refuseKept = (options: object): void => {
-  const refused = Object.entries(options).find(([name, value]) => value !== undefined && name in optionNames && !(name in anew));
+  const refused = Object.entries(options).find(
+    ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
+  );
   if (refused === undefined) return;
   const [argument, value] = refused;
-  throw new EngineError(`${argument} has no effect on a run that goes on: it is asked as it was begun`, {
+  throw new EngineError(`${argument} has no effect on a resumed run, whose manifest fixes it`, {
     code: "invalid_config",
     argument,
     value,

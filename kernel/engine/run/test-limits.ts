@@ -115,7 +115,7 @@ export const testLimits = async (
   const testTimeouts = new Map([...limits, ...passed]);
   if (testTimeouts.size > 0) return { testTimeouts, quarantined: [...leftOut, ...quarantined] };
   throw new EngineError(
-    `no task is sound: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
+    `no task can be judged here: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },
   );
 };

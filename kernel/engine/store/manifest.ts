@@ -20,9 +20,9 @@ export interface Manifest {
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
-  /** Tasks that were left out because their own solution fails, with the failing test. */
+  /** Tasks whose canonical solution fails here, with the failing test. They are not asked. */
   readonly quarantined?: readonly QuarantinedTask[];
-  /** Tasks in a language that the filters left out. */
+  /** The number of tasks, by language, that the filters removed. */
   readonly filteredOut?: number;
   /** The most that the run may spend, over all its starts; null: no limit. */
   readonly budget?: BudgetLimits | null;
@@ -39,7 +39,7 @@ export interface Manifest {
     readonly holds: readonly string[];
     readonly missing: readonly string[];
   };
-  /** Said in the report: for example that Python was not found. */
+  /** Notes for the report, for example that Python was not found. */
   readonly notes: readonly string[];
   /**
    * Measurements from the preparation of the run. Absent: nothing was measured, or an earlier version began the run.
@@ -63,7 +63,7 @@ export interface Baseline {
   readonly kind: ProcessKind;
   /** The number of executions behind each median. */
   readonly executions: number;
-  /** Null: it does not run here. */
+  /** Median CPU time in milliseconds; null: such a program does not run here. */
   readonly cpuMs: number | null;
   readonly peakMemoryBytes: number | null;
 }
@@ -89,7 +89,7 @@ export interface ManifestTask {
 /** Changes of a task's tests that its canonical solution is sure to fail. */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
-  /** Digest of the tests that they are changes of: the same task may name another function in an answer. */
+  /** Digest of the original tests, which depend on the function's name in an answer. */
   readonly tests: string;
 }
 
@@ -116,7 +116,7 @@ export interface RunConfig {
   readonly primary?: string;
   /** Models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
-  /** Fields of their requests. */
+  /** Fields of the judges' requests. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
@@ -138,7 +138,7 @@ export interface RunConfig {
   readonly testTimeoutMs?: number;
   readonly testMemoryBytes?: number;
   readonly limitsOf?: string;
-  /** Probes at most with which a pass is doubted; `usual`: nobody named a number. Absent: passes are not doubted. */
+  /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
   readonly require?: "probed";
@@ -155,7 +155,7 @@ const fileOf = (directory: string): string => join(directory, "manifest.json");
 export const writeManifest = (directory: string, manifest: Manifest): Promise<void> =>
   whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
-/** The run's way of naming what it is where it is no evaluation: `search`, `repair`, `refine`. */
+/** The kind of a method's run: `search`, `repair`, `refine`; undefined for an evaluation. */
 const kindIn = (value: unknown): string | undefined => {
   const kind = (value as { readonly kind?: unknown } | null)?.kind;
   return typeof kind === "string" ? kind : undefined;

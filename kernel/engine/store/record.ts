@@ -9,7 +9,7 @@ export interface CriterionResult {
   readonly testCaseId: string | null;
   /** The part of the criterion's score, if it gives several numbers for a sample. */
   readonly part?: string;
-  /** Null when there is an error or nothing could be scored. */
+  /** Null if there is an error or nothing could be scored. */
   readonly score: number | null;
   readonly unit: string;
   readonly output: string;
@@ -63,7 +63,7 @@ export interface SampleRecord {
    * Absent: the answer is not judged.
    */
   readonly extraction?: string;
-  /** The program as executed, tests apart. */
+  /** The program as executed, without the tests. */
   readonly code: string | null;
   /** `generated`: there is an answer, and it is not judged yet. */
   readonly status: "completed" | "generated" | "error";

@@ -5,7 +5,7 @@ import type { Spent } from "../models/budget.ts";
 import type { Saved } from "../models/savings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** A model that was asked no more, and why. */
+/** A model that the run stopped asking, with the reason. */
 export interface StoppedModel {
   readonly model: string;
   readonly code: string;
@@ -15,20 +15,20 @@ export interface StoppedModel {
 
 /** The progress of a run. `total` = completed + error + filteredOut + quarantined + pending, always. */
 export interface RunStatus {
-  /** `paused`: a pilot is done, and the rest was not begun. */
+  /** `paused`: the pilot has ended, and the rest has not begun. */
   readonly state: "running" | "done" | "failed" | "cancelled" | "budget" | "paused";
   readonly total: number;
   readonly completed: number;
   readonly error: number;
   /** Samples that the filters left out. */
   readonly filteredOut: number;
-  /** Samples of tasks that were left out because their own solution fails. */
+  /** Samples of tasks whose canonical solution fails here. */
   readonly quarantined?: number;
   readonly pending: number;
   /** The time of the run's first start. */
   readonly startedAt: string;
   readonly updatedAt: string;
-  /** By all starts of the run together. */
+  /** The amounts spent, over all starts of the run. */
   readonly spent?: Spent;
   /** The savings of the cache, over all starts of the run. */
   readonly savedByCache?: Saved;
@@ -37,7 +37,7 @@ export interface RunStatus {
   readonly queue?: SandboxLoad;
 }
 
-/** Samples that the run makes: those that were left out are none of them. */
+/** The number of samples that the run makes, without filtered and quarantined ones. */
 export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");

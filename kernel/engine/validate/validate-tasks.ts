@@ -61,7 +61,10 @@ const summarise = (
   equivalents: readonly Equivalent[],
 ): SuiteCheck => {
   const source = task.solutions[language] ?? "";
-  const judged = runs.map((run) => ({ run, listed: equivalentOf(equivalents, task.id, language, source, run.mutation) }));
+  const judged = runs.map((run) => ({
+    run,
+    listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
+  }));
   // Want of time is no proof against a mutant that is known to do the same.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged

@@ -19,7 +19,11 @@ const both = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): R
   new Map([...a].map(([gram, count]) => [gram, Math.min(count, b.get(gram) ?? 0)]));
 
 /** Geometric mean of the matched share of each order, less for a program that is shorter than the reference. */
-const meanOf = (shares: readonly (readonly [matched: number, all: number])[], size: number, referenceSize: number): number => {
+const meanOf = (
+  shares: readonly (readonly [matched: number, all: number])[],
+  size: number,
+  referenceSize: number,
+): number => {
   if (size === 0 || shares[0]?.[0] === 0) return 0;
   const logs = shares.map(([matched, all]) => Math.log((matched || epsilon) / all) / longest);
   const brevity = size > referenceSize ? 1 : Math.exp(1 - referenceSize / size);

@@ -37,7 +37,8 @@ const readMark = (name: string, field: YamlField): RubricMark => {
   if (!about) throw field.error("missing_field", 'the field "about" is missing', "Say what the mark is given for.");
   const way = direction?.text() ?? "higher";
   const validDirection = directions.find((one) => one === way);
-  if (!validDirection) throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
+  if (!validDirection)
+    throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
   return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 

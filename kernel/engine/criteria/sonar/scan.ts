@@ -47,7 +47,7 @@ export const scan = async (
     const faults = output.split("\n").filter((line) => /ERROR|not authorized|401/i.test(line));
     const faultText = redact((faults.join(" ") || output).trim().slice(-500), [server.token]);
     const refused = /not authorized|\b401\b/i.test(faultText);
-    throw new EngineError(`${scanner} handed nothing in (exit code ${exit}): ${faultText}`, {
+    throw new EngineError(`${scanner} submitted nothing (exit code ${exit}): ${faultText}`, {
       code: refused ? "analyser_refused" : "analyser_failed",
       ...(refused ? { hint: "is the token right, and may it execute analyses?" } : {}),
     });

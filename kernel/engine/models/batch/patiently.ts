@@ -17,7 +17,9 @@ export const patiently = async <T>(
       const waited = performance.now() - since;
       if (waited >= patienceMs) throw error;
       const backoffMs = Math.min(30_000, 500 * 2 ** Math.min(tried, 6));
-      await sleep(Math.min(Math.max(backoffMs, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, { signal });
+      await sleep(Math.min(Math.max(backoffMs, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, {
+        signal,
+      });
     }
   }
 };

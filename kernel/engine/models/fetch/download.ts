@@ -68,14 +68,14 @@ const partOf = async (address: string, file: string) => {
     ({ size }) => size,
     () => 0,
   );
-  return source?.address === address ? { there: present, etag: source.etag } : { there: 0, etag: null };
+  return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
 /** The first byte that an answer brings. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**
- * Fetches an address into a file. Of a file that an earlier call began at this address only the rest is asked for. Rejects with
+ * Fetches an address into a file. If an earlier call fetched a part of it, only the rest is requested. Rejects with
  * `not_available`.
  */
 export const download = async (address: string, file: string, options: DownloadOptions): Promise<void> => {
@@ -83,7 +83,7 @@ export const download = async (address: string, file: string, options: DownloadO
   try {
     const { answer, close } = await follow(address, present > 0 ? restOf(present, etag) : {}, options);
     try {
-      // The part is the whole already.
+      // The partial file is complete already.
       if (answer.status === 416) return await forgetPartSource(file);
       if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
       const isRest = answer.status === 206;

@@ -90,7 +90,10 @@ const pieceOf = (event: RawMessageStreamEvent, requestedName: string): MakerPiec
   };
 };
 
-async function* piecesOf(events: AsyncIterable<RawMessageStreamEvent>, requestedName: string): AsyncGenerator<MakerPiece> {
+async function* piecesOf(
+  events: AsyncIterable<RawMessageStreamEvent>,
+  requestedName: string,
+): AsyncGenerator<MakerPiece> {
   for await (const event of events) yield pieceOf(event, requestedName);
 }
 

@@ -113,7 +113,10 @@ const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPi
   };
 };
 
-async function* piecesOf(chunks: AsyncIterable<GenerateContentResponse>, requestedName: string): AsyncGenerator<MakerPiece> {
+async function* piecesOf(
+  chunks: AsyncIterable<GenerateContentResponse>,
+  requestedName: string,
+): AsyncGenerator<MakerPiece> {
   for await (const chunk of chunks) yield pieceOf(chunk, requestedName);
 }
 

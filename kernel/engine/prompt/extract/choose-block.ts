@@ -107,7 +107,9 @@ export const chooseAny = (allPieces: readonly Piece[], target: Wanted): Chosen |
   const { language, mayContinue } = target;
   const body = mayContinue ? allPieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
   const ownPieces = allPieces.filter((piece) => !isQuote(piece, allPieces));
-  const pieces = ownPieces.some(({ isMistake }) => !isMistake) ? ownPieces.filter(({ isMistake }) => !isMistake) : ownPieces;
+  const pieces = ownPieces.some(({ isMistake }) => !isMistake)
+    ? ownPieces.filter(({ isMistake }) => !isMistake)
+    : ownPieces;
   const parsing = pieces.findLastIndex(({ code }) => readsAs(code, target));
   if (parsing >= 0)
     return target.isScript

@@ -43,7 +43,8 @@ const heads = new RegExp(
 );
 
 /** Texts in quotes, and comments, which declare nothing. */
-const quotesAndComments = /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
+const quotesAndComments =
+  /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
 const unsaid = (code: string): string => code.replace(quotesAndComments, (one) => (one.startsWith('"') ? '""' : ""));
 
 const all = (code: string, pattern: RegExp): string[] =>

@@ -108,7 +108,8 @@ export const pythonSource: SourceLanguage = {
     if (!lines?.length || !lines.every(reads)) return false;
     const [first, ...following] = lines;
     if (first!.indent > 0) return following.every(({ indent }) => indent >= Math.min(first!.indent, 4));
-    if (following.some(({ indent }) => indent > 0) && isIndentedRight([{ ...first!, indent: 4 }, ...following])) return true;
+    if (following.some(({ indent }) => indent > 0) && isIndentedRight([{ ...first!, indent: 4 }, ...following]))
+      return true;
     if (definitionsOf(lines).functions.length) return false;
     return lines.some(({ tokens }) => tokens[0] === "return" || tokens[0] === "yield");
   },

@@ -10,7 +10,11 @@ const shownManifest = ({ manifest }: ReportInput): string => {
   const json = JSON.stringify(manifest, null, 2);
   if (json.length <= 200_000) return json;
   const { tasks, quarantined = [], ...others } = manifest;
-  return JSON.stringify({ ...others, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length }, null, 2);
+  return JSON.stringify(
+    { ...others, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length },
+    null,
+    2,
+  );
 };
 
 const fileNote = ({ manifest }: ReportInput): string => {
