@@ -11,7 +11,7 @@ export type EngineErrorCode =
   | "model_unavailable"
   | "model_timeout"
   | "model_unreadable"
-  /** A model that judges answered, twice, what holds no marks. */
+  /** Two answers of a judge held no usable marks. */
   | "judge_unusable"
   | "rate_limited"
   | "quota_exhausted"
@@ -27,26 +27,26 @@ export type EngineErrorCode =
   | "cannot_write"
   | "no_isolation"
   | "sandbox_failed"
-  /** A program that a criterion needs is not there. */
+  /** A program that a criterion needs is missing. */
   | "not_available"
-  /** A service that looks at programs said no, failed, took too long, or gave what cannot be read. */
+  /** A service that analyses programs refused, failed, timed out, or sent an unreadable report. */
   | "analyser_refused"
   | "analyser_failed"
   | "analyser_timeout"
   | "analyser_unreadable"
   | "aborted";
 
-/** A limit that goes on from a spent one, in the words of the command line: `tokens=20000`. */
+/** A higher limit in place of a spent one, as the command line takes it: `tokens=20000`. */
 export interface RaisedBudget {
-  /** As behind `--more`. */
+  /** The increase, for `--more`. */
   readonly more: string;
-  /** The whole, as behind `--budget`. */
+  /** The whole new limit, for `--budget`. */
   readonly budget: string;
 }
 
 export interface EngineErrorDetails {
   readonly code: EngineErrorCode;
-  /** The next action that mends it. */
+  /** The action that resolves the error. */
   readonly hint?: string;
   readonly file?: string;
   readonly line?: number;
@@ -55,7 +55,7 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** Of a spent budget: what raises it. */
+  /** The option that raises a spent budget. */
   readonly raise?: RaisedBudget;
 }
 

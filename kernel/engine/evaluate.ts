@@ -3,7 +3,7 @@ import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
 import type { JudgeOptions } from "./run/judged-again.ts";
-import { keptPath, loadKeptTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
+import { keptPath, loadSavedTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import type { Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
@@ -26,7 +26,7 @@ const interrupted = (cause: unknown): EngineError =>
     cause,
   });
 
-/** What is to be run; a run that goes on brings what it was begun with. */
+/** The tasks and options of an evaluation, and the run that it resumes. */
 interface Given {
   readonly tasks: readonly Task[];
   readonly options: EvaluateOptions;
@@ -57,7 +57,7 @@ const work = async (
   }
 };
 
-const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluation => {
+const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluation => {
   const events = new EventQueue<EvaluationEvent>(
     ({ type }) => type !== "sample" && type !== "waiting" && type !== "preparing",
   );
@@ -78,7 +78,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
     };
   };
   const evaluateAll = async (signal: AbortSignal | undefined): Promise<Run> => {
-    const { options, ...parts } = await given();
+    const { options, ...parts } = await load();
     const signals = [options.signal, signal].filter((one) => one !== undefined);
     const ended = signals.length > 0 ? { signal: AbortSignal.any(signals) } : {};
     return work({ ...parts, options: { ...options, ...ended } }, emit, (opened) => {
@@ -90,7 +90,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run
-    then: (done, failed) => run.then(done, failed),
+    then: (onValue, failed) => run.then(onValue, failed),
     [Symbol.asyncIterator]: () => events[Symbol.asyncIterator](),
   };
 };
@@ -117,9 +117,9 @@ export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Eval
   return start(async () => ({ tasks, options: { ...options, tasksPath: keptPath(tasksPath) } }), options.progress);
 };
 
-/** Options that a resumed run may take anew; the rest is in its manifest. */
+/** Options of a resumed run; the others are in its manifest. */
 export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "tasksPath" | "id"> {
-  /** Where the tasks are now, where they are no longer where they were; they must be the same. */
+  /** The new paths of the tasks if they have moved; their content must be the same. */
   readonly tasksPath?: TaskPaths;
   /** More samples, models or tasks than the run had. */
   readonly extend?: Extension;
@@ -141,37 +141,37 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));
   const changed = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
   if (changed)
-    throw new EngineError(`task "${changed.id}" is not what it was when this run began`, {
+    throw new EngineError(`task "${changed.id}" has changed since this run began`, {
       code: "run_mismatch",
       hint: "start a new run, or bring the tasks back to their old state",
     });
 };
 
 /**
- * Goes on with a run that was stopped or killed: finished samples stay as they are, the rest is made.
+ * Resumes a run that was stopped or killed: finished samples stay as they are, the rest is made.
  *
- * Rejects with `run_missing` where there is none, with `run_mismatch` where a task changed since, with `invalid_config` for
- * an option that its manifest decides, or as `evaluate` does.
+ * Rejects with `run_missing` if there is no such run, and with `run_mismatch` if a task has changed since. Rejects
+ * with `invalid_config` for an option that the run's manifest decides, or as `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
 export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluation =>
   start(async () => {
-    const { extend, tasksPath, ...rest } = options;
-    refuseKept(rest);
+    const { extend, tasksPath, ...changes } = options;
+    refuseKept(changes);
     const directory = await findRun(idOrPath, options.directory);
     const manifest = await readManifest(directory);
     const config = extended(manifest, extend);
     const { models, languages } = config;
-    const tasks = await loadKeptTasks(config.tasks, tasksPath);
+    const tasks = await loadSavedTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
-    const known = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
-    // What an added path brings is new; what the filters left out of the old ones stays out.
+    const taskIds = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
+    // Tasks of an added path are new. Earlier tasks that the filters removed stay out.
     const before =
       extend?.tasks === undefined ? null : new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id));
     return {
-      tasks: tasks.filter(({ id }) => known.has(id) || (before !== null && !before.has(id))),
-      options: { ...rest, models, languages },
+      tasks: tasks.filter(({ id }) => taskIds.has(id) || (before !== null && !before.has(id))),
+      options: { ...changes, models, languages },
       resumed: { directory, manifest, config },
     };
   }, options.progress);

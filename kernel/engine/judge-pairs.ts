@@ -14,7 +14,7 @@ import type { Run } from "./run-handle.ts";
 import type { SampleRecord } from "./store/record.ts";
 import { taskKey } from "./task-key.ts";
 
-/** How a model is asked which of two models' programs are better. */
+/** Options of pairwise judging: a model compares two models' programs. */
 export interface PairOptions
   extends Pick<OpenModelsOptions, "providers" | "prices" | "env" | "cacheFolder" | "timeoutMs" | "retry"> {
   /** Id of the model that judges. */
@@ -22,7 +22,7 @@ export interface PairOptions
   /** Two models of the run, by id or label. */
   readonly a: string;
   readonly b: string;
-  /** How often each question is asked: twice shows how much is chance. Default 2. */
+  /** The number of times each question is asked; the second answer shows the noise. Default 2. */
   readonly repeats?: number;
   /** Tasks at most. Default: all that both answered with a program. */
   readonly limit?: number;
@@ -31,7 +31,7 @@ export interface PairOptions
   readonly signal?: AbortSignal;
 }
 
-/** What a judge said of pairs of programs. */
+/** The answers of a judge about pairs of programs. */
 export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
   /** Answers that could not be used. */
@@ -63,13 +63,14 @@ const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, 
   for (const record of run.eachRecord()) {
     if (record.code === null || (record.model !== a && record.model !== b)) continue;
     const key = taskKey(record.task, record.language);
-    const known = firsts.get(key) ?? new Map<string, SampleRecord>();
-    firsts.set(key, known);
-    if ((known.get(record.model)?.sample ?? Number.POSITIVE_INFINITY) > record.sample) known.set(record.model, record);
+    const byModel = firsts.get(key) ?? new Map<string, SampleRecord>();
+    firsts.set(key, byModel);
+    if ((byModel.get(record.model)?.sample ?? Number.POSITIVE_INFINITY) > record.sample)
+      byModel.set(record.model, record);
   }
   return [...firsts.values()]
-    .flatMap((known): [SampleRecord, SampleRecord][] => {
-      const [one, other] = [known.get(a), known.get(b)];
+    .flatMap((byModel): [SampleRecord, SampleRecord][] => {
+      const [one, other] = [byModel.get(a), byModel.get(b)];
       return one && other ? [[one, other]] : [];
     })
     .slice(0, limit);
@@ -122,17 +123,17 @@ const tableOf = (judge: string, named: Readonly<Record<string, Interval | null>>
 };
 
 /**
- * Asks a model which of two models' programs is better, task by task, in both orders and more than once, and says how far
- * it leans to what it sees first and to its own programs, and how much of what it says is chance.
+ * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
+ * the share that prefers model a's programs, the judge's bias and its noise.
  *
- * Rejects with `nothing_to_run` where fewer than two tasks have programs of both, or as `evaluate` does.
+ * Rejects with `nothing_to_run` if fewer than two tasks have programs of both, or as `evaluate` does.
  * Cost: tasks × 2 × repeats requests.
  */
 export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {
   const { judge, repeats = 2, limit = Number.POSITIVE_INFINITY, concurrency = 8, signal } = options;
   const [a, b] = [idOf(run, options.a), idOf(run, options.b)];
-  const found = pairsOf(run, a, b, limit);
-  const shown = found.flatMap(([one, other]): Shown[] =>
+  const recordPairs = pairsOf(run, a, b, limit);
+  const shown = recordPairs.flatMap(([one, other]): Shown[] =>
     (
       [
         [one, other],
@@ -142,7 +143,7 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
       Array.from({ length: repeats }, (_, repeat) => ({ item: taskKey(one.task, one.language), records, repeat })),
     ),
   );
-  if (found.length < 2)
+  if (recordPairs.length < 2)
     throw new EngineError(`fewer than two tasks have programs of both ${options.a} and ${options.b}`, {
       code: "nothing_to_run",
       argument: "a",

@@ -9,13 +9,13 @@ import { mergeRuns } from "./store/merge-runs.ts";
 import { removeRun } from "./store/remove-run.ts";
 import { findRun } from "./store/runs.ts";
 
-/** How a run leaves taulab. */
+/** Options of exporting a run. */
 export interface ExportOptions {
   /** `jsonl` (default), `csv`, `parquet`, `thesis-yaml`, `junit`, `sarif`, `markdown` or `inspect`. */
   readonly format?: string;
   /** File that is written; for `inspect` a folder. Default: in the run's folder. */
   readonly to?: string;
-  /** Where runs are looked for. Default `runs`. */
+  /** Folder of the runs. Default `runs`. */
   readonly directory?: string;
 }
 
@@ -60,8 +60,9 @@ export const remove = async (idOrPath: string, directory?: string): Promise<stri
 };
 
 /**
- * The models that two runs share (or the one model of each), the first run's minus the second's, on the tasks that are the
- * same in both, paired by task. Throws `run_missing`, and `nothing_to_run` where they share no model or no task.
+ * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Only tasks
+ * that are the same in both runs count, paired by task. Throws `run_missing`, and `nothing_to_run` if they share no
+ * model or no task.
  */
 export const compare = async (
   a: string,

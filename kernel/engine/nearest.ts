@@ -15,8 +15,8 @@ const distance = (a: string, b: string): number => {
  * @example
  * nearest("sampels", ["samples", "models"]); // => "samples"
  */
-export const nearest = (name: string, known: readonly string[]): string | undefined => {
-  const ranked = known.map((other) => ({ other, d: distance(name.toLowerCase(), other.toLowerCase()) }));
+export const nearest = (name: string, candidates: readonly string[]): string | undefined => {
+  const ranked = candidates.map((other) => ({ other, d: distance(name.toLowerCase(), other.toLowerCase()) }));
   const best = ranked.sort((x, y) => x.d - y.d)[0];
   return best && best.d <= Math.max(2, Math.floor(name.length / 3)) ? best.other : undefined;
 };

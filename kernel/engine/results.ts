@@ -31,7 +31,7 @@ export const results = {
   taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
   /** Path of the shipped example: three invented models, one of which knows the older half of the tasks. */
   example: exampleResults,
-  /** What can be read. */
+  /** The formats of results that can be read. */
   formats: resultsFormats,
   /** One row a model, best first: mean score with its interval, clustered by task, or by the rows' own clusters. */
   leaderboard: shownBoard,

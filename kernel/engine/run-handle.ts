@@ -27,7 +27,7 @@ import { writeAtomically } from "./store/write-atomically.ts";
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
-  /** How far the run came when it was opened; undefined where it died before its first sample. */
+  /** The status of the run when it was opened; undefined if it died before its first sample. */
   readonly status: RunStatus | undefined;
   readonly #index: RunIndex;
   readonly #labels: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export class Run {
     this.#labels = modelLabels(manifest.config.models, manifest.config.aliases);
   }
 
-  /** What tables and charts call a model: its alias, or else the shortest of its names that no other has. */
+  /** The name of a model in tables and charts: its alias, or else its shortest unique name. */
   label(model: string): string {
     return this.#labels.get(model) ?? model;
   }
@@ -77,9 +77,9 @@ export class Run {
 
   /** One sample whole, by its key; undefined where there is none. */
   record(key: string): SampleRecord | undefined {
-    const found = this.#index.samples.findIndex((sample) => sample.key === key);
-    if (found < 0) return undefined;
-    const [record] = this.#index.read([found]);
+    const index = this.#index.samples.findIndex((sample) => sample.key === key);
+    if (index < 0) return undefined;
+    const [record] = this.#index.read([index]);
     return record;
   }
 
@@ -116,8 +116,8 @@ export class Run {
 
   /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests; by any criterion. */
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
-    const given = { seed: this.manifest.config.seed, ...options };
-    const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), given);
+    const settings = { seed: this.manifest.config.seed, ...options };
+    const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), settings);
     const shown = this.labelled(comparison);
     return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
   }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 export interface CommandResult {
   /** Null: a signal ended it. */
   readonly code: number | null;
-  /** What it printed on both streams, its last million characters. */
+  /** The text of both output streams, its last million characters. */
   readonly output: string;
 }
 
@@ -30,15 +30,15 @@ export const runCommand = (
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    const done = (code: number | null): void => {
+    const finish = (code: number | null): void => {
       signal.removeEventListener("abort", end);
       resolve({ code, output });
     };
     child.on("error", (error) => {
       output += error.message;
-      done(127);
+      finish(127);
     });
-    child.on("close", done);
+    child.on("close", finish);
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });

@@ -12,7 +12,7 @@ export interface ComparedRun {
   samples(): readonly SampleFacts[];
 }
 
-/** What two runs say of the same tasks. */
+/** The comparisons of two runs on the tasks that both hold. */
 export interface RunComparison {
   readonly comparisons: readonly Comparison[];
   /** Tasks in a language that both runs hold, unchanged. */
@@ -33,8 +33,8 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
 };
 
 /**
- * The models that two runs share (or the one model of each), the first run's minus the second's, on the tasks that are the
- * same in both, paired by task. Throws `nothing_to_run` where they share no model or no task.
+ * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Only tasks
+ * that are the same in both runs count, paired by task. Throws `nothing_to_run` if the runs share no model or no task.
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
@@ -43,7 +43,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;
   const both = [...ofA.keys()].filter((key) => ofB.has(key)).sort();
-  const same = new Set(both.filter((key) => ofA.get(key) === ofB.get(key)));
+  const unchanged = new Set(both.filter((key) => ofA.get(key) === ofB.get(key)));
   const refuse = (what: string, hint: string): never => {
     throw new EngineError(`the runs ${a.id} and ${b.id} share no ${what}`, {
       code: "nothing_to_run",
@@ -51,10 +51,10 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
       hint,
     });
   };
-  if (same.size === 0) refuse("task that is unchanged", "compare runs of the same tasks");
+  if (unchanged.size === 0) refuse("task that is unchanged", "compare runs of the same tasks");
   const named = (run: ComparedRun): readonly Result[] =>
     resultsOf(run.samples())
-      .filter(({ task }) => same.has(task))
+      .filter(({ task }) => unchanged.has(task))
       .map((row) => ({ ...row, model: nameOf(run, row.model) }));
   const modelsOf = (run: ComparedRun): ReadonlySet<string> =>
     new Set(run.samples().flatMap(({ model, score }) => (score === null ? [] : [model])));
@@ -62,8 +62,8 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
   if (pairs.length === 0) refuse("model with scores", "compare runs of the same model, or of one model each");
   const rows = [...named(a), ...named(b)];
   return {
-    tasks: same.size,
-    changed: both.filter((key) => !same.has(key)),
+    tasks: unchanged.size,
+    changed: both.filter((key) => !unchanged.has(key)),
     comparisons: pairs.map(([inA, inB]) => compareResults(rows, nameOf(a, inA), nameOf(b, inB), options)),
   };
 };

@@ -26,9 +26,11 @@ export interface Comparison {
 export interface CompareOptions {
   /** Default 0.95. */
   readonly level?: number;
-  /** Of the permutation. Default 1. */
+  /** Seed of the permutation test. Default 1. */
   readonly seed?: number;
-  /** Name of a criterion, with its part where it has one: `token-count total`. Default: what ranks the run. */
+  /**
+   * Name of a criterion, with its part if it has one: `token-count total`. Default: the criterion that ranks the run.
+   */
   readonly criterion?: string;
 }
 
@@ -36,8 +38,8 @@ const tasksOf = (
   scores: ReadonlyMap<string, ReadonlyMap<string, TaskScore>>,
   model: string,
 ): ReadonlyMap<string, TaskScore> => {
-  const found = scores.get(model);
-  if (found) return found;
+  const tasks = scores.get(model);
+  if (tasks) return tasks;
   const close = nearest(model, [...scores.keys()]);
   throw new EngineError(`the run holds no scored sample of "${model}"`, {
     code: "unknown_model",
@@ -69,7 +71,7 @@ export const comparePairs = (
 };
 
 /**
- * Compares two models paired by task. McNemar's test takes one answer a pair, so it is there only where the first answers
+ * Compares two models paired by task. McNemar's test needs one answer a pair, so it is run only if the first answers
  * have scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
  */
 export const compareResults = (results: Results, a: string, b: string, options: CompareOptions = {}): Comparison =>
@@ -92,7 +94,7 @@ const compareScores = (
   const clusters = shared.map(({ inA }) => inA.cluster);
   const count = (scoreA: number, scoreB: number): number =>
     shared.filter(({ inA, inB }) => inA.first === scoreA && inB.first === scoreB).length;
-  const whole = shared.every(({ inA, inB }) => [0, 1, null].includes(inA.first) && [0, 1, null].includes(inB.first));
+  const isBinary = shared.every(({ inA, inB }) => [0, 1, null].includes(inA.first) && [0, 1, null].includes(inB.first));
   return {
     a,
     b,
@@ -100,7 +102,7 @@ const compareScores = (
     difference: pairedDifference(meansA, meansB, { level, clusters }),
     tests: [
       pairedPermutation(meansA, meansB, { seed, clusters }),
-      ...(whole ? [mcnemar(count(1, 0), count(0, 1))] : []),
+      ...(isBinary ? [mcnemar(count(1, 0), count(0, 1))] : []),
     ],
   };
 };

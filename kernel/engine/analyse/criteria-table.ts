@@ -21,12 +21,12 @@ const cellOf = (score: CriterionScore | undefined, holds: number) => {
   return amountCell({ ...mean, estimate: mean.estimate / holds, low: mean.low / holds, high: mean.high / holds });
 };
 
-/** What stands where a criterion scored none of a model's samples. */
+/** The text of a cell if a criterion scored none of a model's samples. */
 const noMark = "–";
 
-/** What is missing, said below the table: a tool that is not there, a criterion that failed. */
+/** Notes below the table about missing tools and failed criteria. */
 const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
-  [...marks].flatMap(([name, { notAvailable, errors, passing }]) => [
+  [...marks].flatMap(([name, { notAvailable, errors, transientErrors }]) => [
     ...(notAvailable > 0
       ? [
           `${name} is not available for ${counted(notAvailable, "sample: it is", "samples: they are")} left out of its mean.`,
@@ -34,7 +34,7 @@ const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
       : []),
     ...(errors > 0
       ? [
-          `${name} failed on ${counted(errors, "sample: it is", "samples: they are")} left out of its mean${passing > 0 ? `, and a resume makes ${passing === errors ? "again what failed" : `${passing} of them again`}` : ""}.`,
+          `${name} failed on ${counted(errors, "sample: it is", "samples: they are")} left out of its mean${transientErrors > 0 ? `, and a resume makes ${transientErrors === errors ? "again what failed" : `${transientErrors} of them again`}` : ""}.`,
         ]
       : []),
   ]);
@@ -43,8 +43,8 @@ const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
 export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMap<string, Mark>): Table => {
   const isEmpty = rows.some(({ criteria }) => [...marks.keys()].some((name) => !criteria.get(name)?.mean));
   return new Table(
-    [...marks].map(([name, { unit: own }]) => {
-      const { unit, holds } = shownAs[own] ?? { unit: unitWords[name] ?? own, holds: 1 };
+    [...marks].map(([name, { unit: ownUnit }]) => {
+      const { unit, holds } = shownAs[ownUnit] ?? { unit: unitWords[name] ?? ownUnit, holds: 1 };
       return {
         criterion: name,
         unit: `${unit} ${arrows[rows[0]?.criteria.get(name)?.direction ?? "none"]}`.trim(),

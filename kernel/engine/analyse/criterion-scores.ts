@@ -9,10 +9,10 @@ import { taskKey } from "../task-key.ts";
 import { meanOf } from "./results-board.ts";
 import { tasksByModel } from "./task-scores.ts";
 
-/** What one criterion says of one model. */
+/** The mean score of one model by one criterion. */
 export interface CriterionScore {
   readonly criterion: string;
-  /** Which of its numbers, where it gives several; else empty. */
+  /** The part of the criterion's score; empty if it has one number only. */
   readonly part: string;
   readonly unit: string;
   readonly direction: Criterion["direction"];
@@ -22,16 +22,16 @@ export interface CriterionScore {
   readonly samples: number;
 }
 
-/** Whether more is better; "none" for a criterion that this process does not know. */
+/** The direction in which a score is better; "none" for an unknown criterion. */
 export const directionOf = (name: string): Criterion["direction"] => {
   const [criterion = "", ...part] = name.split(" ");
-  const known = criterionNamed(criterion);
-  const own = known?.directions;
+  const registered = criterionNamed(criterion);
+  const directions = registered?.directions;
   // A judge's part is named after the mark and the judge.
-  return own?.[part.join(" ")] ?? own?.[part[0] ?? ""] ?? known?.direction ?? "none";
+  return directions?.[part.join(" ")] ?? directions?.[part[0] ?? ""] ?? registered?.direction ?? "none";
 };
 
-/** Whether a criterion's scores are amounts, such as dollars, and no shares, though they may lie between 0 and 1. */
+/** True if a criterion's scores are amounts, such as dollars, and not shares, though they may lie between 0 and 1. */
 const areAmounts = ({ criterion, unit }: Mark): boolean => {
   const scale = criterionNamed(criterion)?.scale;
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);
@@ -68,10 +68,10 @@ export const criterionScores = (
     const scores = tasksByModel(markResults(samples, mark));
     const { criterion, part, unit } = mark;
     for (const [model, count] of counts) {
-      const own = all.get(model) ?? new Map<string, CriterionScore>();
-      all.set(model, own);
+      const scoresOfModel = all.get(model) ?? new Map<string, CriterionScore>();
+      all.set(model, scoresOfModel);
       const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark), scaleOf(mark));
-      own.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
+      scoresOfModel.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
     }
   }
   return all;

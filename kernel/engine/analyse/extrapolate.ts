@@ -7,19 +7,19 @@ interface Bounds {
   readonly high: number;
 }
 
-/** What the samples of one model that are still to be made will take, by those that are there. */
+/** The tokens and dollars that the remaining samples of one model will take, judged by its finished ones. */
 export interface Extrapolation {
   readonly model: string;
   /** Samples that were answered. */
   readonly asked: number;
   readonly left: number;
-  /** 95% interval of the mean, times the samples that are left; null where fewer than two were answered. */
+  /** 95% interval of the mean, times the samples that are left; null if fewer than two were answered. */
   readonly tokens: Bounds | null;
-  /** US dollars; null where no price is known besides. */
+  /** US dollars; null if the price is unknown. */
   readonly usd: Bounds | null;
 }
 
-/** The mean's interval, or all that the values show where they do not vary. */
+/** The mean's interval, or the one value if all are equal. */
 const boundsOf = (values: readonly number[], times: number): Bounds | null => {
   if (values.length < 2) return null;
   const first = values[0] as number;
@@ -37,9 +37,9 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
  */
 export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: Manifest): readonly Extrapolation[] =>
   config.models.map((model) => {
-    const own = records.filter((record) => record.model === model);
-    const answered = own.filter(({ usage }) => usage !== null);
-    const left = Math.max(0, tasks.length * config.samples - own.length);
+    const recordsOfModel = records.filter((record) => record.model === model);
+    const answered = recordsOfModel.filter(({ usage }) => usage !== null);
+    const left = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
     const costs = answered.map(({ cost }) => cost);
     return {
       model,

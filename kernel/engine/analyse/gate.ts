@@ -28,9 +28,9 @@ export interface Gate {
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**
- * Is the first model of a comparison worse than the second by a margin or more? Non-inferiority on the tasks that both answered,
- * clustered as the comparison is: "not worse" if the lower bound of the difference lies above -margin, "worse" if the upper
- * one lies below it.
+ * Decides whether the first model of a comparison is worse than the second by a margin or more. It is a test of
+ * non-inferiority on the tasks that both answered, clustered as the comparison is. The verdict is "not worse" if the
+ * difference's lower bound lies above -margin. It is "worse" if the upper bound lies below -margin.
  *
  * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)
  * @param margin the largest loss that does not matter, a fraction above 0

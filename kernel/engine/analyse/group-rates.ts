@@ -30,8 +30,8 @@ export const groupRates = (
   const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
   return groups.flatMap((group) => {
     const within = records.values().filter((record) => groupsOf(record).includes(group));
-    return [...tasksByModel(eachResult(within))].flatMap(([model, found]) => {
-      const tasks = [...found.values()];
+    return [...tasksByModel(eachResult(within))].flatMap(([model, byTask]) => {
+      const tasks = [...byTask.values()];
       const rate = meanOf(tasks, level);
       const samples = tasks.reduce((total, { n }) => total + n, 0);
       return rate ? [{ model, group, rate, tasks: tasks.length, samples }] : [];
@@ -49,7 +49,7 @@ export const difficultyRates = (records: readonly SampleFacts[], level?: number)
 export const languageRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ language }) => [language], [], level);
 
-/** What rates can be told apart by. */
+/** The groupings of rates: by concept, difficulty or language. */
 export const ratesBy = { concept: conceptRates, difficulty: difficultyRates, language: languageRates } as const;
 
 export type RateGroup = keyof typeof ratesBy;

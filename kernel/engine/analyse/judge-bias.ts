@@ -5,19 +5,19 @@ import { skewedMean } from "./skewed-mean.ts";
 
 /** A judge's answer to which of two programs is better. */
 export interface PairVerdict {
-  /** What both programs answer: a task in a language. */
+  /** The task, in a language, that both programs solve. */
   readonly item: string;
   /** The models whose programs they are, in the order in which the judge saw them. */
   readonly shown: readonly [first: string, second: string];
   /** One of the two. */
   readonly chosen: string;
-  /** Which time the same question was asked, from 0 on. */
+  /** The number of this repetition of the same question; the first is 0. */
   readonly repeat: number;
-  /** What tests say of the two, in the same order; null where no test says it. */
+  /** The verdicts of tests on both programs, in the same order; null if a program was not tested. */
   readonly right: readonly [first: boolean | null, second: boolean | null];
 }
 
-/** What is wrong with a judge, apart from what it knows. */
+/** The errors of a judge that do not come from lack of knowledge: bias and noise. */
 export interface JudgeBias {
   /** Share of answers that choose the program seen first, less one half: 0 for a judge that does not look at the order. */
   readonly position: Interval;
@@ -54,8 +54,8 @@ const lotsOf = (differ: number): number => 1 - Math.sqrt(Math.max(0, 1 - 2 * dif
 
 const noiseOf = (verdicts: readonly PairVerdict[]): Interval | null => {
   const questions = Map.groupBy(verdicts, ({ item, shown }) => JSON.stringify([item, shown]));
-  const pairs = [...questions.values()].flatMap((asked) => {
-    const [first, second] = [...asked].sort((a, b) => a.repeat - b.repeat);
+  const pairs = [...questions.values()].flatMap((answers) => {
+    const [first, second] = [...answers].sort((a, b) => a.repeat - b.repeat);
     return first && second ? [first.chosen !== second.chosen] : [];
   });
   if (pairs.length === 0) return null;
@@ -65,8 +65,8 @@ const noiseOf = (verdicts: readonly PairVerdict[]): Interval | null => {
 };
 
 /**
- * A judge's leaning to what it sees first and to its own programs, and how much of what it says is chance. Every pair must
- * have been shown in both orders equally often, so that what is better does not look like a leaning.
+ * Estimates a judge's bias to the program shown first and to its own programs, and its noise. Every pair must have
+ * been shown in both orders equally often, so that quality does not look like bias.
  *
  * @param verdicts at least two items
  * @param judge id of the judge, to find its own programs

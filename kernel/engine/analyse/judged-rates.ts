@@ -4,7 +4,7 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 
-/** What a judge says of one model. */
+/** The rate of a judge's marks for one model, plain and corrected. */
 export interface JudgedRate {
   readonly model: string;
   /** Share of its programs that the judge calls right. */
@@ -17,11 +17,11 @@ export interface JudgedRate {
 
 /** A judge held against tests. */
 export interface JudgeQuality {
-  /** Name of the criterion with its part: which judge. */
+  /** Name of the criterion with its part, which names the judge. */
   readonly judge: string;
-  /** Of programs that pass their tests, how many it calls right; null where there are none. */
+  /** Share of programs that pass their tests and that the judge calls right; null if no program passes. */
   readonly sensitivity: Interval | null;
-  /** Of programs that fail, how many it calls wrong; null where there are none. */
+  /** Share of programs that fail and that the judge calls wrong; null if no program fails. */
   readonly specificity: Interval | null;
   readonly models: readonly JudgedRate[];
 }
@@ -53,14 +53,14 @@ const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality =>
     count(wrong, ({ says }) => !says),
     wrong.length,
   );
-  const known = measured(sensitivity, specificity);
-  const models = [...Map.groupBy(verdicts, ({ model }) => model)].map(([model, own]): JudgedRate => {
-    const said = count(own, ({ says }) => says);
-    const tested = own.filter((one) => one.right !== null);
+  const quality = measured(sensitivity, specificity);
+  const models = [...Map.groupBy(verdicts, ({ model }) => model)].map(([model, verdictsOfModel]): JudgedRate => {
+    const calledRight = count(verdictsOfModel, ({ says }) => says);
+    const tested = verdictsOfModel.filter((one) => one.right !== null);
     return {
       model,
-      judged: wilson(said, own.length),
-      corrected: known && roganGladenInterval(said, own.length, known),
+      judged: wilson(calledRight, verdictsOfModel.length),
+      corrected: quality && roganGladenInterval(calledRight, verdictsOfModel.length, quality),
       tested: rate(
         count(tested, (one) => one.right === true),
         tested.length,

@@ -9,7 +9,7 @@ import { countsByModel, eachResult } from "./results.ts";
 export interface LeaderboardRow {
   /** Its id. */
   readonly model: string;
-  /** What tables and charts call it. */
+  /** The model's name in tables and charts. */
   readonly label: string;
   readonly simulated: boolean;
   readonly tasks: number;
@@ -23,9 +23,15 @@ export interface LeaderboardRow {
   readonly truncated: number;
   /** Answers without a program to judge, by what they are; kinds that none is of are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
-  /** How sure the passes are: samples of each kind, none where the run doubted no pass. A refuted one counts as failed in every rate. */
+  /**
+   * The number of samples of each assurance; 0 if the run probed no pass. A refuted pass counts as failed in every
+   * rate.
+   */
   readonly assurance: Readonly<Record<Assurance, number>>;
-  /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing, and where pass@1 does not rank. */
+  /**
+   * pass@1 if every missing sample had failed, and if every one had passed. Null if no sample is missing or pass@1
+   * does not rank.
+   */
   readonly bounds: { readonly low: number; readonly high: number } | null;
   /** The criterion that ranks the run, where it is not unit tests. */
   readonly primary?: string;
@@ -66,7 +72,7 @@ const unusableOf = (records: readonly SampleFacts[]): LeaderboardRow["unusable"]
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
-/** What pass@1 would be if every sample without a score had this one. */
+/** pass@1 if every sample without a score had this one. */
 const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
   const filled = function* () {
     for (const row of eachResult(records)) yield { ...row, score: row.score ?? score };
@@ -84,7 +90,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
   return Number.isFinite(least) && least > 1 ? [1, least] : [1];
 };
 
-/** What a board is made of besides its samples. */
+/** Options of a leaderboard. */
 export interface BoardOptions {
   /** Default 0.95. */
   readonly level?: number;
@@ -92,7 +98,7 @@ export interface BoardOptions {
   readonly marks?: ReadonlyMap<string, Mark>;
   /** The criterion that ranks. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;
-  /** Whether programs were tested: where none was, there is no pass@1. Default true. */
+  /** True if programs ran against tests; otherwise there is no pass@1. Default true. */
   readonly tested?: boolean;
 }
 
@@ -105,30 +111,30 @@ export const leaderboard = (
   const counts = countsByModel(eachResult(records));
   const byTests = tested && primary === undefined;
   const rows = [...new Set(records.map(({ model }) => model))].map((model): LeaderboardRow => {
-    const own = records.filter((record) => record.model === model);
+    const recordsOfModel = records.filter((record) => record.model === model);
     const tasks = counts.get(model) ?? [];
     return {
       model,
       label: model,
-      simulated: own.some(({ simulated }) => simulated),
+      simulated: recordsOfModel.some(({ simulated }) => simulated),
       tasks: tasks.length,
       clusters: new Set(tasks.map(({ cluster }) => cluster)).size,
       samples: sum(tasks.map(({ n }) => n)),
-      errors: own.filter(({ status }) => status === "error").length,
-      unusable: unusableOf(own),
-      truncated: own.filter(({ finishReason }) => finishReason === "length").length,
-      assurance: assuranceOf(own),
-      bounds: byTests ? boundsOf(own) : null,
+      errors: recordsOfModel.filter(({ status }) => status === "error").length,
+      unusable: unusableOf(recordsOfModel),
+      truncated: recordsOfModel.filter(({ finishReason }) => finishReason === "length").length,
+      assurance: assuranceOf(recordsOfModel),
+      bounds: byTests ? boundsOf(recordsOfModel) : null,
       criteria: criteria.get(model) ?? new Map(),
       score: null,
       passAt: new Map(
         tasks.length === 0 || primary !== undefined ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)]),
       ),
-      inputTokens: sum(own.map(({ usage }) => usage?.inputTokens ?? 0)),
-      outputTokens: sum(own.map(({ usage }) => usage?.outputTokens ?? 0)),
-      cost: costOf(own),
-      modelSeconds: sum(own.map(({ measured }) => measured.modelMs)) / 1000,
-      sandboxSeconds: sum(own.map(({ measured }) => measured.sandboxMs)) / 1000,
+      inputTokens: sum(recordsOfModel.map(({ usage }) => usage?.inputTokens ?? 0)),
+      outputTokens: sum(recordsOfModel.map(({ usage }) => usage?.outputTokens ?? 0)),
+      cost: costOf(recordsOfModel),
+      modelSeconds: sum(recordsOfModel.map(({ measured }) => measured.modelMs)) / 1000,
+      sandboxSeconds: sum(recordsOfModel.map(({ measured }) => measured.sandboxMs)) / 1000,
     };
   });
   const ranked = rows.map((row) => ({

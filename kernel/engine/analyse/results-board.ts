@@ -87,12 +87,12 @@ export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] 
   const scores = tasksByModel(results);
   const counts = new Map<string, { samples: number; missing: number; firstRows: Result[] }>();
   for (const row of results) {
-    const own = counts.get(row.model) ?? { samples: 0, missing: 0, firstRows: [] };
-    counts.set(row.model, own);
-    if (own.firstRows.length < 2) own.firstRows.push(row);
+    const countOfModel = counts.get(row.model) ?? { samples: 0, missing: 0, firstRows: [] };
+    counts.set(row.model, countOfModel);
+    if (countOfModel.firstRows.length < 2) countOfModel.firstRows.push(row);
     const { n, missing } = count(row);
-    own.samples += n;
-    own.missing += missing;
+    countOfModel.samples += n;
+    countOfModel.missing += missing;
   }
   return [...counts]
     .map(([model, { samples, missing, firstRows }]) => {

@@ -17,7 +17,7 @@ export interface TaskCount {
   readonly cluster: string;
   /** Samples with a score. */
   readonly n: number;
-  /** Of these, how many passed. */
+  /** Samples with a score that passed. */
   readonly c: number;
 }
 

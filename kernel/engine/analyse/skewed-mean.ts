@@ -7,29 +7,29 @@ import { studentQuantile } from "../../../toolkit/stats/special/student.ts";
 const straight = 1e-9;
 
 /**
- * Mean of yes and no answers over items, with a 95% interval that follows the skewness of the items: a judge that leans on few
- * items and there always makes a skewed mean, whose t interval misses the truth more often on one side.
+ * Mean of yes and no answers over items, with a 95% interval that follows the skewness of the items. The mean of a
+ * judge that is biased on few items is skewed. A t interval then misses the truth more often on one side.
  *
  * Source: Hall 1992, "On the removal of skewness by transformation", equation 2.2 and its inverse.
  *
  * @param items one label an answer; at least two
  */
 export const skewedMean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
-  const plain = clusteredMean(choices.map(Number), items, { range: [0, 1] });
-  const { estimate, level } = plain;
+  const symmetric = clusteredMean(choices.map(Number), items, { range: [0, 1] });
+  const { estimate, level } = symmetric;
   const groups = Map.groupBy(
     choices.map((chosen, i) => ({ chosen, item: items[i] as Label })),
     ({ item }) => item,
   );
   const count = groups.size;
   const usual = choices.length / count;
-  // What each item adds to the mean, however many answers it has.
+  // The contribution of each item to the mean, whatever its number of answers.
   const parts = [...groups.values()].map(
-    (own) => (own.filter(({ chosen }) => chosen).length - estimate * own.length) / usual,
+    (choicesOfItem) => (choicesOfItem.filter(({ chosen }) => chosen).length - estimate * choicesOfItem.length) / usual,
   );
   const moment = (power: number): number => parts.reduce((sum, part) => sum + part ** power, 0) / count;
   const spread = Math.sqrt((moment(2) * count) / (count - 1));
-  if (spread < straight || count < 3) return plain;
+  if (spread < straight || count < 3) return symmetric;
   const root = Math.sqrt(count);
   const skew = moment(3) / spread ** 3 / root;
   const bent = (t: number): number =>
@@ -42,6 +42,6 @@ export const skewedMean = (choices: readonly boolean[], items: readonly Label[])
     high: Math.min(1, estimate - error * bent(-t)),
     level,
     method: "t of item means, transformed for skewness (Hall)",
-    n: plain.n,
+    n: symmetric.n,
   };
 };

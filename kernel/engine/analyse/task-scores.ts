@@ -31,14 +31,14 @@ export const tasksByModel = (results: Iterable<Result>): Map<string, Map<string,
     if (score === null) continue;
     const tasks = sums.get(model) ?? new Map<string, Growing>();
     if (tasks.size === 0) sums.set(model, tasks);
-    const own = tasks.get(task);
-    if (own === undefined) tasks.set(task, { task, cluster, mean: score, n: 1, first: sample === 0 ? score : null });
+    const entry = tasks.get(task);
+    if (entry === undefined) tasks.set(task, { task, cluster, mean: score, n: 1, first: sample === 0 ? score : null });
     else {
-      own.mean += score;
-      own.n++;
-      if (sample === 0) own.first = score;
+      entry.mean += score;
+      entry.n++;
+      if (sample === 0) entry.first = score;
     }
   }
-  for (const tasks of sums.values()) for (const own of tasks.values()) own.mean /= own.n;
+  for (const tasks of sums.values()) for (const entry of tasks.values()) entry.mean /= entry.n;
   return new Map([...sums].map(([model, tasks]) => [model, inOrder(tasks)]));
 };

@@ -10,9 +10,9 @@ export interface Threshold {
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
-  /** Which number of the interval is held against the value. */
+  /** The number of the interval that is compared with the value. */
   readonly bound: "low" | "estimate" | "high";
-  /** Label or id of the only model that is meant; absent: all. */
+  /** Label or id of the only model that is compared; absent: all models. */
   readonly model?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Threshold {
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
-  /** Null: the run has no such number of the model, which fails. */
+  /** Null: the run has no such number for the model, and the threshold fails. */
   readonly found: number | null;
   readonly holds: boolean;
 }
@@ -49,7 +49,7 @@ export const parseThreshold = (text: string): Threshold => {
     });
   // "pass@1>=60" would fail every run, "pass@1<=60" none.
   if (/^pass@\d+$/.test(metric) && number > 1)
-    throw new EngineError(`"${text}" says nothing: ${metric} is at most 1`, {
+    throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
       argument: "fail-under",
       value: text,
@@ -77,14 +77,14 @@ const intervalOf = (row: LeaderboardRow, metric: string): Interval | null | unde
   return k === undefined ? row.criteria.get(metric)?.mean : row.passAt.get(Number(k));
 };
 
-const asked = (name: string): AskedNumber => ({ argument: "fail-under", name });
+const requestedNumber = (name: string): AskedNumber => ({ argument: "fail-under", name });
 
-/** What a run will have that thresholds may be set on. */
+/** The numbers that a run will have and that thresholds may name. */
 export interface ExpectedNumbers {
   readonly criteria: readonly NamedCriterion[];
-  /** The criterion that ranks; then there is no pass@k. */
+  /** The criterion that ranks, in place of pass@k. */
   readonly primary?: string | undefined;
-  /** Samples a task. Absent: nobody knows yet. */
+  /** Samples a task. Absent: not known yet. */
   readonly samples?: number | undefined;
 }
 
@@ -95,8 +95,8 @@ const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonl
     : [...new Set([1, samples])].map((k) => `pass@${k}`);
 
 /**
- * Refuses thresholds on a criterion, a part of one, or a pass@k that a run will not have, before it is begun. Throws
- * `invalid_config`.
+ * Refuses thresholds that a run cannot meet, before it starts: on a criterion, a part of one, or a pass@k that it will
+ * not have. Throws `invalid_config`.
  *
  * @example
  * const known = { criteria: findCriteria(["unit-test"]), samples: 5 };
@@ -107,7 +107,7 @@ export const checkMetrics = (thresholds: readonly Threshold[], expected: Expecte
   for (const { metric } of thresholds) {
     const isRate = /^pass@\d+$/.test(metric);
     if (rates.includes(metric) || (isRate && rates.length > 0 && expected.samples === undefined)) continue;
-    refuseNumber(asked(metric), expected.criteria, rates);
+    refuseNumber(requestedNumber(metric), expected.criteria, rates);
   }
 };
 
@@ -125,20 +125,20 @@ export const checkThresholds = (
 ): readonly ThresholdFinding[] =>
   thresholds.flatMap((threshold) => {
     const { metric, relation, value, bound, model } = threshold;
-    const known = new Set(
+    const metrics = new Set(
       rows.flatMap((row) => [...[...row.passAt.keys()].map((k) => `pass@${k}`), ...row.criteria.keys()]),
     );
-    if (!known.has(metric) && known.size > 0) throw noSuch("number", asked(metric), [...known]);
+    if (!metrics.has(metric) && metrics.size > 0) throw noSuch("number", requestedNumber(metric), [...metrics]);
     const meant = rows.filter((row) => model === undefined || row.model === model || row.label === model);
     if (meant.length === 0 && model !== undefined)
       throw noSuch(
         "model",
-        asked(model),
+        requestedNumber(model),
         rows.map((row) => row.label),
       );
     if (meant.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
     return meant.map((row) => {
-      const found = intervalOf(row, metric)?.[bound] ?? null;
-      return { threshold, model: row.label, found, holds: found !== null && meets[relation](found, value) };
+      const number = intervalOf(row, metric)?.[bound] ?? null;
+      return { threshold, model: row.label, found: number, holds: number !== null && meets[relation](number, value) };
     });
   });

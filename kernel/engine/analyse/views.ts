@@ -19,8 +19,8 @@ import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksTe
 /** Pixels of a whole picture. */
 export type Size = Pick<ChartOptions, "width">;
 
-const plain = (text: string): { readonly text: string } => ({ text });
-const seconds = (value: number): { readonly text: string } => plain(secondsNumber(value));
+const cell = (text: string): { readonly text: string } => ({ text });
+const seconds = (value: number): { readonly text: string } => cell(secondsNumber(value));
 const named = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
 const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
 
@@ -36,7 +36,9 @@ const assuranceNote =
 
 const anySimulated = (rows: readonly LeaderboardRow[]): boolean => rows.some(({ simulated }) => simulated);
 
-/** How many tasks the intervals rest on: "12 tasks", "4 to 12 tasks", "66 tasks in several languages, 132 in all". */
+/**
+ * The number of tasks behind the intervals: "12 tasks", "4 to 12 tasks", "66 tasks in several languages, 132 in all".
+ */
 const clustersText = (rows: readonly LeaderboardRow[]): string => {
   const [clusters, all] = [rows.map((row) => row.clusters), rows.map((row) => row.tasks)];
   const text = spanText(clusters, tasksText);
@@ -45,7 +47,7 @@ const clustersText = (rows: readonly LeaderboardRow[]): string => {
     : `${text} in several languages, ${spanText(all, countText)} in all`;
 };
 
-/** What a narrow terminal can do without, first what is missed least. */
+/** Columns that a narrow terminal may omit, in the order of omission. */
 export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"] as const;
 
 /**
@@ -81,10 +83,10 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
       ...row.assurance,
       errors: row.errors,
       truncated: row.truncated,
-      unusable: plain(unusableText(row)),
-      bounds: plain(range(row.bounds)),
-      tokens: plain(countText(row.inputTokens + row.outputTokens)),
-      cost: plain(dollarsText(row.cost)),
+      unusable: cell(unusableText(row)),
+      bounds: cell(range(row.bounds)),
+      tokens: cell(countText(row.inputTokens + row.outputTokens)),
+      cost: cell(dollarsText(row.cost)),
       model_s: seconds(row.modelSeconds),
       sandbox_s: seconds(row.sandboxSeconds),
     })),
@@ -182,8 +184,8 @@ export const testName = (test: string): string => testNames.find(([start]) => te
 export const comparisonSentence = ({ a, b, tasks, difference, tests }: Comparison): string => {
   const { estimate, low, high } = difference;
   const range = `[${points(low)}, ${points(high)}]`;
-  const found = tests.map(({ test, pValue }) => `${testName(test)} ${pValueText(pValue)}`).join(", ");
-  return `${a} minus ${b}: ${points(estimate)} points ${range} on ${counted(tasks, "shared task")} (95% interval, paired by task; ${found})`;
+  const testsText = tests.map(({ test, pValue }) => `${testName(test)} ${pValueText(pValue)}`).join(", ");
+  return `${a} minus ${b}: ${points(estimate)} points ${range} on ${counted(tasks, "shared task")} (95% interval, paired by task; ${testsText})`;
 };
 
 export const passCurveChart = (

@@ -14,7 +14,7 @@ export type { SuiteOptions } from "../augment/suite/suite-options.ts";
 export type { TestSuite } from "../augment/suite/test-suite.ts";
 
 /**
-The upper bound of calls, tokens and cost of a UniCode study, by model.
+ * The upper bound of calls, tokens and cost of a UniCode study, by model.
  * The function asks no model.
  *
  * @example

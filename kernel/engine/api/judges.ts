@@ -11,8 +11,8 @@ export const judges = {
   /** The quality of each judge of the run, measured against the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
-   * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result says how
-   * much it prefers the first program and its own programs, and how much of its answers is chance.
+   * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result
+   * has the share that prefers the first program, the bias to its own programs, and the noise.
    *
    * Rejects with `nothing_to_run` if fewer than two tasks have programs of both, or as `evaluate` does.
    * Cost: tasks × 2 × repeats requests.

@@ -7,8 +7,7 @@ export type { RefineOptions } from "../refine/refine-options.ts";
 export type { RefineRun } from "../refine/refine-run.ts";
 
 /**
- * What a refinement asks for and costs, at most.
- * Nobody is asked.
+ * Estimates the requests and dollars of a refinement, at most. It asks no model.
  *
  * @example
  * const [asked] = await estimateRefinement({ models: ["sim/steady"], conversations: 10, turns: 3 });

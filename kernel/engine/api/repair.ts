@@ -13,8 +13,7 @@ export type { RepairTable } from "../repair/repair-tables.ts";
 export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory.ts";
 
 /**
- * What a repair study asks for and costs, at most.
- * Nobody is asked.
+ * Estimates the requests and dollars of a repair study, at most. It asks no model.
  *
  * @example
  * const estimates = await estimateRepair({ candidates: ["sim/steady"], feedback: "sim/expert" });

@@ -31,8 +31,8 @@ const open = async (idOrPath: string, root?: string): Promise<Run> => {
 };
 
 /**
- * Runs on disk: open one for reading, list them, go on with one that was stopped, judge the answers of one anew, compare two,
- * merge several, write one in another form, remove one. All that `taulab runs` and `taulab judge` do.
+ * Runs on disk, with all that `taulab runs` and `taulab judge` do. A run can be opened, listed, resumed, judged again,
+ * compared, merged, exported and removed.
  */
 export const runs = {
   open,
@@ -42,8 +42,8 @@ export const runs = {
   resume,
   judge: judgeRun,
   /**
-   * The models that two runs share (or the one model of each), the first run's minus the second's, paired by task.
-   * Rejects with `run_missing`, and with `nothing_to_run` if they share no model or no task.
+   * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Tasks are
+   * paired. Rejects with `run_missing`, and with `nothing_to_run` if the runs share no model or no task.
    */
   compare: lazily(async () => (await import("../kept-runs.ts")).compare),
   /**
@@ -60,21 +60,21 @@ export const runs = {
   remove: lazily(async () => (await import("../kept-runs.ts")).remove),
   /** The folder of a run, by its id or path. */
   find: findRun,
-  /** What a run of any method was asked. */
+  /** The method, settings and times of a run of any method. */
   about: readAbout,
   /** The files of a run's own criteria, by their names. */
   criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,
-  /** How far a run of any method is. */
+  /** The progress of a run of any method. */
   state: runState,
-  /** What a run would ask for and cost; nobody is asked. */
+  /** Estimates the requests and dollars of a run; it asks no model. */
   estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
-  /** The same for what is left of one. */
+  /** Estimates the requests and dollars of the rest of a stopped run. */
   estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
   /** The same for judging its answers again. */
   estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
-  /** What that command lacks, because only a configuration says it; null: nothing. */
+  /** Settings that the command to repeat a run cannot hold, because only a configuration has them; null: none. */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Batches of a run that go on at their endpoints. */
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
@@ -82,7 +82,7 @@ export const runs = {
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
   /** Answers made elsewhere, of a file. */
   readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
-  /** Whether errors of this code pass by themselves, so that `resume` makes their samples again. */
+  /** True if an error of this code is transient, so that `resume` makes its samples again. */
   isPassing: isTransientCode,
 };
 

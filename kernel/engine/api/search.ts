@@ -21,8 +21,7 @@ export type { SearchRun } from "../search/search-run.ts";
 export type { Weakness } from "../search/weaknesses.ts";
 
 /**
- * What a search asks for and costs, at most.
- * Nobody is asked.
+ * Estimates the requests and dollars of a search, at most. It asks no model.
  *
  * @example
  * const [asked] = await estimateSearch({ model: "sim/steady", concepts: ["loops"] });

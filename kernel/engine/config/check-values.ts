@@ -7,7 +7,7 @@ import { type ConfigDocument, type FieldPath, fieldText } from "./config-documen
 import type { EvalSettings } from "./settings.ts";
 
 interface Check {
-  /** Where the value stands; the check's own error may say a place within. */
+  /** The path of the value; the check's own error may name a place inside it. */
   readonly path: FieldPath;
   readonly run: () => void;
 }

@@ -11,26 +11,26 @@ export const fieldText = (path: FieldPath): string =>
     "",
   );
 
-/** What is said of some faults, and the way out, by the parser's code. */
-const said: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+/** Message and hint of some faults of YAML, by the parser's code. */
+const faultTexts: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   DUPLICATE_KEY: ["this key is given twice", "keep one of the two"],
   MULTIPLE_DOCS: ["a second document begins here", "give each configuration a file of its own"],
 };
 
-/** A YAML file that knows where each of its values stands. */
+/** A YAML file with the position of each of its values. */
 export class ConfigDocument {
   readonly file: string;
   readonly value: unknown;
   readonly #document: Document.Parsed;
   readonly #lines = new LineCounter();
 
-  /** Throws `invalid_config` with the place of what is not YAML, of a key that is given twice, too. */
+  /** Throws `invalid_config` with the position of text that is not YAML, or of a duplicate key. */
   constructor(file: string, text: string) {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
     const problem = this.#document.errors[0] ?? this.#document.warnings[0];
     if (problem) {
-      const [message, hint] = said[problem.code] ?? [
+      const [message, hint] = faultTexts[problem.code] ?? [
         `this is not valid YAML: ${problem.message.split("\n")[0]}`,
         "indent with spaces, and quote text that holds a colon or a #",
       ];
@@ -69,7 +69,7 @@ export class ConfigDocument {
   placeOfKey(path: FieldPath, key: string): { readonly line: number; readonly column: number } {
     const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
     const pair = isMap(node)
-      ? node.items.find(({ key: own }) => isScalar(own) && String(own.value) === key)
+      ? node.items.find(({ key: item }) => isScalar(item) && String(item.value) === key)
       : undefined;
     const range = (pair?.key as Node | undefined)?.range;
     return range ? this.#at(range[0]) : this.placeOf(path);

@@ -21,8 +21,8 @@ const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
     nodes = nodes.flatMap(branches).flatMap((node) => {
       const next =
         typeof part === "number" ? node.items : (record(node.properties)?.[String(part)] ?? node.additionalProperties);
-      const found = record(next);
-      return found ? [found] : [];
+      const subschema = record(next);
+      return subschema ? [subschema] : [];
     });
   return [...new Set(nodes.flatMap(branches).flatMap((node) => Object.keys(record(node.properties) ?? {})))];
 };
@@ -33,22 +33,22 @@ const hints: Readonly<Record<string, string>> = {
   boolean: "write true or false",
 };
 
-/** What is wrong with a configuration, with file, line, column, field and the way out. */
+/** The error of a wrong configuration, with file, line, column, field and hint. */
 export const configError = (document: ConfigDocument, schema: z.ZodType, error: z.ZodError): EngineError => {
-  // A slip in a name is the reason why another field is missing.
+  // A misspelt field is the reason why another field is missing.
   const slip = error.issues.find(({ code }) => code === "unrecognized_keys");
   const issue = innermostIssue(slip ?? (error.issues[0] as Issue));
   if (issue.code === "unrecognized_keys") {
     const [key = ""] = issue.keys;
-    const known = knownKeys(schema, issue.path);
-    const close = nearest(key, known);
+    const fieldNames = knownKeys(schema, issue.path);
+    const close = nearest(key, fieldNames);
     const field = fieldText([...issue.path, key]);
     return new EngineError(`${field}: there is no such field${close ? `; did you mean "${close}"?` : ""}`, {
       code: "invalid_config",
       file: document.file,
       ...document.placeOfKey(issue.path, key),
       field,
-      hint: `the fields here are ${known.join(", ")}`,
+      hint: `the fields here are ${fieldNames.join(", ")}`,
     });
   }
   const field = fieldText(issue.path);

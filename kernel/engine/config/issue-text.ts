@@ -10,8 +10,8 @@ export const innermostIssue = (issue: Issue): Issue => {
   const firsts = issue.errors.flatMap((issues) => issues[0] ?? []);
   const depth = (one: Issue): number => one.path.length + (one.code === "invalid_type" ? 0 : 1);
   const best = firsts.reduce((a, b) => (depth(b) > depth(a) ? b : a));
-  const same = firsts.every((one) => one.code === "invalid_type" && one.path.length === 0);
-  return same ? issue : innermostIssue({ ...best, path: [...issue.path, ...best.path] } as Issue);
+  const noneReached = firsts.every((one) => one.code === "invalid_type" && one.path.length === 0);
+  return noneReached ? issue : innermostIssue({ ...best, path: [...issue.path, ...best.path] } as Issue);
 };
 
 /** The value at a path; undefined if there is none. */

@@ -16,7 +16,7 @@ const filters: Said = {
   fields: ["filters", "difficulties", "areas", "types", "sources", "names"].map((field) => [field]),
 };
 
-/** What an error's argument is called in a configuration, where that is not its own name. */
+/** The fields of a configuration that an error's argument may stand for, if its name differs. */
 const saidBy: Readonly<Record<string, readonly Said[]>> = {
   models: [models, judges],
   filters: [filters],
@@ -34,7 +34,7 @@ const ownName = (argument: string): Said => {
   return { setting, fields: [[field]] };
 };
 
-/** What an error blames. */
+/** The argument, field and value that an error names. */
 interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value"> {
   readonly code: string;
 }
@@ -75,18 +75,21 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
     value,
   );
 
-/** The leaf that says a value: as it is, as a path from the file's folder, or with more behind it, as thresholds do. */
+/** The leaf that holds a value: as it is, as a path from the file's folder, or as the beginning of a threshold. */
 const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | undefined => {
-  const wanted = Array.isArray(value) ? value : [value];
+  const values = Array.isArray(value) ? value : [value];
   const texts = leaves.flatMap((leaf) => (typeof leaf.value === "string" ? [{ leaf, text: leaf.value }] : []));
   return (
-    leaves.find((leaf) => wanted.includes(leaf.value)) ??
-    texts.find(({ text }) => wanted.includes(resolve(dirname(file), text)))?.leaf ??
-    texts.find(({ text }) => wanted.some((one) => typeof one === "string" && text.startsWith(one)))?.leaf
+    leaves.find((leaf) => values.includes(leaf.value)) ??
+    texts.find(({ text }) => values.includes(resolve(dirname(file), text)))?.leaf ??
+    texts.find(({ text }) => values.some((one) => typeof one === "string" && text.startsWith(one)))?.leaf
   );
 };
 
-/** Whether what was typed said a value, and no file: settings that hold settings are laid over one another. */
+/**
+ * True if the command line gave the value. Settings of several fields are merged field by field, so such a setting
+ * must hold the value itself.
+ */
 const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
   const typed = settings[setting];
   if (typed === undefined || !isLayered(setting)) return typed !== undefined;
@@ -110,31 +113,31 @@ const findIn = (document: ConfigDocument, { fields }: Said, value: unknown): Fou
 };
 
 const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSettings): Found | undefined => {
-  for (const said of saidOf(blame)) {
-    if (isTyped(typed, said.setting, blame.value)) continue;
+  for (const location of saidOf(blame)) {
+    if (isTyped(typed, location.setting, blame.value)) continue;
     for (const document of documents.toReversed()) {
-      const found = findIn(document, said, blame.value);
-      if (found) return found;
-      const has = said.fields.some((path) => valueAt(document.value, path) !== undefined);
-      if (has && !isLayered(said.setting)) break;
+      const match = findIn(document, location, blame.value);
+      if (match) return match;
+      const has = location.fields.some((path) => valueAt(document.value, path) !== undefined);
+      if (has && !isLayered(location.setting)) break;
     }
   }
   return undefined;
 };
 
 /**
- * An error that a value of a configuration is to blame for, with that value's file, line, column and field in front;
- * any other as it is.
+ * Adds file, line, column and field to an error that a value of a configuration causes. Any other error is returned
+ * unchanged.
  *
  * @param documents in the order in which they are laid over one another
- * @param typed what the command line says, which goes before all of them
+ * @param typed the settings of the command line, which take precedence over all documents
  */
 export const placeFault = (error: unknown, documents: readonly ConfigDocument[], typed: EvalSettings): unknown => {
   const blame = blameOf(error);
-  const found = blame && blamed.has(blame.code) ? find(documents, blame, typed) : undefined;
-  if (!blame || !found) return error;
+  const match = blame && blamed.has(blame.code) ? find(documents, blame, typed) : undefined;
+  if (!blame || !match) return error;
   const { message, hint } = error as EngineError;
-  const { document, leaf } = found;
+  const { document, leaf } = match;
   const field = fieldText(leaf.path);
   const place = leaf.isKey
     ? document.placeOfKey(leaf.path.slice(0, -1), String(leaf.path.at(-1)))

@@ -16,7 +16,7 @@ const check = <T>(document: ConfigDocument, schema: z.ZodType<T>): T => {
   throw configError(document, schema, result.error);
 };
 
-/** What is said of a file that cannot be read, and the way out, by the system's code. */
+/** Message and hint for a file that cannot be read, by the system's code. */
 const unread: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   ENOENT: ["there is no such file", "check the path; it is taken from the current folder"],
   EISDIR: ["it is a folder", "name the configuration in it"],
@@ -28,8 +28,8 @@ const readText = async (file: string): Promise<string> => {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (cause) {
     const { code = "", message } = cause as NodeJS.ErrnoException;
-    const [said, hint] = unread[code] ?? [`it cannot be read: ${message}`, "check the file's permissions"];
-    throw new EngineError(said, { code: "invalid_config", file, cause, hint });
+    const [reason, hint] = unread[code] ?? [`it cannot be read: ${message}`, "check the file's permissions"];
+    throw new EngineError(reason, { code: "invalid_config", file, cause, hint });
   }
 };
 
@@ -62,7 +62,7 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 /** Configurations that were read, laid over one another. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** The error, with the place of the value that is to blame in front, where these files say it and `typed` does not. */
+  /** Adds the position of the faulty value to an error, if these files set the value and `typed` does not. */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { EvaluateOptions } from "../run/options.ts";
 
-/** What files and flags can say of an evaluation. */
+/** The settings of an evaluation that files and flags can give. */
 export interface EvalSettings
   extends Partial<
     Omit<
@@ -10,16 +10,16 @@ export interface EvalSettings
   > {
   /** Paths of task files and folders; `shipped` is the set that comes with taulab. */
   readonly tasks?: readonly string[];
-  /** Of all samples, how many may end in an error before the exit code says it: a fraction. */
+  /** The largest fraction of samples that may end in an error before the exit code reports it. */
   readonly maxErrors?: number;
-  /** Thresholds such as `pass@1>=0.6`; exit code 1 where one is not met. */
+  /** Thresholds such as `pass@1>=0.6`; exit code 1 if one is not met. */
   readonly failUnder?: readonly string[];
 }
 
 /** Settings that hold settings: later ones are laid over earlier ones, field by field. */
 const layered = ["aliases", "providers", "prices", "filters", "parameters", "retry", "budget"] as const;
 
-/** Whether a setting holds settings of which a later one may say some alone. */
+/** True if a setting holds several fields, of which a later configuration may set some. */
 export const isLayered = (name: keyof EvalSettings): boolean => (layered as readonly string[]).includes(name);
 
 /** Settings with those of `over` laid on top. */

@@ -61,7 +61,7 @@ export const budget = z
   })
   .describe("What the run may spend");
 
-/** What both forms call alike. */
+/** Fields that both forms of a configuration share. */
 export const common = {
   samples: count.optional().describe("Answers of each model to each task"),
   seed: z

@@ -22,13 +22,13 @@ const budgetOf = (budget: OwnForm["budget"]): BudgetLimits | undefined =>
   budget &&
   present<BudgetLimits>({ calls: budget.calls, tokens: budget.tokens, usd: budget.usd, wallMs: ms(budget.wall_s) });
 
-const providerOf = (given: NonNullable<OwnForm["providers"]>[string]): Provider => {
-  const { base_url: baseUrl, key_header: keyHeader, api_version: apiVersion, ...rest } = given;
-  return present<Provider>({ baseUrl, keyHeader, apiVersion, ...rest } as Provider);
+const providerOf = (entry: NonNullable<OwnForm["providers"]>[string]): Provider => {
+  const { base_url: baseUrl, key_header: keyHeader, api_version: apiVersion, ...others } = entry;
+  return present<Provider>({ baseUrl, keyHeader, apiVersion, ...others } as Provider);
 };
 
 const providersOf = (providers: OwnForm["providers"]): Providers | undefined =>
-  providers && Object.fromEntries(Object.entries(providers).map(([name, given]) => [name, providerOf(given)]));
+  providers && Object.fromEntries(Object.entries(providers).map(([name, entry]) => [name, providerOf(entry)]));
 
 const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "aliases"> => {
   if (!models) return {};
@@ -97,8 +97,8 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
   }),
 });
 
-const sonarOf = ({ patience_s, ...said }: NonNullable<OwnForm["sonarqube"]>): SonarSettings =>
-  present<SonarSettings>({ ...said, patienceMs: ms(patience_s) } as SonarSettings);
+const sonarOf = ({ patience_s, ...fields }: NonNullable<OwnForm["sonarqube"]>): SonarSettings =>
+  present<SonarSettings>({ ...fields, patienceMs: ms(patience_s) } as SonarSettings);
 
 const energyOf = (energy: NonNullable<OwnForm["energy"]>): EnergySettings =>
   present<EnergySettings>({

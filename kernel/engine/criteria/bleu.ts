@@ -7,8 +7,8 @@ export const codeWords = (code: string): string[] =>
   code.match(/[\p{L}_][\p{L}\p{N}_]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}_]/gu) ?? [];
 
 /**
- * BLEU-4 of a sequence of words against a reference, in [0, 1]. An order without a match counts as 1/(2^k · size), k its
- * number among those without, as NIST's script smooths it.
+ * BLEU-4 of a sequence of words against a reference, in [0, 1]. An order without a match counts as 1/(2^k · size), as
+ * NIST's script smooths it; k numbers such orders from 1.
  *
  * Source: Papineni et al. 2002; NLTK's `sentence_bleu` with `SmoothingFunction().method3`.
  */
@@ -17,9 +17,9 @@ export const bleu = (words: readonly string[], reference: readonly string[]): nu
   let logs = 0;
   let without = 0;
   for (let n = 1; n <= longest; n++) {
-    const [ours, theirs] = [ngramCounts(words, n), ngramCounts(reference, n)];
-    const size = Math.max(1, total(ours));
-    let precision = shared(ours, theirs) / size;
+    const [ownCounts, referenceCounts] = [ngramCounts(words, n), ngramCounts(reference, n)];
+    const size = Math.max(1, total(ownCounts));
+    let precision = shared(ownCounts, referenceCounts) / size;
     if (precision === 0) {
       if (n === 1) return 0;
       without += 1;

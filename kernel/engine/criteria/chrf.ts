@@ -10,15 +10,18 @@ const beta = 2;
  * Source: Popović 2015; sacreBLEU's `CHRF(char_order=6, word_order=0, beta=2)`.
  */
 export const chrf = (text: string, reference: string): number => {
-  const [ours, theirs] = [text, reference].map((one) => [...one.replace(/\s+/gu, "")]) as [string[], string[]];
+  const [characters, referenceCharacters] = [text, reference].map((one) => [...one.replace(/\s+/gu, "")]) as [
+    string[],
+    string[],
+  ];
   let [precision, recall, orders] = [0, 0, 0];
   for (let n = 1; n <= longest; n++) {
-    const [inText, inReference] = [ngramCounts(ours, n), ngramCounts(theirs, n)];
-    const [size, wanted] = [total(inText), total(inReference)];
-    if (size === 0 || wanted === 0) continue;
+    const [inText, inReference] = [ngramCounts(characters, n), ngramCounts(referenceCharacters, n)];
+    const [size, referenceSize] = [total(inText), total(inReference)];
+    if (size === 0 || referenceSize === 0) continue;
     const both = shared(inText, inReference);
     precision += both / size;
-    recall += both / wanted;
+    recall += both / referenceSize;
     orders += 1;
   }
   if (orders === 0 || precision + recall === 0) return 0;

@@ -1,12 +1,16 @@
 import type { Criterion } from "./criterion.ts";
 import { countedLanguages, countSource } from "./source-words.ts";
 
-/** 0 to 100: Oman and Hagemeister's index, 171 - 5.2 ln V - 0.23 G - 16.2 ln L, as Visual Studio scales it. */
+/**
+ * Oman and Hagemeister's maintainability index, 0 to 100, as Visual Studio scales it: 171 - 5.2 ln V - 0.23 G - 16.2
+ * ln L.
+ */
 const maintainability = (volume: number, cyclomatic: number, lines: number): number =>
   Math.min(100, Math.max(0, ((171 - 5.2 * Math.log(volume) - 0.23 * cyclomatic - 16.2 * Math.log(lines)) * 100) / 171));
 
 /**
- * How complex a program is: lines of code, McCabe's cyclomatic number of the whole, and the maintainability index. Counted from words and signs, the same way in every language.
+ * The complexity of a program: lines of code, McCabe's cyclomatic number, and the maintainability index. Counted from
+ * words and signs, the same way in every language.
  *
  * Source: McCabe 1976; Halstead 1977; Oman and Hagemeister 1992.
  */

@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** What the answer costs by the price table, in US dollars; null where no price is known. */
+/** The price of the answer by the price table, in US dollars; null if no price is known. */
 export const cost: Criterion = {
   name: "cost",
   parts: [""],

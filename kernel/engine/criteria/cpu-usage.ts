@@ -4,7 +4,7 @@ import type { Criterion, SampleContext } from "./criterion.ts";
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** What was read: "312.4 ms, the median of 3 executions (310.1, 312.4, 330.0)". */
+/** The measured times as text: "312.4 ms, the median of 3 executions (310.1, 312.4, 330.0)". */
 const readText = (times: readonly number[], raw: number): string =>
   times.length === 1
     ? `${ms(raw)} of 1 execution`

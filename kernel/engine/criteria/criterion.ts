@@ -6,7 +6,7 @@ import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { Tools } from "./tools.ts";
 
-/** What programs that do nothing used, in as many processes of the same kinds as the tests had. */
+/** The usage of programs that do nothing, in as many processes of the same kinds as the tests had. */
 export interface EmptyUsage {
   readonly cpuMs: number;
   readonly peakMemoryBytes: number | null;
@@ -20,40 +20,40 @@ export interface SampleContext {
   readonly model: string;
   readonly prompt: string;
   readonly completion: Completion;
-  /** The source that was executed; null when the answer held none. */
+  /** The source of the program as executed; null if the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** What was run, tests included; null where the answer held no program. */
+  /** The program as executed, tests included; null if the answer held no program. */
   readonly program: Program | null;
-  /** What the program used in each execution that passed, the judged one first; none where that did not pass. */
+  /** The usage of each execution that passed, the judged one first; empty if the judged one did not pass. */
   readonly executions: readonly Usage[];
-  /** Null: it could not be measured; absent: nobody did, because the run was begun before that was done. */
+  /** Null: it could not be measured. Absent: it was not measured, because an earlier version began the run. */
   readonly empty?: EmptyUsage | null | undefined;
-  /** False: no tests were asked for. */
+  /** True if tests ran against the program. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
-  /** Programs that look at code, in a sandbox of their own. */
+  /** Analysers of code, which run in a separate sandbox. */
   readonly tools: Tools;
   readonly energy: EnergySettings;
 }
 
-/** One number that a criterion finds; what is not said is the criterion's own. */
+/** One score of a criterion; absent fields have the criterion's own values. */
 export interface Finding {
   /** Null: nothing could be scored. */
   readonly score: number | null;
-  /** Which of its numbers, where it gives several. */
+  /** The part of the criterion's score, if it gives several numbers. */
   readonly part?: string;
   readonly testCaseId?: string | null;
   readonly unit?: string;
-  /** Why, in words. */
+  /** The reason for the score, in words. */
   readonly output?: string;
   readonly error?: RecordedError | null;
 }
 
-/** Findings, or one score alone. */
+/** Findings, or a single score. */
 export type Found = number | null | readonly Finding[];
 
-/** A program that a criterion needs, and how one gets it. */
+/** A program that a criterion needs, with the command that installs it. */
 export interface Need {
   readonly tool: string;
   readonly install: string;
@@ -64,26 +64,28 @@ export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** Parts of all numbers that it may give; "" for one without a part. Absent: nobody knows before it has looked. */
+  /** The parts of its scores; "" for a score without a part. Absent: not known in advance. */
   readonly parts?: readonly string[];
-  /** Parts of another direction. */
+  /** The direction of parts that differ from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
-  /** Least and greatest score; absent: there is none. */
+  /** Least and greatest score; absent: no bounds. */
   readonly scale?: readonly [low: number, high: number];
-  /** True when its scores come from a clock or meter and so belong under `measured`. Default false. */
+  /** True if a clock or meter makes its scores, which then belong under `measured`. Default false. */
   readonly measured?: boolean;
   /**
    * It reads what programs use (`executions`, `empty`): `once` of the judged execution; `repeatedly`: a run that names it executes
    * each passing program several times. Default: neither.
    */
   readonly metered?: "once" | "repeatedly";
-  /** It waits for models: no program of another sample waits for it. Default false. */
+  /** True if it asks models; it then occupies no slot of the sandbox. Default false. */
   readonly asksModels?: boolean;
-  /** Names of criteria that must be enabled too. */
+  /** Names of criteria that must also be enabled. */
   readonly requires?: readonly string[];
   /** Programs without which its results are `not_available`. */
   readonly needs?: readonly Need[];
-  /** Which tasks and languages it says anything of. Default: all. A task that lists its criteria takes only those. */
+  /**
+   * True for the tasks and languages that it can score. Default: all. A task that lists its criteria takes only those.
+   */
   applies?(task: Task, language: string): boolean;
   evaluate(context: SampleContext): Found | Promise<Found>;
 }

@@ -25,9 +25,9 @@ const remote = ({ completion: { usage }, model, energy }: SampleContext): Findin
 const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
   const { gridGramsPerKwh: grid, pue = 1 } = energy;
   if (grid === undefined) return unknown("co2", "g", "energy.grid_g_per_kwh is not given");
-  const known = parts.flatMap(({ score }) => (score === null ? [] : [score]));
-  if (known.length < parts.length) return unknown("co2", "g", "a part of the energy is unknown");
-  return estimated("co2", "g", (known.reduce((sum, wh) => sum + wh, 0) / 1000) * pue * grid);
+  const amounts = parts.flatMap(({ score }) => (score === null ? [] : [score]));
+  if (amounts.length < parts.length) return unknown("co2", "g", "a part of the energy is unknown");
+  return estimated("co2", "g", (amounts.reduce((sum, wh) => sum + wh, 0) / 1000) * pue * grid);
 };
 
 /**

@@ -22,8 +22,8 @@ const tests = ({ completion, parameters }: SampleContext): readonly Finding[] =>
   parameters["should-generate-tests"] ? [{ part: "tests", score: Number(test.test(completion.text)) }] : [];
 
 /**
- * Whether an answer keeps to what was asked of its form: one fenced block of the language; comments and tests where the
- * run's parameters ask for them. 1 kept, 0 not.
+ * Checks the form of an answer: one fenced block of the language, and comments and tests if the run's parameters
+ * request them. 1 kept, 0 not.
  */
 export const instructionAdherence: Criterion = {
   name: "instruction-adherence",

@@ -1,2 +1,2 @@
-/** Whether what stands for a criterion is a file that defines it, and no name. */
+/** True if the name of a criterion is a file that defines it. */
 export const isCriterionFile = (name: string): boolean => /\.(ts|js|mjs|ya?ml)$/.test(name);

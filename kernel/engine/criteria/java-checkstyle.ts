@@ -27,7 +27,10 @@ const report = (z: typeof Zod) =>
 
 const checkstyle = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/checkstyle/*" com.puppycrawl.tools.checkstyle.Main';
 
-/** Where a Java program leaves Google's style, as Checkstyle sees it; one that it cannot read is one fault of the worst kind. */
+/**
+ * The deviations of a Java program from Google's style, by Checkstyle. A program that Checkstyle cannot read is one
+ * fault of the worst kind.
+ */
 export const javaCheckstyle: Criterion = {
   name: "java-checkstyle",
   parts: [""],

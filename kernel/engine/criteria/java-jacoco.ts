@@ -4,7 +4,7 @@ import type { Criterion, SampleContext } from "./criterion.ts";
 import { javaFileName, mainClassIn } from "./java-source.ts";
 import { needOf } from "./tools/known-tools.ts";
 
-/** What is compiled and run, and which lines of its first file are the program's. */
+/** The files to compile and run, and the lines of the first file that belong to the program. */
 interface Covered {
   readonly files: Readonly<Record<string, string>>;
   readonly first: number;
@@ -34,11 +34,18 @@ const testFiles = (test: Test, i: number, program: string): Readonly<Record<stri
 const coveredOf = ({ code, program }: SampleContext): Covered => {
   const text = code ?? "";
   const tests = program?.tests ?? [];
-  const whole = tests.find((test): test is AssertTest => test.kind === "assert" && test.solution !== undefined);
-  if (whole?.solution) {
-    const main = mainClassIn(whole.code);
-    const files = { [`src/${javaFileName(whole.code)}`]: whole.code, ...(main === null ? {} : { "t0/main": main }) };
-    return { files, first: lineAt(whole.code, whole.solution.from), last: lineAt(whole.code, whole.solution.to) };
+  const wholeProgram = tests.find((test): test is AssertTest => test.kind === "assert" && test.solution !== undefined);
+  if (wholeProgram?.solution) {
+    const main = mainClassIn(wholeProgram.code);
+    const files = {
+      [`src/${javaFileName(wholeProgram.code)}`]: wholeProgram.code,
+      ...(main === null ? {} : { "t0/main": main }),
+    };
+    return {
+      files,
+      first: lineAt(wholeProgram.code, wholeProgram.solution.from),
+      last: lineAt(wholeProgram.code, wholeProgram.solution.to),
+    };
   }
   const files = Object.assign(
     { [`src/${javaFileName(text)}`]: text },
@@ -70,7 +77,7 @@ java -XX:TieredStopAtLevel=1 -jar "$JARS"/org.jacoco.cli*.jar report jacoco.exec
 const notCovered = (message: string): EngineError =>
   new EngineError(message, {
     code: "not_available",
-    hint: "tests of standard input, JUnit's, statements and classes with a main are run here; calls are not",
+    hint: "coverage needs tests of standard input, JUnit tests, statements, or classes with a main method; calls have none",
   });
 
 /** Share of a Java program's lines, and of its branches, that the task's tests run, by JaCoCo. */
@@ -94,19 +101,19 @@ export const javaJacoco: Criterion = {
         code: "not_available",
         hint: "a program that does not compile has no coverage",
       });
-    let [covered, lines, taken, branches] = [0, 0, 0, 0];
-    for (const found of report.matchAll(/<line nr="(\d+)" mi="(\d+)" ci="(\d+)" mb="(\d+)" cb="(\d+)"\/>/g)) {
-      const [line, , ran, missed, went] = found.slice(1).map(Number) as [number, number, number, number, number];
+    let [covered, lines, takenBranches, branches] = [0, 0, 0, 0];
+    for (const match of report.matchAll(/<line nr="(\d+)" mi="(\d+)" ci="(\d+)" mb="(\d+)" cb="(\d+)"\/>/g)) {
+      const [line, , ran, missed, went] = match.slice(1).map(Number) as [number, number, number, number, number];
       if (line < first || line > last) continue;
       lines += 1;
       covered += Number(ran > 0);
       branches += missed + went;
-      taken += went;
+      takenBranches += went;
     }
     const share = (part: number, all: number): number => (all === 0 ? 1 : part / all);
     return [
       { part: "lines", score: share(covered, lines) },
-      { part: "branches", score: share(taken, branches) },
+      { part: "branches", score: share(takenBranches, branches) },
     ];
   },
 };

@@ -30,7 +30,10 @@ const rules = `<?xml version="1.0"?>
 const pmd = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/pmd/*" net.sourceforge.pmd.cli.PmdCli check';
 const options = "--no-cache --no-progress --no-fail-on-violation --no-fail-on-error -f json -R rules.xml";
 
-/** What PMD finds in a Java program, by its quickstart rules; a program that it cannot read is one fault of the worst kind. */
+/**
+ * The issues that PMD finds in a Java program, by its quickstart rules. A program that PMD cannot read is one fault of
+ * the worst kind.
+ */
 export const javaPmd: Criterion = {
   name: "java-pmd",
   parts: [""],
@@ -48,9 +51,9 @@ export const javaPmd: Criterion = {
       files: { [file]: code, "rules.xml": rules },
     });
     const { files, processingErrors } = await reportOf("PMD", outcome, report);
-    const found = files.flatMap(({ violations }) => violations);
+    const violations = files.flatMap(({ violations }) => violations);
     const issues = [
-      ...found.map(
+      ...violations.map(
         ({ rule, beginline, description, priority }): Issue => ({
           rule,
           line: beginline,

@@ -12,6 +12,6 @@ export const mainClassIn = (code: string): string | null => {
   const name = [
     ...code.slice(0, Math.max(0, at)).matchAll(/^\s*(?:\w+\s+)*(?:class|interface|enum|record)\s+(\w+)/gm),
   ].at(-1)?.[1];
-  const own = /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1];
-  return at < 0 || name === undefined ? null : own === undefined ? name : `${own}.${name}`;
+  const packageName = /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1];
+  return at < 0 || name === undefined ? null : packageName === undefined ? name : `${packageName}.${name}`;
 };

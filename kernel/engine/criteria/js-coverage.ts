@@ -16,7 +16,7 @@ const report = (z: typeof Zod) =>
     }),
   );
 
-/** What tests may use. It only makes them run: whether they pass is the unit tests' affair. */
+/** The globals that tests may use. They only make the tests run; unit tests decide whether they pass. */
 const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
 const assert = require("node:assert");
 const attempt = async (work) => { try { await work?.(); } catch {} };
@@ -86,16 +86,16 @@ export const jsCoverage: Criterion = {
   evaluate: async (context) => {
     if (context.code === null || !context.program?.tests?.length) return [];
     const outcome = await context.tools.run({ tool: "c8", script, files: filesOf(context) });
-    const [found] = Object.values(await reportOf("c8", outcome, report));
-    if (!found) return [];
+    const [coverage] = Object.values(await reportOf("c8", outcome, report));
+    if (!coverage) return [];
     const written = context.code.split("\n");
-    const own = (line: number): boolean => (written[line - 1] ?? "").trim() !== "";
-    const lines = Object.entries(found.statementMap).filter(([, { start }]) => own(start.line));
-    const branches = Object.entries(found.branchMap).filter(([, { loc }]) => loc.start.line <= written.length);
-    const ways = branches.flatMap(([id]) => found.b[id] ?? []);
+    const isWritten = (line: number): boolean => (written[line - 1] ?? "").trim() !== "";
+    const lines = Object.entries(coverage.statementMap).filter(([, { start }]) => isWritten(start.line));
+    const branches = Object.entries(coverage.branchMap).filter(([, { loc }]) => loc.start.line <= written.length);
+    const ways = branches.flatMap(([id]) => coverage.b[id] ?? []);
     const share = (covered: number, all: number): number => (all === 0 ? 1 : covered / all);
     return [
-      { part: "lines", score: share(lines.filter(([id]) => (found.s[id] ?? 0) > 0).length, lines.length) },
+      { part: "lines", score: share(lines.filter(([id]) => (coverage.s[id] ?? 0) > 0).length, lines.length) },
       { part: "branches", score: share(ways.filter((count) => count > 0).length, ways.length) },
     ];
   },

@@ -33,7 +33,7 @@ const severityOf = (rule: string | null, fatal: boolean | undefined): Issue["sev
   return rule.startsWith("sonarjs/") ? 3 : 2;
 };
 
-/** What ESLint finds in a JavaScript program, with SonarJS's recommended rules. */
+/** The issues that ESLint finds in a JavaScript program, with SonarJS's recommended rules. */
 export const jsEslint: Criterion = {
   name: "js-eslint",
   parts: [""],

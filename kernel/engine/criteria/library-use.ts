@@ -16,7 +16,7 @@ const python: Imports = {
   pattern: /^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+([\w., \t]+?)[ \t]*(?:#.*)?$)/gm,
   isStandard: (name) => pythonModules.has(name),
 };
-const known: Readonly<Record<string, Imports>> = { python, javascript: node, typescript: node };
+const importsByLanguage: Readonly<Record<string, Imports>> = { python, javascript: node, typescript: node };
 
 const importsOf = (code: string, { pattern }: Imports): ReadonlySet<string> =>
   new Set(
@@ -28,16 +28,16 @@ const importsOf = (code: string, { pattern }: Imports): ReadonlySet<string> =>
     ),
   );
 
-/** How many libraries a program imports: of the language's own, and from outside, which the sandbox may lack. */
+/** The number of libraries that a program imports: standard ones, and outside ones, which the sandbox may lack. */
 export const libraryUse: Criterion = {
   name: "library-use",
   parts: ["standard", "outside"],
   unit: "libraries",
   direction: "none",
   scale: [0, Number.POSITIVE_INFINITY],
-  applies: (_task, language) => language in known,
+  applies: (_task, language) => language in importsByLanguage,
   evaluate: ({ code, language }) => {
-    const imports = known[language];
+    const imports = importsByLanguage[language];
     if (code === null || !imports) return [];
     const names = [...importsOf(code, imports)].filter((name) => name !== "").sort();
     const outside = names.filter((name) => !imports.isStandard(name));

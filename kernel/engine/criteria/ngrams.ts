@@ -1,4 +1,4 @@
-/** How often each run of `n` items occurs. */
+/** The number of occurrences of each run of `n` items. */
 export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (let i = 0; i + n <= items.length; i++) {
@@ -8,7 +8,7 @@ export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<st
   return counts;
 };
 
-/** Of the runs of one text, how many the other has too, each as often as in both. */
+/** The number of runs that two texts share, each counted as often as both have it. */
 export const shared = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let both = 0;
   for (const [gram, count] of a) both += Math.min(count, b.get(gram) ?? 0);

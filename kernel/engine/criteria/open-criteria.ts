@@ -66,10 +66,10 @@ const register = async (file: string): Promise<string> => {
 /** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
-  const known = opened.get(file) ?? register(file);
-  opened.set(file, known);
+  const opening = opened.get(file) ?? register(file);
+  opened.set(file, opening);
   try {
-    return await known;
+    return await opening;
   } catch (error) {
     opened.delete(file);
     throw error;
@@ -77,23 +77,23 @@ const openFile = async (path: string): Promise<string> => {
 };
 
 /**
- * Imports the files among these criteria and registers what they export by default, so that everything else knows them by
- * their names. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
+ * Imports the files among these criteria and registers their default exports, so that the rest of the engine finds
+ * them by name. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }
  */
-export const openCriteria = async <T extends NamedCriteria>(given: T): Promise<T> => {
-  const { criteria, criterionFiles = {} } = given;
-  const kept = Object.entries(criterionFiles).filter(([name]) => criteria?.includes(name) ?? true);
-  for (const [, path] of kept) await openFile(path);
-  if (!criteria?.some(isCriterionFile)) return given;
-  const files: Record<string, string> = Object.fromEntries(kept);
+export const openCriteria = async <T extends NamedCriteria>(options: T): Promise<T> => {
+  const { criteria, criterionFiles = {} } = options;
+  const usedFiles = Object.entries(criterionFiles).filter(([name]) => criteria?.includes(name) ?? true);
+  for (const [, path] of usedFiles) await openFile(path);
+  if (!criteria?.some(isCriterionFile)) return options;
+  const files: Record<string, string> = Object.fromEntries(usedFiles);
   const names: string[] = [];
   for (const criterion of criteria) {
     const name = isCriterionFile(criterion) ? await openFile(criterion) : criterion;
     if (name !== criterion) files[name] = relative(process.cwd(), resolve(criterion));
     names.push(name);
   }
-  return { ...given, criteria: names, criterionFiles: files };
+  return { ...options, criteria: names, criterionFiles: files };
 };

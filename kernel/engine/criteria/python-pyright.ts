@@ -18,7 +18,7 @@ const report = (z: typeof Zod) =>
     ),
   });
 
-/** What Pyright's type checker finds in a Python program. */
+/** The issues that Pyright's type checker finds in a Python program. */
 export const pythonPyright: Criterion = {
   name: "python-pyright",
   parts: [""],

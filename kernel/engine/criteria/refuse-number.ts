@@ -3,23 +3,23 @@ import { nearest } from "../nearest.ts";
 import { markName } from "../store/marks.ts";
 import type { Criterion } from "./criterion.ts";
 
-/** What is asked for by name, and the option that asks. */
+/** The name of a requested number, and the option that requests it. */
 export interface AskedNumber {
   readonly argument: string;
   readonly name: string;
 }
 
-/** What one may ask for of a criterion without knowing more of it. */
+/** The parts of a criterion that a request for a number is checked against. */
 export type NamedCriterion = Pick<Criterion, "name" | "parts">;
 
-/** Says that a run has no such number, the nearest one that it has, and all of them. */
-export const noSuch = (what: string, { argument, name }: AskedNumber, known: readonly string[]): EngineError => {
-  const close = nearest(name, known);
+/** The error of a number that a run does not have, with the nearest one that it has, and all of them. */
+export const noSuch = (what: string, { argument, name }: AskedNumber, available: readonly string[]): EngineError => {
+  const close = nearest(name, available);
   return new EngineError(`the run has no ${what} "${name}"`, {
     code: "invalid_config",
     argument,
     value: name,
-    hint: `${close ? `did you mean "${close}"? ` : ""}it has ${known.join(", ")}`,
+    hint: `${close ? `did you mean "${close}"? ` : ""}it has ${available.join(", ")}`,
   });
 };
 
@@ -34,12 +34,12 @@ const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
  * @param besides what else the option takes
  */
 export const refuseNumber = (
-  asked: AskedNumber,
+  requested: AskedNumber,
   criteria: readonly NamedCriterion[],
   besides: readonly string[] = [],
 ): void => {
-  const { name } = asked;
+  const { name } = requested;
   const meant = criteria.find((one) => name === one.name || name.startsWith(`${one.name} `));
-  if (!meant) throw noSuch("criterion", asked, [...besides, ...criteria.flatMap(numbersOf)]);
-  if (meant.parts && !numbersOf(meant).includes(name)) throw noSuch("number", asked, numbersOf(meant));
+  if (!meant) throw noSuch("criterion", requested, [...besides, ...criteria.flatMap(numbersOf)]);
+  if (meant.parts && !numbersOf(meant).includes(name)) throw noSuch("number", requested, numbersOf(meant));
 };

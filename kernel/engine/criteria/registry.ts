@@ -50,20 +50,20 @@ const further: readonly Criterion[] = [
   ...llmJudges,
 ];
 
-const known = new Map<string, Criterion>();
+const registered = new Map<string, Criterion>();
 
-/** Those that a run has where it names none: the first four, and what users register. */
+/** The criteria of a run that names none: the first four, and those that users register. */
 const usual = new Set<string>();
 
 const add = (criterion: Criterion): void => {
-  if (known.has(criterion.name))
+  if (registered.has(criterion.name))
     throw new EngineError(`there is a criterion "${criterion.name}" already`, {
       code: "invalid_config",
       argument: "criterion",
       value: criterion.name,
       hint: "choose another name",
     });
-  known.set(criterion.name, criterion);
+  registered.set(criterion.name, criterion);
 };
 
 /**
@@ -96,14 +96,14 @@ for (const criterion of further) add(criterion);
  */
 export const findCriteria = (names: readonly string[]): Criterion[] =>
   names.map((name) => {
-    const criterion = known.get(name);
+    const criterion = registered.get(name);
     if (criterion) return criterion;
-    const close = nearest(name, [...known.keys()]);
+    const close = nearest(name, [...registered.keys()]);
     throw new EngineError(`there is no criterion "${name}"`, {
       code: "unknown_criterion",
       argument: "criteria",
       value: name,
-      hint: close ? `did you mean "${close}"?` : `one of ${[...known.keys()].join(", ")}`,
+      hint: close ? `did you mean "${close}"?` : `one of ${[...registered.keys()].join(", ")}`,
     });
   });
 
@@ -116,7 +116,7 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
 export const criterionNames = (): string[] => [...usual];
 
 /** The criterion of this name; undefined where there is none. */
-export const criterionNamed = (name: string): Criterion | undefined => known.get(name);
+export const criterionNamed = (name: string): Criterion | undefined => registered.get(name);
 
 /** All criteria that are known, in the order in which they were registered. */
-export const knownCriteria = (): Criterion[] => [...known.values()];
+export const knownCriteria = (): Criterion[] => [...registered.values()];

@@ -28,13 +28,13 @@ const questionOf = (rubric: Rubric, context: SampleContext): Question => ({
 const unitOf = ({ scale: [low, high] }: RubricMark): string => `points from ${low} to ${high}`;
 
 const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: SampleContext): Promise<Finding> => {
-  const own = { part: mark.name, unit: unitOf(mark) };
+  const labels = { part: mark.name, unit: unitOf(mark) };
   try {
     const { mark: score } = await markOf(judge, context.completion, questionOf(rubric, context), [mark.name]);
-    return { ...own, score, output: judge.id === context.model ? "self_judged" : "" };
+    return { ...labels, score, output: judge.id === context.model ? "self_judged" : "" };
   } catch (error) {
     if (endsTheRun(error)) throw error;
-    return { ...own, score: null, error: recordedError(error) };
+    return { ...labels, score: null, error: recordedError(error) };
   }
 };
 

@@ -1,8 +1,9 @@
 import type { Criterion, Finding } from "./criterion.ts";
 
 /**
- * How like the task's own solution a program is: chrF, BLEU of its words, and CodeBLEU with its four parts where the language's
- * syntax and flow of data can be read. Says nothing of whether it is right.
+ * The similarity of a program to the task's canonical solution: chrF, BLEU of its words, and CodeBLEU. CodeBLEU has
+ * four parts if syntax and data flow of the language can be read. Similarity does not show whether the program is
+ * right.
  */
 export const similarity: Criterion = {
   name: "similarity",
@@ -20,7 +21,7 @@ export const similarity: Criterion = {
       import("./codebleu/codebleu.ts"),
     ]);
     const parts = await codeBleu(code, golden, language);
-    const found: Readonly<Record<string, number | null>> = {
+    const scores: Readonly<Record<string, number | null>> = {
       chrf: chrf(code, golden),
       bleu: bleu(codeWords(code), codeWords(golden)),
       codebleu: parts.codebleu,
@@ -29,6 +30,6 @@ export const similarity: Criterion = {
       "syntax-match": parts.syntax,
       "data-flow-match": parts.dataFlow,
     };
-    return Object.entries(found).flatMap(([part, score]): Finding[] => (score === null ? [] : [{ part, score }]));
+    return Object.entries(scores).flatMap(([part, score]): Finding[] => (score === null ? [] : [{ part, score }]));
   },
 };

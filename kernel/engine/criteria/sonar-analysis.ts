@@ -1,6 +1,6 @@
 import type { Issue } from "./issue.ts";
 
-/** What a SonarQube server has to say of one program. */
+/** The issues and measures of a SonarQube server for one program. */
 export interface SonarAnalysis {
   readonly issues: readonly Issue[];
   /** Name of a measure → its value; those that the server does not have are absent. */
@@ -12,9 +12,9 @@ export interface SonarAnalysis {
 /** A SonarQube server. */
 export interface Sonar {
   /**
-   * Hands one file in, and waits until it is analysed. Throws `not_available` where the server, its token or the scanner is
-   * not there or the server does not analyse such files, and `analyser_refused`, `analyser_failed`, `analyser_timeout` and
-   * `analyser_unreadable`.
+   * Submits one file, and waits for its analysis. Throws `not_available` if the server, its token or the scanner is
+   * missing, or if the server does not analyse such files. Throws `analyser_refused`, `analyser_failed`,
+   * `analyser_timeout` and `analyser_unreadable`.
    */
   analyse(file: string, code: string): Promise<SonarAnalysis>;
 }

@@ -21,8 +21,8 @@ const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = 
 };
 
 /**
- * What a SonarQube server finds in a program: its issues as one score, as the other analysers' are, and its measures and
- * quality gate as parts. SonarSource's scanner hands the program in.
+ * The findings of a SonarQube server in a program: its issues as one score, and its measures and quality gate as
+ * parts. SonarSource's scanner submits the program.
  */
 export const sonarqube: Criterion = {
   name: "sonarqube",

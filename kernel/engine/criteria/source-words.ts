@@ -1,9 +1,9 @@
-/** How a family of languages writes comments, texts and branches. */
+/** The comments, texts and branches of a family of languages. */
 interface Grammar {
   readonly languages: readonly string[];
   /** Comments and texts, from their beginning to their end. */
   readonly aside: RegExp;
-  /** What opens a further way through a program. */
+  /** The words and signs that open a further path through a program. */
   readonly branch: RegExp;
 }
 
@@ -34,7 +34,7 @@ const grammars: readonly Grammar[] = [
   },
 ];
 
-/** What can be counted of a source without running it. */
+/** Counts of a source, made without running it. */
 export interface SourceCounts {
   /** Lines that hold more than white space and comments. */
   readonly lines: number;
@@ -54,16 +54,16 @@ export const countSource = (code: string, language: string): SourceCounts | null
   const grammar = grammars.find(({ languages }) => languages.includes(language));
   if (!grammar) return null;
   let comments = 0;
-  const bare = code.replace(grammar.aside, (all, ...rest) => {
-    const { text } = rest.at(-1) as { text?: string };
+  const stripped = code.replace(grammar.aside, (all, ...groups) => {
+    const { text } = groups.at(-1) as { text?: string };
     if (text === undefined) comments += 1;
     return text === undefined ? all.replace(/[^\n]/g, "") : `"${all.replace(/[^\n]/g, "")}`;
   });
-  const words = bare.match(/[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s\p{L}\p{N}_]/gu) ?? [];
+  const words = stripped.match(/[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s\p{L}\p{N}_]/gu) ?? [];
   const different = new Set(words).size;
   return {
-    lines: bare.split("\n").filter((line) => line.trim() !== "").length,
-    cyclomatic: 1 + count(bare, grammar.branch),
+    lines: stripped.split("\n").filter((line) => line.trim() !== "").length,
+    cyclomatic: 1 + count(stripped, grammar.branch),
     comments,
     volume: words.length * Math.log2(Math.max(2, different)),
   };

@@ -7,7 +7,7 @@ import type { Sonar } from "./sonar-analysis.ts";
 export interface ToolJob {
   /** Name of the tool, see `known-tools.ts`. */
   readonly tool: string;
-  /** What is run, in Bash; `$TOOLS` is the folder of all tools, the work folder holds the files. */
+  /** The command to run, in Bash. `$TOOLS` is the folder of all tools; the work folder holds the files. */
   readonly script: string;
   /** Relative path → content. */
   readonly files: Readonly<Record<string, string>>;

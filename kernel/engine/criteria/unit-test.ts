@@ -3,7 +3,7 @@ import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 /** Addresses differ from run to run; records must not. */
 const steady = (message: string): string => message.replace(/\b0x[0-9a-f]{6,}\b/gi, "0x…");
 
-/** What the share of tests passed must count too: every test of an answer that held no program is failed. */
+/** The results of an answer without a program: every test counts as failed in the share of tests passed. */
 const allFailed = ({ task, language }: SampleContext): readonly Finding[] => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   return [...publicTests, ...hiddenTests].map(({ id }) => ({

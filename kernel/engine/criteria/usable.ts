@@ -25,22 +25,22 @@ export const usableCriteria = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   { judges = [], sonarqube = {} }: Pick<RunConfig, "judges" | "sonarqube"> = {},
 ): UsableCriteria => {
-  const there = names.filter((name) => !notBuilt.includes(name));
+  const builtNames = names.filter((name) => !notBuilt.includes(name));
   const absent = names.filter((name) => notBuilt.includes(name));
-  const found = findCriteria(there);
-  const unjudged = judges.length > 0 ? [] : found.filter(({ asksModels }) => asksModels).map(({ name }) => name);
-  const sonar = there.includes("sonarqube") ? sonarLacks(sonarqube, env) : null;
+  const criteria = findCriteria(builtNames);
+  const unjudged = judges.length > 0 ? [] : criteria.filter(({ asksModels }) => asksModels).map(({ name }) => name);
+  const sonar = builtNames.includes("sonarqube") ? sonarLacks(sonarqube, env) : null;
   const lacking = (criterion: Criterion): string | undefined =>
     criterion.requires?.find((needed) => !names.includes(needed));
   return {
-    criteria: found.filter((criterion) => lacking(criterion) === undefined),
+    criteria: criteria.filter((criterion) => lacking(criterion) === undefined),
     notes: [
       ...(absent.length > 0 ? [`Not available in this version, so without results: ${absent.join(", ")}.`] : []),
       ...(unjudged.length > 0
         ? [`No model judges (--judge ID), so these criteria are not available: ${unjudged.join(", ")}.`]
         : []),
       ...(sonar === null ? [] : [`sonarqube's results are not available: ${sonar}`]),
-      ...found.flatMap(({ name, needs = [] }) =>
+      ...criteria.flatMap(({ name, needs = [] }) =>
         needs
           .filter(({ tool }) => !isThere(tool, toolsFolder(env)))
           .map(
@@ -48,7 +48,7 @@ export const usableCriteria = (
               `${name} needs ${tool}, which is not installed: its results are not available. ${install}`,
           ),
       ),
-      ...found.flatMap((criterion) => {
+      ...criteria.flatMap((criterion) => {
         const needed = lacking(criterion);
         return needed === undefined
           ? []

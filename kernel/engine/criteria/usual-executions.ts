@@ -1,5 +1,5 @@
 import { criterionNamed } from "./registry.ts";
 
-/** How often a passing program is executed where nobody says it: 3 times where a criterion is named that reads several. */
+/** The default number of executions of a passing program: 3 if a named criterion reads several, else 1. */
 export const usualExecutions = (named: readonly string[] = []): number =>
   named.some((name) => criterionNamed(name)?.metered === "repeatedly") ? 3 : 1;

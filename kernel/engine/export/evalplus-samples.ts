@@ -5,7 +5,7 @@ import { elsewhere } from "../files/writing-failed.ts";
 import type { Run } from "../run-handle.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
-const plain = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
+const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
  * Writes the Python programs of a run as EvalPlus takes them, one file a model: `{ "task_id", "solution" }` a line. An answer
@@ -16,8 +16,8 @@ const plain = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
  * @throws EngineError `nothing_to_run` where the run has no answer in Python
  */
 export const writeEvalplusSamples = async (run: Run, folder: string): Promise<readonly string[]> => {
-  const answered = run.records().filter(({ answer, language }) => answer !== null && language === "python");
-  if (answered.length === 0)
+  const pythonRecords = run.records().filter(({ answer, language }) => answer !== null && language === "python");
+  if (pythonRecords.length === 0)
     throw new EngineError("the run has no answer in Python, and EvalPlus judges no other language", {
       code: "nothing_to_run",
       file: run.directory,
@@ -26,11 +26,11 @@ export const writeEvalplusSamples = async (run: Run, folder: string): Promise<re
   await makeFolder(folder, elsewhere);
   const paths: string[] = [];
   for (const model of run.models()) {
-    const lines = answered
+    const lines = pythonRecords
       .filter((record) => record.model === model)
       .map(({ task, code }) => `${JSON.stringify({ task_id: task, solution: code ?? "" })}\n`);
     if (lines.length === 0) continue;
-    const path = join(folder, `${plain(model)}.jsonl`);
+    const path = join(folder, `${fileName(model)}.jsonl`);
     await writeAtomically(path, lines.join(""));
     paths.push(path);
   }

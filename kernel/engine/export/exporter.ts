@@ -4,7 +4,7 @@ import type { Mark } from "../store/marks.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
-/** What an export is made of; a `Run` has it all. */
+/** The parts of a run that an export reads; a `Run` has them all. */
 export interface ExportedRun {
   readonly id: string;
   readonly manifest: Manifest;
@@ -22,7 +22,7 @@ export interface ExportedRun {
 /** One form in which a run leaves taulab. Kept in a table; adding one changes no other file. */
 export interface Exporter {
   readonly name: string;
-  /** Of the file, with the dot; empty: it writes a folder of files. */
+  /** Extension of the file, with the dot; empty: the export writes a folder of files. */
   readonly extension: string;
   readonly description: string;
   write(run: ExportedRun, file: string): Promise<void>;

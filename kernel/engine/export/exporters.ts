@@ -48,8 +48,8 @@ export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, 
 
 /** The export of this name. Throws `invalid_config` with the nearest one. */
 export const findExporter = (name: string): Exporter => {
-  const found = exporters.find((one) => one.name === name);
-  if (found) return found;
+  const exporter = exporters.find((one) => one.name === name);
+  if (exporter) return exporter;
   const close = nearest(
     name,
     exporters.map((one) => one.name),

@@ -1,6 +1,6 @@
 import type { SampleRecord } from "../store/record.ts";
 
-/** Why an answer that did not pass failed: in one word, and as its first failing test says it. */
+/** The reason why an answer did not pass: a kind in one word, and the message of its first failing test. */
 export const failureOf = ({ results, outcome }: SampleRecord): { readonly kind: string; readonly message: string } => {
   // A program that ran to its end has the outcome "ok", which is the machine's word and no verdict.
   const kind = outcome === null || outcome === undefined || outcome === "ok" ? "failed_test" : outcome;

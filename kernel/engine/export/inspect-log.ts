@@ -10,7 +10,7 @@ import type { ExportedRun } from "./exporter.ts";
 import { inspectSample, tokensOf } from "./inspect-sample.ts";
 
 const BENCHMARK = "taulab";
-/** What the score is called in the log. */
+/** The name of the score in the log. */
 const SCORER = "unit-tests";
 
 /** State of a run → status of a log. */
@@ -92,7 +92,7 @@ const logOf = (run: ExportedRun, model: string): object => {
   };
 };
 
-const plain = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
+const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
  * Writes a run as logs of Inspect AI, one a model, in JSON as Inspect itself writes it with `--log-format json`. Its reader
@@ -106,7 +106,7 @@ export const writeInspectLogs = async (run: ExportedRun, folder: string): Promis
   const paths: string[] = [];
   for (const model of run.models()) {
     const when = run.manifest.createdAt.slice(0, 19).replaceAll(":", "-");
-    const path = join(folder, `${when}-00-00_${BENCHMARK}_${plain(`${run.id}-${model}`)}.json`);
+    const path = join(folder, `${when}-00-00_${BENCHMARK}_${fileName(`${run.id}-${model}`)}.json`);
     await writeAtomically(path, `${JSON.stringify(logOf(run, model), null, 2)}\n`);
     paths.push(path);
   }

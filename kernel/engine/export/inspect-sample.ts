@@ -2,7 +2,7 @@ import type { TokenUsage } from "../models/model.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 
-/** Why an answer ended → what Inspect AI calls it; anything else is "unknown". */
+/** Finish reason of an answer → Inspect AI's stop reason; any other reason is "unknown". */
 const stopReasons: Readonly<Record<string, string>> = {
   stop: "stop",
   length: "max_tokens",
@@ -11,9 +11,9 @@ const stopReasons: Readonly<Record<string, string>> = {
 
 /** Tokens of some answers, under Inspect AI's names. */
 export const tokensOf = (usages: readonly (TokenUsage | null)[]) => {
-  const known = usages.filter((usage) => usage !== null);
-  const input = known.reduce((sum, { inputTokens }) => sum + inputTokens, 0);
-  const output = known.reduce((sum, { outputTokens }) => sum + outputTokens, 0);
+  const counted = usages.filter((usage) => usage !== null);
+  const input = counted.reduce((sum, { inputTokens }) => sum + inputTokens, 0);
+  const output = counted.reduce((sum, { outputTokens }) => sum + outputTokens, 0);
   return { input_tokens: input, output_tokens: output, total_tokens: input + output };
 };
 

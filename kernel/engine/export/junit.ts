@@ -34,9 +34,9 @@ export const junit: Exporter = {
 };
 
 const openSuite = (run: ExportedRun, model: string): string => {
-  const own = run.samples().filter((sample) => sample.model === model);
-  const count = (holds: (sample: SampleFacts) => boolean): number => own.filter(holds).length;
-  const counts = `tests="${own.length}" failures="${count(failed)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
+  const samples = run.samples().filter((sample) => sample.model === model);
+  const count = (holds: (sample: SampleFacts) => boolean): number => samples.filter(holds).length;
+  const counts = `tests="${samples.length}" failures="${count(failed)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
   return `  <testsuite name="${xml(run.label(model))}" ${counts}>\n`;
 };
 

@@ -8,11 +8,11 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 import { failureOf } from "./failure-of.ts";
 
-/** A key as one file name on every system. */
-const plain = (key: string): string => key.replace(/[^\w.-]+/g, "-");
+/** A key as a file name that every system accepts. */
+const fileName = (key: string): string => key.replace(/[^\w.-]+/g, "-");
 
 const fileOf = ({ key, language }: SampleRecord): string =>
-  `answers/${plain(key)}${findLanguage(language)?.extensions?.[0] ?? ".txt"}`;
+  `answers/${fileName(key)}${findLanguage(language)?.extensions?.[0] ?? ".txt"}`;
 
 /** Answers that did not pass. */
 const failed = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
@@ -24,7 +24,7 @@ interface Reported {
   readonly line: number;
 }
 
-/** What an analyser found, as it lies in the output of its criterion. */
+/** The issues of an analyser, read from the output of its criterion. */
 const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   results.flatMap(({ criterion, output }) => {
     if (!output.startsWith("[{")) return [];
@@ -42,12 +42,12 @@ const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   });
 
 const resultsOf = (record: SampleRecord, label: string): readonly object[] => {
-  const { kind, message: said } = failureOf(record);
-  const found: readonly Reported[] = [
-    ...(failed(record) ? [{ rule: kind, level: "error" as const, message: said, line: 1 }] : []),
+  const { kind, message: text } = failureOf(record);
+  const reports: readonly Reported[] = [
+    ...(failed(record) ? [{ rule: kind, level: "error" as const, message: text, line: 1 }] : []),
     ...issuesOf(record),
   ];
-  return found.map(({ rule, level, message, line }) => ({
+  return reports.map(({ rule, level, message, line }) => ({
     ruleId: rule,
     level,
     message: { text: `${record.task}, ${label}, sample ${record.sample}: ${message.slice(0, 1000)}` },

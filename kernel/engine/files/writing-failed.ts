@@ -22,8 +22,8 @@ const ofRuns = "make room or choose another folder with --out; finished samples 
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   if (isTaulabError(error) && error.code === "cannot_write") {
-    const known = writingFailed((error instanceof EngineError && error.details.file) || path, error.cause, hint);
-    return known === error.cause ? error : known;
+    const retyped = writingFailed((error instanceof EngineError && error.details.file) || path, error.cause, hint);
+    return retyped === error.cause ? error : retyped;
   }
   const code = (error as { code?: string } | null)?.code ?? "";
   const reason = reasons[code];
@@ -36,7 +36,7 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
   });
 };
 
-/** What to do where something is written that is no run. */
+/** The hint for a file or folder that is not part of a run. */
 export const elsewhere = "make room, or choose another folder";
 
 /** Waits for something to be written; a failure that the system names is typed. */

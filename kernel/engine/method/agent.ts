@@ -22,7 +22,7 @@ export type Agent = z.infer<typeof agentSchema>;
 
 const holder = /\{\{(\w+)\}\}/g;
 
-/** Where a prompt's holders and its inputs differ, or null. */
+/** The first difference between a prompt's placeholders and its inputs, or null. */
 export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
   for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {
     const held = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));
@@ -47,11 +47,11 @@ export const addressAgent = (
   const names = Object.keys(inputs).sort().join(", ");
   const found = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
   if (!found) {
-    const known = Object.values(agent.interactions).map((one) => [...one.inputs].sort().join(", "));
+    const inputLists = Object.values(agent.interactions).map((one) => [...one.inputs].sort().join(", "));
     throw new EngineError(`the ${agent.role} has no prompt with the inputs ${names}`, {
       code: "invalid_template",
       field: `${agent.role}.interactions`,
-      hint: `nearest: ${nearest(names, known) ?? known.join(" | ")}`,
+      hint: `nearest: ${nearest(names, inputLists) ?? inputLists.join(" | ")}`,
     });
   }
   const start: readonly Message[] =

@@ -18,10 +18,10 @@ export const chooseIds = <T extends { readonly id: string }>(
   const forms = ids.map((id) => new RegExp(`^${escaped(id).replaceAll("*", ".*")}$`, "s"));
   const unmet = ids.find((_, at) => !entries.some(({ id }) => forms[at]!.test(id)));
   if (unmet === undefined) return entries.filter(({ id }) => forms.some((form) => form.test(id)));
-  const known = entries.map(({ id }) => id);
-  const near = nearest(unmet, known);
+  const allIds = entries.map(({ id }) => id);
+  const near = nearest(unmet, allIds);
   throw new EngineError(`nothing has the id "${unmet}"`, {
     ...{ code: "invalid_config", field: "ids", argument: "ids", value: unmet },
-    hint: near ? `write "${near}"` : `the ids are ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`,
+    hint: near ? `write "${near}"` : `the ids are ${allIds.slice(0, 8).join(", ")}${allIds.length > 8 ? ", …" : ""}`,
   });
 };

@@ -1,7 +1,7 @@
-/** What was read from an answer, or what is wrong with it in words that the model is told. */
+/** The value of an answer, or the problem with it in words for the model. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** What an answer must be. */
+/** The form that an answer must have. */
 export interface Contract<T> {
   readonly name: string;
   /** JSON Schema, for endpoints that keep to one; absent: the answer is text. */

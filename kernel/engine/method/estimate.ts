@@ -3,11 +3,11 @@ import type { Price } from "../models/price-table.ts";
 import { costOf, priceOf } from "../models/prices.ts";
 import { playerName, type Roles } from "./roles.ts";
 
-/** What a run may ask of one role, at most. */
+/** The most requests of a run to one role. */
 export interface RoleEstimate {
   readonly role: string;
   readonly calls: number;
-  /** Of one call. */
+  /** Tokens of one call. */
   readonly inputTokens: number;
   readonly outputTokens: number;
 }

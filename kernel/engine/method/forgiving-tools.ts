@@ -5,8 +5,9 @@ import type { Tools } from "./tools.ts";
 const lost = new Set(["model_timeout", "model_unreadable"]);
 
 /**
- * Tools whose `ask` gives an unusable answer where the endpoint refuses the request, runs out of time or sends what cannot be
- * read: that costs the work its item, not the run. An endpoint that is away still ends the run, which goes on later.
+ * Tools that turn some errors of an endpoint into an unusable answer: a refused request, a time-out, an unreadable
+ * response. Such an error costs one item, not the run. An endpoint that is away still ends the run, which can be
+ * resumed.
  */
 export const forgivingTools = (tools: Tools): Tools => ({
   ...tools,

@@ -7,7 +7,7 @@ export const texts = z.array(text);
 export const number = z.number();
 export const count = z.int().min(0);
 export const flag = z.boolean();
-/** Of what is not there: null. */
+/** Null stands for an absent value. */
 export const numberOrNull = number.nullable();
 export const countOrNull = count.nullable();
 export const textOrNull = text.nullable();

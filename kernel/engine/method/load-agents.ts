@@ -36,16 +36,18 @@ const readAgent = async (file: string): Promise<Agent> => {
  * The agents of a method, one YAML file a role; a file of the same name in the user's folder goes before ours.
  * Throws `invalid_template` with file and field.
  */
-export const loadAgents = async (shipped: string, own?: string): Promise<Readonly<Record<string, Agent>>> => {
+export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {
   const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();
-  if (own !== undefined) {
-    const given = (await readdir(own).catch(() => refuse(own, "prompts", "this folder cannot be read"))) as string[];
-    const odd = given.find((name) => name.endsWith(".yaml") && !names.includes(name));
-    if (odd) refuse(join(own, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
+  if (ownFolder !== undefined) {
+    const ownNames = (await readdir(ownFolder).catch(() =>
+      refuse(ownFolder, "prompts", "this folder cannot be read"),
+    )) as string[];
+    const odd = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
+    if (odd) refuse(join(ownFolder, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
   }
   const agents = await Promise.all(
     names.map((name) => {
-      const mine = own === undefined ? "" : join(own, name);
+      const mine = ownFolder === undefined ? "" : join(ownFolder, name);
       return readAgent(mine && existsSync(mine) ? mine : join(shipped, name));
     }),
   );

@@ -3,7 +3,7 @@ import type { Replayed } from "./replay.ts";
 
 export interface LoopOptions<State, Work extends Request, Observation, Line extends object> {
   readonly method: Method<State, Work, Observation, Line>;
-  /** Where to begin: `replay(method, [])` for a new run. */
+  /** The state to begin with: `replay(method, [])` for a new run. */
   readonly from: Replayed<State, Work, Line>;
   /** Does one request and keeps its record; rejects only for what ends the run. */
   readonly perform: (request: Work) => Promise<Observed<Observation>>;
@@ -21,8 +21,9 @@ export interface LoopEnd<State> {
 }
 
 /**
- * Does a method's requests, some at a time, and tells it what was seen as it comes, until it has none left.
- * An abort or a used-up budget closes the log with the method's own lines; an error of a performer lets those under way end and is thrown.
+ * Performs a method's requests, several at a time, and gives each observation to the method. An abort or a used-up
+ * budget closes the log with the method's own lines. If a performer fails, the requests under way end first, and the
+ * error is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,
@@ -30,15 +31,15 @@ export const runLoop = async <State, Work extends Request, Observation, Line ext
   const { method, from, perform, concurrency, signal, emit, mayBegin = () => true } = options;
   let state = from.state;
   const queue: Work[] = [...from.pending];
-  let taken = 0;
+  let nextIndex = 0;
   let failure: { readonly error: unknown } | undefined;
   await emit(from.lines, method.progress(state));
   const underWay = new Set<Promise<void>>();
 
   const one = async (request: Work): Promise<void> => {
     try {
-      const seen = await perform(request);
-      const step = method.step(state, seen);
+      const observed = await perform(request);
+      const step = method.step(state, observed);
       state = step.state;
       queue.push(...step.requests);
       await emit(step.lines, method.progress(state));
@@ -48,20 +49,20 @@ export const runLoop = async <State, Work extends Request, Observation, Line ext
   };
 
   while (!failure && !signal.aborted) {
-    while (taken < queue.length && underWay.size < concurrency && mayBegin()) {
-      const work = one(queue[taken++]!).finally(() => underWay.delete(work));
+    while (nextIndex < queue.length && underWay.size < concurrency && mayBegin()) {
+      const work = one(queue[nextIndex++]!).finally(() => underWay.delete(work));
       underWay.add(work);
     }
-    if (taken > 1000) {
-      queue.splice(0, taken);
-      taken = 0;
+    if (nextIndex > 1000) {
+      queue.splice(0, nextIndex);
+      nextIndex = 0;
     }
     if (underWay.size === 0) break;
     await Promise.race(underWay);
   }
   await Promise.all(underWay);
   if (failure && !signal.aborted) throw failure.error;
-  const open = taken < queue.length || failure !== undefined;
+  const open = nextIndex < queue.length || failure !== undefined;
   if (!open) return { state, stopped: "done" };
   await emit(method.cancel(state), method.progress(state));
   return { state, stopped: signal.aborted ? "cancelled" : "budget" };

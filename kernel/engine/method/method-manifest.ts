@@ -5,7 +5,7 @@ import { methodManifestSchema } from "../store/manifest-schema.ts";
 import { checkManifest, readManifestFile } from "../store/read-checked.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
-/** What a method's run was asked to do and where: all that is needed to resume or repeat it. */
+/** The settings and the place of a method's run: all that is needed to resume or repeat it. */
 export interface MethodManifest<Config extends object = object> {
   readonly format: 1;
   readonly id: string;
@@ -30,9 +30,9 @@ export const readMethodManifest = async <Config extends object>(
 ): Promise<MethodManifest<Config>> => {
   const file = fileOf(directory);
   const value = await readManifestFile(directory, file);
-  const found = (value as { readonly kind?: unknown } | null)?.kind ?? "evaluation";
-  if (found !== kind)
-    throw new EngineError(`this is a run of another kind: ${found}`, {
+  const savedKind = (value as { readonly kind?: unknown } | null)?.kind ?? "evaluation";
+  if (savedKind !== kind)
+    throw new EngineError(`this is a run of another kind: ${savedKind}`, {
       code: "run_mismatch",
       file,
       hint: `name a run of kind ${kind}`,

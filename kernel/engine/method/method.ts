@@ -8,7 +8,7 @@ export interface Request {
   readonly scope: string;
 }
 
-/** What was seen of one request. */
+/** The observation of one request. */
 export interface Observed<Observation> {
   readonly key: string;
   readonly observation: Observation;
@@ -16,7 +16,7 @@ export interface Observed<Observation> {
   readonly elapsedMs: number;
 }
 
-/** What one move of a method gives: lines for the log, and work. Without any work left a method has ended. */
+/** The result of one move of a method: lines for the log, and requests. A method without open requests has ended. */
 export interface Step<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
@@ -25,7 +25,7 @@ export interface Step<State, Work extends Request, Line extends object> {
 
 export interface Progress {
   readonly done: number;
-  /** Null where nobody knows. */
+  /** Null: not known. */
   readonly total: number | null;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ export interface Method<State, Work extends Request, Observation, Line extends o
   /** Kind of the run, as in its manifest. */
   readonly name: string;
   begin(): Step<State, Work, Line>;
-  step(state: State, seen: Observed<Observation>): Step<State, Work, Line>;
+  step(state: State, observed: Observed<Observation>): Step<State, Work, Line>;
   /** Lines that close the log of a run that was stopped; nothing comes after them. */
   cancel(state: State): readonly Line[];
   progress(state: State): Progress;
@@ -47,7 +47,7 @@ export interface Method<State, Work extends Request, Observation, Line extends o
   restore(json: unknown): State;
 }
 
-/** What was done for one request: the observation, and more that is worth keeping but decides nothing. */
+/** The result of one request: the observation, and details that are kept but decide nothing. */
 export interface Performed<Observation> {
   readonly observation: Observation;
   readonly details: object;

@@ -11,7 +11,7 @@ import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOf } from "./usage.ts";
 
-/** What the tools of all requests share. */
+/** The parts that the tools of all requests share. */
 export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
@@ -81,7 +81,7 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
       const ending = endingOf(completion);
       if (ending !== null) troubles.push(troubleOfEnding(model.id, ending));
       const read = contract.read(completion.text);
-      const said: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
+      const conversation: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
       calls.push({
         role,
         model: model.id,
@@ -90,9 +90,10 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
         answer: completion.text,
         problem: read.ok ? null : read.problem,
       });
-      if (read.ok) return { ok: true, value: read.value, messages: said, ending };
+      if (read.ok) return { ok: true, value: read.value, messages: conversation, ending };
       problem = problemOf(ending, read.problem);
-      messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem, ending) }] : question.messages;
+      messages =
+        attempt === 0 ? [...conversation, { role: "user", content: complaint(problem, ending) }] : question.messages;
     }
     return { ok: false, problem };
   };

@@ -1,6 +1,6 @@
 import type { Method, Observed, Request } from "./method.ts";
 
-/** Where a method stands when all that was observed has been told. */
+/** The state of a method after all saved observations. */
 export interface Replayed<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
@@ -13,18 +13,18 @@ export const replay = <State, Work extends Request, Observation, Line extends ob
   method: Method<State, Work, Observation, Line>,
   observed: Iterable<Observed<Observation>>,
 ): Replayed<State, Work, Line> => {
-  const known = new Map(Array.from(observed, (one) => [one.key, one]));
+  const byKey = new Map(Array.from(observed, (one) => [one.key, one]));
   let step = method.begin();
   const lines: Line[] = [...step.lines];
   const waiting: Work[] = [...step.requests];
   const pending: Work[] = [];
   for (let at = 0; at < waiting.length; at++) {
-    const seen = known.get(waiting[at]!.key);
-    if (!seen) {
+    const observation = byKey.get(waiting[at]!.key);
+    if (!observation) {
       pending.push(waiting[at]!);
       continue;
     }
-    step = method.step(step.state, seen);
+    step = method.step(step.state, observation);
     for (const line of step.lines) lines.push(line);
     waiting.push(...step.requests);
   }

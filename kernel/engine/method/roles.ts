@@ -4,7 +4,7 @@ import type { OpenModelsOptions } from "../models/options.ts";
 import { openModels } from "../models/registry.ts";
 import { functionModel, type RoleFunction } from "./function-model.ts";
 
-/** Who plays a role: a model's id, or a function of this process under a name of its own. */
+/** The player of a role: a model's id, or a named function of this process. */
 export type Player = string | { readonly name: string; readonly answer: RoleFunction };
 
 export type Roles = Readonly<Record<string, Player>>;

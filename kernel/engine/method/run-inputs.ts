@@ -62,10 +62,12 @@ const compilerText = ({ compilation }: Outcome): string =>
 
 /**
  * Runs a program once for each input and returns its outputs: one jail, one compilation, one process for each input.
- * Equal inputs are run once and share their result. If the sandbox fails, only the inputs without a result are tried again.
+ * Equal inputs are run once and share their result. If the sandbox fails, only the inputs without a result are tried
+ * again.
  *
- * Rejects with a transient error (`sandbox_failed`, `overloaded`, `backend_failed`) if the sandbox fails in all `tries`, and
- * with the sandbox's own error for a program that it refuses. A failure of the program is never an error.
+ * Rejects with a transient error (`sandbox_failed`, `overloaded`, `backend_failed`) if the sandbox fails in all
+ * `tries`. Rejects with the sandbox's own error for a program that it refuses. A failure of the program is never an
+ * error.
  *
  * @param inputs texts for standard input, up to several MB each
  * @example

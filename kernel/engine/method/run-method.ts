@@ -37,9 +37,12 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly requestTimeoutMs?: number;
   /** Called when every model is open, before anything is written. */
   readonly onOpen?: () => Promise<void>;
-  /** Which models' endpoints keep to a JSON Schema. Default: those of `openai/`. */
+  /** Selects the models whose endpoints enforce a JSON Schema. Default: those of `openai/`. */
   readonly structured?: (model: Model) => boolean;
-  /** Default true: a record holds all that was said. False where the evidence holds it, and questions name their samples. */
+  /**
+   * True: a record keeps the texts of its calls. False if the evidence holds them and questions name their samples.
+   * Default true.
+   */
   readonly keepsCalls?: boolean;
   readonly signal?: AbortSignal;
   readonly onLines?: (lines: readonly Line[]) => void;

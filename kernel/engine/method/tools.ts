@@ -41,9 +41,9 @@ export interface Call {
   readonly problem: string | null;
 }
 
-/** What the edge of a method has in its hands while it does one request. */
+/** The functions that perform one request of a method: ask a model, run a program. */
 export interface Tools {
-  /** Rejects with the engine's error where an endpoint gives up or the run is stopped; an unusable answer is a value. */
+  /** Rejects with the engine's error if an endpoint gives up or the run is stopped. An unusable answer is a value. */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** Tokens of all answers of this request so far, reasoning included. */
   tokens(): { readonly inputTokens: number; readonly outputTokens: number };
@@ -51,9 +51,9 @@ export interface Tools {
   run(program: Program): Promise<Outcome>;
   /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
   readonly blobs: BlobStore;
-  /** Of all answers of this request so far. */
+  /** The usage of all answers of this request so far. */
   usage(): Usage;
-  /** Aborted when the run is stopped, or this request has had its time. */
+  /** Aborted if the run is stopped, or at the time limit of this request. */
   readonly signal: AbortSignal;
   /** True when this request alone has had its time; the run goes on. */
   expired(): boolean;

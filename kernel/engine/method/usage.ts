@@ -1,6 +1,6 @@
 import type { Completion } from "../models/model.ts";
 
-/** What answers cost, from a cache or not: so a replayed run counts as much as its first. */
+/** The usage of answers, cached ones included, so that a replayed run counts as its first. */
 export interface Usage {
   readonly calls: number;
   readonly tokens: number;

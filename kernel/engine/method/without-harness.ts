@@ -1,6 +1,6 @@
 import { workFolder } from "../../../sandbox/contract/in-box.ts";
 
-/** Lines of a trace that stand for a harness or for the runtime that it loads programs with, not for a program. */
+/** Lines of a trace that belong to a harness or to the runtime that loads programs, not to a program. */
 const foreign = [
   /^ {2}File "<[^">]+>", line \d+, in _\w+$/,
   /^ {4}at .*\(?(?:\[eval\]|node:(?:vm|internal)[^)\n]*):\d+:\d+\)?$/,

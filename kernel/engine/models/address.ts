@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { CompleteOptions, Message } from "./model.ts";
 
 /**
- * Content address of an answer, as 64 hexadecimal digits: SHA-256 over everything that may change it.
+ * The content address of an answer: SHA-256, as 64 hexadecimal digits, over everything that may change the answer.
  *
  * @param model id as the user typed it
- * @param endpoint base URL, or what stands for it where the URL changes from run to run
+ * @param endpoint base URL, or a fixed text if the URL changes from run to run
  */
 export const answerAddress = (
   model: string,

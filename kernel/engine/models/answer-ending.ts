@@ -3,8 +3,8 @@ import type { Completion } from "./model.ts";
 import { endsInLoop } from "./repetition.ts";
 
 /**
- * The ways in which an answer may end that is no whole answer: a content filter stopped it, the model refused, it was cut off
- * in a loop or at its longest, it is empty, or it holds thinking alone.
+ * The endings that make an answer incomplete or useless. A content filter stopped it, the model refused, it ran into a
+ * loop or a limit, it is empty, or it holds only thinking.
  */
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];

@@ -36,8 +36,8 @@ const meters: readonly (readonly [left: string, reset: string])[] = [
 ];
 
 /**
- * How long an endpoint asks to wait before the next request, in milliseconds, or null where it says nothing:
- * `retry-after-ms`, `Retry-After`, and rate-limit headers that have come down to nothing left.
+ * The wait in milliseconds that an endpoint requests before the next request, or null if it requests none. Read from
+ * `retry-after-ms`, `Retry-After`, and rate-limit headers that have reached zero.
  *
  * @param now the present as milliseconds since 1970
  */

@@ -1,10 +1,10 @@
-/** How far a batch is. */
+/** The progress of a batch. */
 export interface BatchStatus {
-  /** `full`: it was refused for now, because too much of the account's waits already. */
+  /** `full`: the endpoint refused the batch for now, because too much of the account's work is waiting. */
   readonly state: "waiting" | "completed" | "failed" | "full" | "expired" | "cancelled";
-  /** The endpoint's own words, for whoever waits. */
-  readonly said: string;
-  /** Files with what became of its requests; only where it has ended. */
+  /** The status in the endpoint's own words, for the user who waits. */
+  readonly statusText: string;
+  /** Files with the results of its requests; present only if the batch has ended. */
   readonly files: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import { EngineError, type RaisedBudget } from "../errors.ts";
 import { openSavings, type Savings } from "./savings.ts";
 
-/** What a run may spend. Absent: no limit. */
+/** The most that a run may spend. An absent field has no limit. */
 export interface BudgetLimits {
-  /** Answers asked for; retries and cached answers do not count. */
+  /** Requests for answers; retries and cached answers do not count. */
   readonly calls?: number;
   /** Input and output tokens together. */
   readonly tokens?: number;
@@ -22,32 +22,32 @@ export interface Spent {
 export interface Budget {
   /** True: tokens or dollars are limited, so that the size of an answer matters. */
   readonly limitsSize: boolean;
-  /** Sets the estimate aside before a request; throws `budget_exceeded` where it no longer fits. */
+  /** Reserves the estimate of a request; throws `budget_exceeded` if it does not fit. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
   spent(): Spent;
-  /** What was not spent, because the answer was there. */
+  /** The amounts that cached answers saved. */
   readonly savings: Savings;
 }
 
 export interface Reservation {
-  /** Replaces the estimate by what was used. */
+  /** Replaces the estimate by the actual usage. */
   settle(actual: { readonly tokens: number; readonly usd: number }): void;
-  /** Gives everything back: there was no answer. */
+  /** Releases the reservation of a request without an answer. */
   cancel(): void;
 }
 
-/** Whether an error says that a budget is used up: no sample is to blame for it. */
+/** True if an error reports a used-up budget; it ends the run, not a sample. */
 export const endsTheRun = (error: unknown): boolean => error instanceof EngineError && error.code === "budget_exceeded";
 
 export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 
-/** The words of a limit behind `--budget` and `--more`. */
+/** The name of each limit in `--budget` and `--more`. */
 const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds" } as const;
 
-/** What is called used up. */
+/** The name of each limit in messages. */
 const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
 
-/** As much again as the limit was, at least what the refused request lacks. */
+/** The limit raised by its own amount, and at least by the amount that the refused request lacks. */
 const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): RaisedBudget => {
   const scale = field === "wallMs" ? 1000 : 1;
   const least = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / scale;
@@ -56,11 +56,11 @@ const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): Ra
   return { more: `${unit}=${more}`, budget: `${unit}=${Number((limit / scale + more).toFixed(6))}` };
 };
 
-const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, asked: number): never => {
-  const raise = raisedBy(field, limit, spent + asked - limit);
+const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, requested: number): never => {
+  const raise = raisedBy(field, limit, spent + requested - limit);
   throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. What is finished stays and costs nothing again`,
+    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. Finished samples stay and cost nothing again`,
     argument: "budget",
     value: limit,
     raise,
@@ -68,12 +68,12 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, asked
 };
 
 /**
- * Keeps a run within its limits. A request that is under way is counted with its estimate, so that a limit is
- * overshot by no more than estimates were too low.
+ * Keeps a run within its limits. A request under way counts with its estimate. A limit is therefore exceeded only by
+ * the error of the estimates.
  *
  * @param now clock in milliseconds
- * @param before what earlier parts of the same run spent
- * @param savings where what the cache saves is counted
+ * @param before the amounts that earlier starts of the run spent
+ * @param savings counter of the amounts that the cache saves
  */
 export const openBudget = (
   limits: BudgetLimits = {},

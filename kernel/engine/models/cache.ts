@@ -33,8 +33,8 @@ const parse = (text: string, address: string): CachedAnswer | null => {
 };
 
 /**
- * A cache in a folder, one file an answer. Files appear whole or not at all, any number of processes may write,
- * the first of them wins, and a damaged entry is replaced.
+ * A cache in a folder, one file an answer. A file appears complete or not at all. Several processes may write; the
+ * first one's entry stays, and a damaged entry is replaced.
  */
 export const openCache = (folder: string): AnswerCache => {
   const pathOf = (address: string): string => join(folder, address.slice(0, 2), `${address.slice(2)}.json`);

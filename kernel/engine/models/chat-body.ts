@@ -7,7 +7,7 @@ export type LimitName = "max_tokens" | "max_completion_tokens";
 const usualLimitName = (model: string): LimitName =>
   /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
 
-/** What is sent as seed: repeated samples may differ. */
+/** The seed of a request; each repetition has another one. */
 const seedOf = ({ seed, sample }: CompleteOptions): number | undefined =>
   seed === undefined ? undefined : (seed + sample) % 2 ** 31;
 
@@ -16,7 +16,7 @@ const schemaName = (name: string): string => name.replace(/\W/g, "_");
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const plain = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
+const textOnly = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
 
 /** Longest answer in tokens: as asked, or else as the task has it. */
 const limitOf = ({ maxTokens, usualMaxTokens }: CompleteOptions): number | undefined => maxTokens ?? usualMaxTokens;
@@ -29,7 +29,7 @@ export const chatBody = (
   limitName: LimitName = usualLimitName(model),
 ): Record<string, unknown> => ({
   model,
-  messages: plain(messages),
+  messages: textOnly(messages),
   ...present({
     temperature: options.temperature,
     top_p: options.topP,
@@ -72,7 +72,7 @@ export const responsesBody = (
   options: CompleteOptions,
 ): Record<string, unknown> => ({
   model,
-  input: plain(messages),
+  input: textOnly(messages),
   store: false,
   ...present({
     temperature: options.temperature,

@@ -7,7 +7,7 @@ import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
-/** What became of asking a model as a run does. */
+/** The result of a trial request to a model, made as a run makes it. */
 export interface CheckedModel {
   readonly simulated: boolean;
   readonly error: {
@@ -21,7 +21,7 @@ export interface CheckedModel {
   readonly features: readonly Feature[];
   /** Faults of the answer, each with the way out. */
   readonly warnings: readonly string[];
-  /** What every run sends and this endpoint refuses. */
+  /** Fields that every run sends and that this endpoint refuses. */
   readonly omit: readonly Omittable[];
 }
 

@@ -1,2 +1,2 @@
-/** What a check asks of any model; simulated ones know it beside their tasks. */
+/** The question of a trial request; simulated models can answer it without a task. */
 export const checkQuestion = "Reply with the word ready.";

@@ -13,15 +13,15 @@ import { openThinkingLimit } from "./thinking-limit.ts";
 import type { Reply, Sent, Transport } from "./transport.ts";
 import type { WeightsFacts } from "./weights/find-weights.ts";
 
-/** What a model says of a failed try that it will make again. */
+/** The report of a failed try that will be repeated. */
 export interface Trouble {
   readonly model: string;
   readonly message: string;
-  /** How long it has been waited for. */
+  /** The wait so far, in milliseconds. */
   readonly waitedMs: number;
 }
 
-/** A request that a content filter stopped is an answer of that kind, as it is where the filter stops the answer. */
+/** Turns a request that a content filter stopped into an answer with that ending. */
 const filteredOrThrow = (error: unknown): Sent => {
   if (!(error instanceof Fault) || error.kind !== "content_filter") throw error;
   const aside = { finish: error.message };
@@ -33,7 +33,7 @@ export interface ModelParts {
   readonly id: string;
   readonly simulated: boolean;
   readonly weights?: WeightsFacts;
-  /** What the cache knows the endpoint by. */
+  /** The name of the endpoint in cache keys. */
   readonly endpoint: string;
   readonly transport: Transport;
   readonly pace: Pace;
@@ -51,7 +51,7 @@ export interface ModelParts {
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
-/** How many times as long the next try may take: an answer that took too long is not paid for again and again. */
+/** The factor of the time limit of the next try. An answer that took too long is not paid for again and again. */
 const timeFactor = (timeouts: number): number => Math.min(4, 2 ** timeouts);
 
 /** Tokens that an answer is expected to have until the first one has come. */
@@ -64,7 +64,7 @@ export const composeModel = (parts: ModelParts): Model => {
   const thinking = openThinkingLimit();
   let largest = firstGuess;
 
-  /** What an answer may take at most, as far as one can know: its limit, or else the largest seen. */
+  /** The most tokens and dollars that an answer may take: by its limit, or else by the largest answer so far. */
   const expected = (messages: readonly Message[], options: CompleteOptions) => {
     const inputTokens = approximateMessageTokens(messages);
     const usage = { inputTokens, outputTokens: options.maxTokens ?? largest, estimated: true };
@@ -107,7 +107,7 @@ export const composeModel = (parts: ModelParts): Model => {
     }
   };
 
-  /** Where what answers take is limited and nobody knows how much that is, the first request goes alone. */
+  /** The first request, which goes alone if tokens are limited and the size of answers is unknown. */
   let first: Promise<unknown> | undefined;
   const sendSized: typeof send = async (...request) => {
     if (!budget.limitsSize || parts.batch || request[1].maxTokens !== undefined) return send(...request);
@@ -121,9 +121,9 @@ export const composeModel = (parts: ModelParts): Model => {
   };
 
   const ask = async (messages: readonly Message[], options: CompleteOptions, at: string): Promise<Completion> => {
-    const askOnce = (asked: CompleteOptions) =>
+    const askOnce = (requestOptions: CompleteOptions) =>
       retry(
-        (timeouts) => sendSized(messages, asked, timeouts),
+        (timeouts) => sendSized(messages, requestOptions, timeouts),
         seeded(parts.seed).fork(at),
         options.signal,
         parts.retry,
@@ -135,13 +135,13 @@ export const composeModel = (parts: ModelParts): Model => {
     const { value, retries } = thinking.wasCut(first.value.fresh, request, options)
       ? await askOnce(thinking.widened(options))
       : first;
-    // An answer that was cut off or is empty may come out better another time.
-    const whole = value.fresh.finishReason !== "length" && value.fresh.text.trim() !== "";
-    const kept = cache && whole ? await cache.write(at, value.fresh) : value.fresh;
+    // An answer that was cut off or is empty is not cached: another try may be better.
+    const isComplete = value.fresh.finishReason !== "length" && value.fresh.text.trim() !== "";
+    const stored = cache && isComplete ? await cache.write(at, value.fresh) : value.fresh;
     return {
       id: at,
-      ...kept,
-      cost: costOf(kept.usage, price),
+      ...stored,
+      cost: costOf(stored.usage, price),
       measured: {
         latencyMs: value.latencyMs,
         retries,
@@ -159,16 +159,16 @@ export const composeModel = (parts: ModelParts): Model => {
     id,
     simulated,
     ...(parts.weights ? { weights: parts.weights } : {}),
-    complete: async (messages, asked) => {
-      const options = parts.request ? { ...asked, ...parts.request } : asked;
+    complete: async (messages, callOptions) => {
+      const options = parts.request ? { ...callOptions, ...parts.request } : callOptions;
       const at = answerAddress(id, endpoint, messages, options);
-      const kept = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;
-      if (!kept) return ask(messages, options, at);
-      const cost = costOf(kept.usage, price);
-      budget.savings.add(id, kept.usage, cost);
+      const cached = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;
+      if (!cached) return ask(messages, options, at);
+      const cost = costOf(cached.usage, price);
+      budget.savings.add(id, cached.usage, cost);
       return {
         id: at,
-        ...kept,
+        ...cached,
         cost,
         measured: { latencyMs: 0, retries: [], cached: true },
       };

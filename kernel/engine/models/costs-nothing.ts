@@ -14,9 +14,9 @@ const privateRanges = [
 
 /** A name or address that is reached from this network alone: whoever serves there sends no bills. */
 const isNear = (hostname: string): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(bare)) return privateRanges.some((range) => range.test(bare));
-  return !bare.includes(".") || /\.(localhost|local|lan|internal|home\.arpa)$/i.test(bare);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host)) return privateRanges.some((range) => range.test(host));
+  return !host.includes(".") || /\.(localhost|local|lan|internal|home\.arpa)$/i.test(host);
 };
 
 const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): string => {

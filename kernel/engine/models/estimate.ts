@@ -21,11 +21,11 @@ export interface EstimateOptions {
 }
 
 /**
- * What a planned run will ask for and cost, model by model, if no answer is in the cache yet. Tokens are
- * approximate (four bytes a token).
+ * Estimates the requests and dollars of a planned run by model, if no answer is cached. Tokens are approximate (four
+ * bytes a token).
  *
  * @param prompts every prompt that each model will get, once
- * @param samples how often it gets each
+ * @param samples number of requests with each prompt
  */
 export const estimatePlan = (
   models: readonly string[],

@@ -26,13 +26,13 @@ const detailText = (detail: unknown): string | null => {
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** What the endpoint says is wrong, wherever it says it: OpenAI's `error.message`, vLLM's `message`, FastAPI's `detail`. */
+/** The endpoint's message: OpenAI's `error.message`, vLLM's `message` or FastAPI's `detail`. */
 const messageOf = (body: string): string => {
   const json = record(parsed(body));
   const error = record(json?.error);
-  const found = text(error?.message) ?? text(json?.error) ?? text(json?.message) ?? detailText(json?.detail);
+  const message = text(error?.message) ?? text(json?.error) ?? text(json?.message) ?? detailText(json?.detail);
   return (
-    found ??
+    message ??
     body
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
@@ -51,41 +51,44 @@ const isQuota = (body: string): boolean => {
 /** Codes by which endpoints say that a filter stopped the request. */
 const filterCodes = new Set<unknown>(["content_filter", "content_policy_violation", "ResponsibleAIPolicyViolation"]);
 
-/** True if a content filter stopped the request, whatever its status: no other wording of the request would be heard. */
-const isFiltered = (status: number, body: string, said: string): boolean => {
+/** True if a content filter stopped the request, whatever the status. */
+const isFiltered = (status: number, body: string, message: string): boolean => {
   if (status < 400 || status >= 500) return false;
   const error = record(record(parsed(body))?.error);
   const codes = [error?.code, error?.type, record(error?.innererror)?.code];
-  return codes.some((code) => filterCodes.has(code)) || /content[ _-](?:management|filter)/i.test(said);
+  return codes.some((code) => filterCodes.has(code)) || /content[ _-](?:management|filter)/i.test(message);
 };
 
 /** The fault of a response that is not a success. */
 export const faultOfResponse = (status: number, body: string, waitMs: number | null): Fault => {
-  const said = messageOf(body);
+  const message = messageOf(body);
   const kind = isQuota(body)
     ? "quota_exhausted"
-    : isFiltered(status, body, said)
+    : isFiltered(status, body, message)
       ? "content_filter"
       : (`http_${status}` as const);
-  return new Fault(kind, `the endpoint answered ${status}${said ? `: ${said}` : " without a word"}`, waitMs);
+  return new Fault(kind, `the endpoint answered ${status}${message ? `: ${message}` : " without a word"}`, waitMs);
 };
 
-/** An error that says something; some servers send an empty one beside a good answer. */
-const told = (error: unknown): unknown =>
+/** An error with content; some servers send an empty one beside a good answer. */
+const nonEmptyError = (error: unknown): unknown =>
   typeof error === "object" && Object.keys(error ?? {}).length === 0 ? null : error;
 
-/** The error in a body that came with status 200, in place of the answer or in its first choice (OpenRouter), else null. */
+/**
+ * The error in a body with status 200, in place of the answer or in its first choice (OpenRouter). Null if there is
+ * none.
+ */
 export const errorInside = ({ choices, error }: Json): unknown => {
   if (!Array.isArray(choices)) return choices === undefined ? (error ?? null) : null;
   const choice = record(choices[0]);
-  return told(choice?.error) || (choice?.finish_reason === "error" && told(error)) || null;
+  return nonEmptyError(choice?.error) || (choice?.finish_reason === "error" && nonEmptyError(error)) || null;
 };
 
 /** An answer that says it ended in an error, and no more: a chat completion, or one of the responses API. */
 const endedInError = ({ choices, status }: Json): boolean =>
   status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");
 
-/** The fault of a body that came with status 200 but holds an error or says that it ended in one, or null. */
+/** The fault of a body with status 200 that holds an error or that ended in one; null if it holds none. */
 export const faultInside = (body: Json): Fault | null => {
   const error = errorInside(body);
   if (error === null)

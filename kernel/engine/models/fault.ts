@@ -19,10 +19,13 @@ export type FaultKind =
 export class Fault extends Error {
   override readonly name = "Fault";
   readonly kind: FaultKind;
-  /** What the endpoint asked us to wait, from `Retry-After` and its like. */
+  /** The wait that the endpoint requested, from `Retry-After` and similar headers, in milliseconds. */
   readonly waitMs: number | null;
-  /** When the last piece of this answer came, and of any of the same model, on the clock of `performance.now`; null: none. */
-  signs: { readonly own: number | null; readonly any: number | null } = { own: null, any: null };
+  /**
+   * The times of the last piece of this answer and of any answer of the same model, by `performance.now`. Null: no
+   * piece came.
+   */
+  signs: { readonly thisAnswer: number | null; readonly any: number | null } = { thisAnswer: null, any: null };
 
   constructor(kind: FaultKind, message: string, waitMs: number | null = null) {
     super(message);
@@ -31,11 +34,21 @@ export class Fault extends Error {
   }
 }
 
-/** Statuses besides 5xx that another try may mend: request time-out, conflict, too early, too many requests. */
-const passing = new Set<FaultKind>(["http_408", "http_409", "http_425", "http_429", "closed_connection", "timeout"]);
+/**
+ * Failures besides 5xx that are transient: request time-out, conflict, too early, too many requests, a closed
+ * connection.
+ */
+const transientKinds = new Set<FaultKind>([
+  "http_408",
+  "http_409",
+  "http_425",
+  "http_429",
+  "closed_connection",
+  "timeout",
+]);
 
-/** How a kind of failure may be retried: `transient` patiently, `unreadable` a few times, `final` never. */
+/** The class of a failure for retries: `transient` with patience, `unreadable` a few times, `final` never. */
 export const retryClass = (kind: FaultKind): "transient" | "unreadable" | "final" => {
   if (kind === "unreadable_body") return "unreadable";
-  return passing.has(kind) || kind.startsWith("http_5") ? "transient" : "final";
+  return transientKinds.has(kind) || kind.startsWith("http_5") ? "transient" : "final";
 };

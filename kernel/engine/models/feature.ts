@@ -1,9 +1,9 @@
 /** One thing that a run may send, and whether the endpoint takes it. */
 export interface Feature {
   readonly feature: string;
-  /** Null: nobody knows, because the endpoint did not answer in time. */
+  /** Null: the endpoint did not answer in time. */
   readonly works: boolean | null;
-  /** What the endpoint says against it, or what it gives. */
+  /** The endpoint's message against the feature, or a remark. */
   readonly said: string;
 }
 

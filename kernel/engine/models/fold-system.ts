@@ -1,8 +1,7 @@
 import type { Message } from "./model.ts";
 
 /**
- * The messages without a system prompt: its text stands at the head of the first message of the user, for models whose chat form
- * has no such role.
+ * Moves the system prompt into the first message of the user, for models whose chat form has no system role.
  *
  * @example
  * foldSystem([{ role: "system", content: "Be brief." }, { role: "user", content: "Hi" }]); // => [{ role: "user", content: "Be brief.\n\nHi" }]

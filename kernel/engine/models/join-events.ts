@@ -67,9 +67,10 @@ const gather = (events: readonly Json[]) => {
 };
 
 /**
- * A chat completion put together from the server-sent events of a stream (some servers stream unasked), or null where the
- * text is no such stream. One that stops without `[DONE]` and without a reason, or holds an event that cannot be read, is no
- * whole answer: null. Probabilities of a part of the tokens are left out, so that no mean is taken over a part.
+ * Joins the server-sent events of a stream into one chat completion (some servers stream unasked). Null if the text is
+ * no stream, or if the stream is incomplete. A stream is incomplete if it ends without `[DONE]` and without a reason,
+ * or holds an unreadable event. If only some tokens have probabilities, all are omitted, so that no mean covers a
+ * part.
  */
 export const joinEvents = (body: string): Json | null => {
   if (!/^\s*(data:|event:|:)/.test(body)) return null;

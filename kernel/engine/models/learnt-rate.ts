@@ -1,20 +1,23 @@
 import { sentLately } from "./sent-lately.ts";
 
-/** How many requests a second an endpoint takes, as far as its refusals have taught it. */
+/** The number of requests a second that an endpoint accepts, learnt from its refusals. */
 export interface LearntRate {
-  /** Infinity: nothing has been refused for want of quota. */
+  /** Infinity: no request was refused because of a rate limit. */
   perSecond(): number;
   sent(now: number): void;
   answered(now: number): void;
   /**
-   * `asked`: the endpoint said how long to wait, so that this was no chance. Returns for how many milliseconds nothing more is to be
-   * sent: a quota that is used up is not full again at once.
+   * Reports a refusal; `waitRequested`: the endpoint requested a wait, so that the refusal was no chance. Returns the
+   * milliseconds in which nothing is to be sent, because a quota does not fill up at once.
    */
-  refused(sentAt: number, now: number, asked: boolean): number;
+  refused(sentAt: number, now: number, waitRequested: boolean): number;
 }
 
 const second = 1000;
-/** After a lesson the rate is a little under what was let in. It rises by this part a second, the faster the longer ago that was. */
+/**
+ * The part of the accepted rate that is used after a lesson. The rate then rises by the parts below a second, the
+ * faster the longer ago the lesson was.
+ */
 const below = 0.95;
 const rises = [
   { untilMs: 5_000, by: 0.003 },
@@ -23,31 +26,34 @@ const rises = [
   { untilMs: Number.POSITIVE_INFINITY, by: 0.2 },
 ];
 const pauseMs = second / 2;
-/** A share of refusals that is no chance is seen in a second, one that is merely too much in two. */
+/** A share of refusals that is too high for chance shows in one second. A slight excess shows in two. */
 const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
-/** Against a quota one lesson helps, or two. So many, each so soon after the one before, say that refusals come by chance, for a while. */
+/**
+ * A quota is learnt in one or two lessons. This many lessons in quick succession mean that refusals come by chance,
+ * for a while.
+ */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;
 const mostByChance = 0.5;
 
-/** Requests sent before a lesson did not know of it, and only make it more exact. */
+/** A request sent before a lesson does not follow it; it only makes the lesson more exact. */
 interface Lesson {
   readonly at: number;
   readonly from: number;
-  /** The first of those that followed one another soon: the rate before it, and what has been sent since. */
+  /** The first lesson of a quick succession: the rate before it, and the requests sent since. */
   readonly first: { readonly from: number; sent: number; refused: number };
-  /** Which of them it is. */
+  /** The number of this lesson in the succession. */
   readonly number: number;
 }
 
 /**
- * Learns the rate from refusals: what was sent in the second before a refused request, less what of it was refused, is
- * what the endpoint takes. Answers do not tell: a model answers long after it has let a request in.
+ * Learns the rate from refusals: the requests sent in the second before a refusal, less the refused ones. Answers show
+ * nothing, because they come long after a request was accepted.
  *
- * Refusals may come by chance too, of an endpoint that is overloaded whoever asks. They do not become fewer at a lower
- * rate; the share of them that stays is taken for chance then, and only what is beyond it teaches.
+ * An overloaded endpoint may refuse by chance, at any rate. If lower rates leave the share of refusals unchanged, that
+ * share counts as chance. Only refusals beyond it then lower the rate.
  */
 export const learnRate = (): LearntRate => {
   const lately = sentLately();
@@ -63,8 +69,8 @@ export const learnRate = (): LearntRate => {
     rate = below * Math.min(from, Math.max(1, letIn / (1 - chance.share)));
   };
 
-  const learn = (now: number, letIn: number, asked: boolean): void => {
-    const soon = !asked && lesson !== undefined && now - lesson.at < inVain.withinMs;
+  const learn = (now: number, letIn: number, waitRequested: boolean): void => {
+    const soon = !waitRequested && lesson !== undefined && now - lesson.at < inVain.withinMs;
     const [first, number] =
       soon && lesson ? [lesson.first, lesson.number + 1] : [{ from: rate, sent: 0, refused: 0 }, 1];
     raisedAt = now;
@@ -78,26 +84,26 @@ export const learnRate = (): LearntRate => {
     lesson = undefined;
   };
 
-  /** How many a second were let in, by one of these measures; null where it does not tell. */
+  /** The requests a second that were accepted, by one of these measures; null if it shows no limit. */
   const letInBy = ({ share, seconds }: typeof noChance, sentAt: number, atLeast = leastRefused): number | null => {
     const { sent, refused } = lately.until(sentAt, seconds);
     const beyond = (refused / sent - chance.share) / (1 - chance.share);
     return refused < atLeast || beyond < share ? null : (sent - refused) / seconds;
   };
 
-  const refused = (sentAt: number, now: number, asked: boolean): number => {
+  const refused = (sentAt: number, now: number, waitRequested: boolean): number => {
     lately.count(sentAt, "refused");
     if (now > chance.until) chance = { share: 0, until: 0 };
-    const sure = asked ? letInBy({ share: 0, seconds: 1 }, sentAt, 1) : letInBy(noChance, sentAt);
+    const sure = waitRequested ? letInBy({ share: 0, seconds: 1 }, sentAt, 1) : letInBy(noChance, sentAt);
     if (lesson && sentAt <= lesson.at) {
       if (sure !== null && lesson.number === 1) slowDown(lesson.from, sure);
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // What is looked at is to lie behind the last lesson whole.
+    // The measured time must lie completely after the last lesson.
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
-      learn(now, sure, asked);
+      learn(now, sure, waitRequested);
       return pauseMs;
     }
     if (!warned && letInBy({ ...tooMuch, seconds: 1 }, sentAt) !== null) {
@@ -105,12 +111,12 @@ export const learnRate = (): LearntRate => {
       return pauseMs;
     }
     if (sentAt < Math.max(after, firstAt) + tooMuch.seconds * second) return 0;
-    const seen = letInBy(tooMuch, sentAt);
-    if (seen !== null) learn(now, seen, asked);
+    const accepted = letInBy(tooMuch, sentAt);
+    if (accepted !== null) learn(now, accepted, waitRequested);
     return 0;
   };
 
-  const answered = (now: number): void => {
+  const raise = (now: number): void => {
     if (!lesson) return;
     const since = now - lesson.at;
     const { by } = rises.find(({ untilMs }) => since < untilMs) as (typeof rises)[number];
@@ -124,5 +130,5 @@ export const learnRate = (): LearntRate => {
     if (lesson) lesson.first.sent += 1;
   };
 
-  return { perSecond: () => rate, sent, answered, refused };
+  return { perSecond: () => rate, sent, answered: raise, refused };
 };

@@ -8,14 +8,14 @@ export const parseLenient = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch (error) {
-    let [made, at] = ["", 0];
+    let [mended, at] = ["", 0];
     for (const { index, 0: text } of body.matchAll(strings)) {
-      made += body.slice(at, index).replace(noNumber, "null") + text;
+      mended += body.slice(at, index).replace(noNumber, "null") + text;
       at = index + text.length;
     }
-    made += body.slice(at).replace(noNumber, "null");
-    if (made === body) throw error;
-    return JSON.parse(made);
+    mended += body.slice(at).replace(noNumber, "null");
+    if (mended === body) throw error;
+    return JSON.parse(mended);
   }
 };
 

@@ -9,20 +9,20 @@ const record = (value: unknown): Json =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * The logarithms of a choice: `content: [{ token, logprob }]` of OpenAI's form, or `tokens` and `token_logprobs` of the older one. Null
- * where there is none, or where one is no number, so that no mean is taken over a part of the answer.
+ * The log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
+ * `token_logprobs`. Null if there are none, or if one is no number, so that no mean covers a part of the answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   const { content, tokens: older, token_logprobs: olderValues } = record(value);
   const entries = list(content).map(record);
   const tokens = entries.length > 0 ? entries.map(({ token }) => token) : list(older);
   const values = entries.length > 0 ? entries.map(({ logprob }) => logprob) : list(olderValues);
-  const sound =
+  const isValid =
     values.length > 0 &&
     tokens.length === values.length &&
     values.every((one) => Number.isFinite(one)) &&
     tokens.every((one) => typeof one === "string");
-  return sound ? { tokens: tokens as string[], values: values as number[] } : null;
+  return isValid ? { tokens: tokens as string[], values: values as number[] } : null;
 };
 
 /** Without the tokens where they would spell a key. */

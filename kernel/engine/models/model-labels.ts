@@ -25,8 +25,8 @@ const shortNames = (id: string): readonly string[] => {
 };
 
 /**
- * What each model is called in tables and charts: its alias, or else the shortest of its names that no other has. No two
- * are equal. Throws `invalid_config` where two aliases are, or an alias is another model's id.
+ * The name of each model in tables and charts: its alias, or else its shortest unique name. No two are equal. Throws
+ * `invalid_config` if two aliases are equal, or if an alias is another model's id.
  *
  * @example
  * modelLabels(["http://gpu:8000/v1#qwen", "sim/steady"]); // => new Map([["http://gpu:8000/v1#qwen", "qwen"], ["sim/steady", "sim/steady"]])
@@ -36,25 +36,25 @@ export const modelLabels = (
   aliases: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, string> => {
   const labels = new Map<string, string>();
-  const taken = new Map(ids.map((id) => [id, id]));
+  const owners = new Map(ids.map((id) => [id, id]));
   for (const id of ids) {
     const alias = Object.hasOwn(aliases, id) ? aliases[id] : undefined;
     if (alias === undefined) continue;
-    const other = taken.get(alias);
+    const other = owners.get(alias);
     if (alias.trim() === "" || (other !== undefined && other !== id))
       throw new EngineError(
         other === undefined ? `the alias of ${id} is empty` : `"${alias}" would be the name of ${other} and of ${id}`,
         { code: "invalid_config", argument: "aliases", value: alias, hint: "give each model a name of its own" },
       );
     labels.set(id, alias);
-    taken.set(alias, id);
+    owners.set(alias, id);
   }
   const open = ids.filter((id) => !labels.has(id));
-  const wanted = new Map(open.map((id) => [id, shortNames(id)]));
+  const candidates = new Map(open.map((id) => [id, shortNames(id)]));
   for (const id of open) {
     const free = (name: string): boolean =>
-      (taken.get(name) ?? id) === id && open.every((other) => other === id || !wanted.get(other)!.includes(name));
-    labels.set(id, wanted.get(id)!.find(free) ?? id);
+      (owners.get(name) ?? id) === id && open.every((other) => other === id || !candidates.get(other)!.includes(name));
+    labels.set(id, candidates.get(id)!.find(free) ?? id);
   }
   return new Map(ids.map((id) => [id, labels.get(id) as string]));
 };

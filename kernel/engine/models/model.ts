@@ -6,9 +6,9 @@ export interface Message {
 }
 
 export interface CompleteOptions {
-  /** Which of the repeated samples of the same messages this is (0-based). Part of the cache key. */
+  /** The repetition: the number of this sample among those of the same messages, from 0. Part of the cache key. */
   readonly sample: number;
-  /** Tells questions apart that are asked in the same words: each has an answer of its own. Part of the cache key. */
+  /** Distinguishes questions in the same words, each of which needs its own answer. Part of the cache key. */
   readonly apart?: string;
   readonly temperature?: number;
   readonly topP?: number;
@@ -18,29 +18,29 @@ export interface CompleteOptions {
    * that refuses it is asked without. No part of the cache key.
    */
   readonly usualMaxTokens?: number;
-  /** The endpoint is sent the sum of this and `sample`, so that repeated samples may differ. */
+  /** The seed of the request is the sum of this and `sample`, so that repeated samples may differ. */
   readonly seed?: number;
-  /** Texts at which an answer ends. */
+  /** Stop sequences: texts at which the endpoint ends a completion. */
   readonly stop?: readonly string[];
-  /** How long a reasoning model may think, in the endpoint's own words: "low", "medium", "high". */
+  /** The reasoning effort of a reasoning model, in the endpoint's own words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
-  /** True: the probability of each token of the answer is asked for. */
+  /** True: requests the probability of each token of the answer. */
   readonly logprobs?: boolean;
-  /** A JSON Schema that the answer must keep to; only for endpoints that can. */
+  /** A JSON Schema that the answer must satisfy; only for endpoints that enforce one. */
   readonly schema?: { readonly name: string; readonly schema: object };
-  /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
+  /** Facts for simulated models, sent to them as headers `x-taulab-*`. */
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Entered before an answer is read that lies ready with many others, so that not all are in memory at once. */
+  /** The queue to enter before a cached answer is read, so that not all answers are in memory at once. */
   readonly room?: Place;
 }
 
 /** Fields that a user may set for all requests. */
 export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
-/** A place among so many. */
+/** A slot of a queue with a limited number of slots. */
 export interface Place {
-  /** Resolves when it is free; at once where it is had already. */
+  /** Resolves if the slot is free, and at once if it is entered already. */
   enter(): Promise<void>;
   leave(): void;
 }
@@ -48,35 +48,35 @@ export interface Place {
 export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** True when the endpoint gave no usage and we counted by ourselves. */
+  /** True if the endpoint reported no usage, and taulab estimated it. */
   readonly estimated: boolean;
-  /** Of the output, where the endpoint says it: tokens of thinking. */
+  /** Tokens of thinking within the output, if the endpoint reports them. */
   readonly reasoningTokens?: number;
-  /** Of the input, where the endpoint says it: tokens that it had kept from earlier requests. */
+  /** Tokens of the input that the endpoint had cached, if it reports them. */
   readonly cachedTokens?: number;
-  /** US dollars of this answer, where the endpoint says them. */
+  /** US dollars of this answer, if the endpoint reports them. */
   readonly usd?: number;
 }
 
 /** Natural logarithms of the probabilities that a model gave the tokens of its answer, in order. */
 export interface TokenLogprobs {
-  /** As many as `values`; absent where they would repeat a secret. */
+  /** As many as `values`; absent if they would repeat a secret. */
   readonly tokens?: readonly string[];
   readonly values: readonly number[];
 }
 
-/** What an endpoint says besides the answer itself; each only where it says it. */
+/** Parts of an endpoint's answer beside its text; each is present only if the endpoint sends it. */
 export interface Aside {
-  /** The model's thinking, where it comes apart from the answer. */
+  /** The model's thinking, if it is separate from the answer. */
   readonly reasoning?: string;
-  /** True where the endpoint marks the answer as a refusal. */
+  /** True if the endpoint marks the answer as a refusal. */
   readonly refused?: true;
-  /** The endpoint's own word for why the answer ended, where it is none of the usual. */
+  /** The endpoint's finish reason, if it is none of the usual ones. */
   readonly finish?: string;
-  /** Name of the model that answered, where it is not the one that was asked for. */
+  /** Name of the model that answered, if it differs from the requested one. */
   readonly servedModel?: string;
   readonly fingerprint?: string;
-  /** Only where they were asked for. */
+  /** Present only if they were requested. */
   readonly logprobs?: TokenLogprobs;
 }
 
@@ -89,14 +89,14 @@ export interface Completion {
   readonly aside?: Aside;
   /** US dollars by the price table; null where the model has no price. */
   readonly cost: number | null;
-  /** What a clock or meter measured: never part of what must be identical. */
+  /** Measurements of a clock or meter, which may differ between equal runs. */
   readonly measured: {
     /** From sending the last request to the end of its answer, less its time in the server's queue. */
     readonly latencyMs: number;
     /** Every try that failed before the answer, in order, by the kind of failure. */
     readonly retries: readonly string[];
     readonly cached: boolean;
-    /** The endpoint's name for this answer, to ask its makers by. */
+    /** The endpoint's id of this request, for questions to its operator. */
     readonly requestId?: string;
   };
 }

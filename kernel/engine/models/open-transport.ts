@@ -29,7 +29,7 @@ const openBatches = async (
 };
 
 const noBatches = (id: string, api: MakerApi): EngineError =>
-  new EngineError(`${id} is asked by the protocol ${api}, which is not asked in batches here`, {
+  new EngineError(`${id} uses the protocol ${api}, for which taulab has no batches`, {
     code: "invalid_config",
     argument: "batch",
     hint: "leave out --batch, or name the maker's address for chat completions",

@@ -19,17 +19,17 @@ const fullWords = /token_?limit_?exceeded|enqueued.{0,20}(token|limit)|batch rat
 /** The lines of an answer that are not empty; `alive` is called with each piece. */
 async function* linesOf(response: Response, alive: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // A line of many pieces is put together once.
-  let begun: string[] = [];
+  // The pieces of an incomplete line, joined once when it ends.
+  let lineParts: string[] = [];
   const take = function* (text: string): Generator<string> {
     const parts = text.split("\n");
     const last = parts.pop() as string;
     for (const part of parts) {
-      const line = `${begun.join("")}${part}`;
-      begun = [];
+      const line = `${lineParts.join("")}${part}`;
+      lineParts = [];
       if (line.trim() !== "") yield line;
     }
-    begun.push(last);
+    lineParts.push(last);
   };
   for await (const piece of response.body ?? []) {
     alive();
@@ -61,8 +61,8 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
           const { id: input_file_id } = await files.create({ file, purpose: "batch" });
           const endpoint = path as "/v1/chat/completions";
           const metadata = { taulab: token };
-          const made = await batches.create({ input_file_id, endpoint, completion_window: "24h", metadata }, limit);
-          return made.id;
+          const created = await batches.create({ input_file_id, endpoint, completion_window: "24h", metadata }, limit);
+          return created.id;
         })(),
       ),
     find: (token) =>
@@ -81,14 +81,20 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
     look: (batch) =>
       orFault(
         (async () => {
-          const found = await batches.retrieve(batch, limit);
-          const { status, errors, request_counts: counts, output_file_id: output, error_file_id: failures } = found;
+          const batchObject = await batches.retrieve(batch, limit);
+          const {
+            status,
+            errors,
+            request_counts: counts,
+            output_file_id: output,
+            error_file_id: failures,
+          } = batchObject;
           const why = errors?.data?.map(({ message }) => message).join("; ");
           const full = errors?.data?.some(({ code, message }) => fullWords.test(`${code} ${message}`)) ?? false;
           const progress = counts ? ` (${counts.completed + counts.failed} of ${counts.total})` : "";
           return {
             state: full && status === "failed" ? "full" : (ended[status] ?? "waiting"),
-            said: redact(why || `${status}${progress}`, [options.key]),
+            statusText: redact(why || `${status}${progress}`, [options.key]),
             files: ended[status] === undefined ? [] : [output, failures].filter((file) => typeof file === "string"),
           };
         })(),

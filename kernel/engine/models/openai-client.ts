@@ -25,7 +25,7 @@ export interface ClientOptions {
 
 export interface OpenClient {
   readonly client: OpenAI;
-  /** What a failed request is, without the key. */
+  /** The fault of a failed request; its message never holds the key. */
   faultOf(error: unknown, timedOutMs: number | null): Fault;
   close(): Promise<void>;
 }
@@ -49,10 +49,10 @@ const askOrFault = async (address: string | URL, asking: Asking): Promise<Answer
 
 /** The headers of every request: those of the user, and the key in the header that he names. */
 const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
-  const own = apiVersion === undefined ? "authorization" : "api-key";
+  const usualHeader = apiVersion === undefined ? "authorization" : "api-key";
   return {
     ...headers,
-    ...(key && keyHeader === undefined ? {} : { [own]: null }),
+    ...(key && keyHeader === undefined ? {} : { [usualHeader]: null }),
     ...(key && keyHeader !== undefined ? { [keyHeader]: key } : {}),
   };
 };

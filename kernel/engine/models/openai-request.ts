@@ -43,7 +43,7 @@ export const formOf = (
   { isWhole }: RequestHabits = {},
 ): RequestForm => requestForms[api ?? (simulated || isWhole ? "chat" : "stream")];
 
-/** What simulated models must know of a question. */
+/** The fields by which a simulated model finds a question. */
 export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
   sample: String(sample),
   ...simulation,
@@ -61,8 +61,8 @@ export const cleanedReply = (reply: Reply, key: string): Reply => {
   return { ...reply, text: redact(reply.text, [key]), ...(clean ? { aside: { ...clean, ...logprobs } } : {}) };
 };
 
-/** What our own server says of itself is not news. */
-const bare = ({ text, usage, finishReason, aside }: Reply): Reply => ({
+/** The reply of our own server without the fields that name it. */
+const withoutOrigin = ({ text, usage, finishReason, aside }: Reply): Reply => ({
   text,
   usage,
   finishReason,
@@ -72,5 +72,5 @@ const bare = ({ text, usage, finishReason, aside }: Reply): Reply => ({
 /** Reads an answer's body. Throws a `Fault`. */
 export const replyOf = ({ model, simulated, key }: OpenAiOptions, form: RequestForm, body: string): Reply => {
   const reply = form.parse(body, model);
-  return simulated ? bare(reply) : cleanedReply(reply, key);
+  return simulated ? withoutOrigin(reply) : cleanedReply(reply, key);
 };

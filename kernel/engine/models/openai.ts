@@ -48,17 +48,17 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
         served.piece();
       };
       const text = form.streams ? (await readStream(pieces, onPieces, endsAt)).body : await response.text();
-      const whole = replyOf(settings, form, text);
+      const reply = replyOf(settings, form, text);
       const requestId = response.headers.get("x-request-id");
       return {
-        reply: simulated ? whole : cutAtStops(whole, options.stop),
+        reply: simulated ? reply : cutAtStops(reply, options.stop),
         holdMs: askedWaitMs(response.headers, Date.now()),
         queuedMs: served.queuedMs(),
         ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
       };
     } catch (error) {
       const fault = faultOf(error, limit.isOver() ? limitMs : null);
-      fault.signs = { own: served.lastPieceAt(), any: queue.lastPieceAt() };
+      fault.signs = { thisAnswer: served.lastPieceAt(), any: queue.lastPieceAt() };
       throw fault;
     } finally {
       served.leave();

@@ -11,9 +11,9 @@ import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
 import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 
-/** How models are opened. Every field has a default. */
+/** Options of opening models. Every field has a default. */
 export interface OpenModelsOptions {
-  /** Where keys, OPENAI_BASE_URL and proxies are read. Default: the process's environment. */
+  /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whole number in [0, 2^32): seeds simulated answers and the jitter of retries. Default 1. */
   readonly seed?: number;
@@ -25,15 +25,17 @@ export interface OpenModelsOptions {
   readonly cacheFolder?: string | null;
   /** Limits of all models together, or a ledger that is already open. */
   readonly budget?: BudgetLimits | Budget;
-  /** Prices that go before the table's, by model id or name. */
+  /** Prices by model id or name; they take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
   /** Endpoints under short names: `local/NAME` is a model of `providers.local`. */
   readonly providers?: Providers;
-  /** How every endpoint is asked. Default: as its provider says, or chat completions. */
+  /** The protocol of every endpoint. Default: the provider's, or chat completions. */
   readonly api?: RequestApi;
-  /** True: requests are handed in as batches (`/files`, `/batches`), which cost less and may take a day. Default false. */
+  /**
+   * True: requests are submitted as batches (`/files`, `/batches`), which cost less and may take a day. Default false.
+   */
   readonly batch?: boolean;
-  /** Folder in which batches are remembered, so that a killed process finds them again; null (the default): they are not. */
+  /** Folder that records batches, so that a later process finds them. Default null: no record. */
   readonly batchFolder?: string | null;
   /**
    * Limits that all processes share which name this Redis: `redis://HOST?requests=600&concurrency=16&usd=20`; see
@@ -43,15 +45,15 @@ export interface OpenModelsOptions {
   readonly retry?: RetryOptions;
   /** Fields of every request, in place of those that a method or its prompts would send. */
   readonly request?: RequestFields;
-  /** Told of every failed request that will be made again. */
+  /** Called with every failed request that will be retried. */
   readonly onTrouble?: (trouble: Trouble) => void;
-  /** The tasks that simulated models are to know. */
+  /** The tasks that simulated models can answer. */
   readonly tasks?: readonly Task[];
-  /** The wrong programs that simulated models are to know. */
+  /** The wrong programs that simulated models can repair. */
   readonly instances?: readonly Instance[];
-  /** The seed problems of the simulated world whose variants simulated models are to know. */
+  /** The seed problems of the simulated world whose variants simulated models can answer. */
   readonly world?: readonly WorldProblem[];
-  /** Simulated models besides the known ones, by id: data that a test or a notebook gives. */
+  /** Further simulated models by id, as data of a test or a notebook. */
   readonly profiles?: Readonly<Record<string, Profile>>;
   /** Faults of the simulated server, beside those of the profiles. Default: none. */
   readonly faults?: Partial<Faults>;

@@ -16,8 +16,8 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** The form that an id of another tool has here, or null. */
 export const otherForm = (id: string): string | null => {
-  const [maker = "", ...rest] = id.split("/");
+  const [maker = "", ...nameParts] = id.split("/");
   const url = elsewhere[maker.toLowerCase()];
-  if (url && rest.length > 0) return `${url}#${rest.join("/")}`;
+  if (url && nameParts.length > 0) return `${url}#${nameParts.join("/")}`;
   return /^[\w.-]+(:\d+)?\/[^#]*#.+$/.test(id) && /[.:]|^localhost/.test(maker) ? `http://${id}` : null;
 };

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
 import { learnRate } from "./learnt-rate.ts";
 
-/** How one request ended, as far as the next ones are concerned. */
+/** The end of one request, as a report to the pace. */
 export interface PaceReport {
   /** `limited`: refused because there were too many. */
   readonly outcome: "ok" | "limited" | "failed";
@@ -36,15 +36,15 @@ const realClock: PaceClock = {
 };
 
 const second = 1000;
-/** Who refuses does so at once: a request under way for so long has been let in. */
+/** An endpoint refuses at once: a request that is under way this long was accepted. */
 const letInMs = second;
 const longestHoldMs = 300_000;
 
 /**
- * Lets at most `most` requests of one model be under way, starting with a quarter of them and one more for each that is
- * let in: answered, or not refused within a second. A refusal for want of quota (429) teaches how many a second the
- * endpoint takes: no more are sent from then on, a little less at first. What the endpoint says of its limits
- * (`Retry-After`, `x-ratelimit-*`) holds all requests back.
+ * Limits the requests of one model that are under way to at most `most`. It starts with a quarter of them, and adds
+ * one for each request that is accepted: answered, or not refused within a second. Refusals (429) teach the number of
+ * requests a second; after one, the rate is a little lower at first. Limits in the endpoint's headers (`Retry-After`,
+ * `x-ratelimit-*`) hold all requests back.
  *
  * @param most requests at the same time, at least 1
  */
@@ -83,7 +83,7 @@ export const openPace = (most: number, clock: PaceClock = realClock): Pace => {
     pump();
   };
 
-  const done = ({ outcome, holdMs }: PaceReport, sentAt: number): void => {
+  const finish = ({ outcome, holdMs }: PaceReport, sentAt: number): void => {
     const now = clock.now();
     underWay -= 1;
     if (outcome === "ok") rate.answered(now);
@@ -112,7 +112,7 @@ export const openPace = (most: number, clock: PaceClock = realClock): Pace => {
         open = false;
         callOff();
         if (report.outcome === "ok") admit();
-        done(report, sentAt);
+        finish(report, sentAt);
       },
     };
   };

@@ -42,12 +42,12 @@ const usageOf = (usage: Json): Reply["usage"] => {
 };
 
 /**
- * Reads the body of an answer of the responses API. Throws a `Fault` of kind `unreadable_body` where it is not JSON or has no
- * output, of the kind that the body names where it holds an error.
+ * Reads the body of an answer of the responses API. Throws a `Fault` of kind `unreadable_body` if the body is not JSON
+ * or has no output. If the body holds an error, the fault has that error's kind.
  *
- * @param asked name that the model was asked by
+ * @param requestedName name of the model in the request
  */
-export const parseResponse = (text: string, asked = ""): Reply => {
+export const parseResponse = (text: string, requestedName = ""): Reply => {
   let body: Json;
   try {
     body = record(parseLenient(text));
@@ -71,7 +71,7 @@ export const parseResponse = (text: string, asked = ""): Reply => {
   const aside = {
     ...(reasoning ? { reasoning } : {}),
     ...(refusal ? { refused: true as const } : {}),
-    ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
+    ...(typeof model === "string" && model !== requestedName ? { servedModel: model } : {}),
     ...(logprobs ? { logprobs } : {}),
   };
   return {

@@ -6,22 +6,22 @@ import { type Price, priceTable } from "./price-table.ts";
  * (`gpt-4o-2024-08-06`) without a price of its own has its family's.
  *
  * @param id model id, for example "openai/gpt-4o-mini"
- * @param own prices that go before the table's, by model id or bare name
+ * @param ownPrices prices that go before the table's, by model id or bare name
  * @param listed false: `openai/…` is served by somebody else (OPENAI_BASE_URL), so that OpenAI's list says nothing
  * @example
  * priceOf("openai/gpt-4o-mini")?.output; // => 0.6
  */
-export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}, listed = true): Price | null => {
+export const priceOf = (id: string, ownPrices: Readonly<Record<string, Price>> = {}, listed = true): Price | null => {
   if (id.startsWith("sim/") || id.startsWith("gguf:")) return { input: 0, output: 0 };
-  if (own[id]) return own[id];
+  if (ownPrices[id]) return ownPrices[id];
   const official = id.startsWith("openai/");
   const name = official ? id.slice("openai/".length) : (id.split("#")[1] ?? id);
-  if (own[name]) return own[name];
+  if (ownPrices[name]) return ownPrices[name];
   if (!official || !listed) return null;
   const table = priceTable.usdPerMillionTokens;
-  const found = table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")];
-  if (!found) return null;
-  const { date: _date, page: _page, ...price } = found;
+  const entry = table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")];
+  if (!entry) return null;
+  const { date: _date, page: _page, ...price } = entry;
   return { batch: priceTable.batch, ...price };
 };
 

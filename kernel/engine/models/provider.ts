@@ -28,13 +28,13 @@ export interface Provider {
   readonly apiVersion?: string;
   /** Header that carries the key as it is. Default: `Authorization`, behind the word Bearer. */
   readonly keyHeader?: string;
-  /** Sent with every request, and written into the manifest: nothing secret. */
+  /** Headers of every request. They are written into the manifest and must hold no secret. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Added to every request's body. */
+  /** Fields that are added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Left out of every request, because the endpoint refuses it. */
+  /** Fields that are omitted from every request, because the endpoint refuses them. */
   readonly omit?: readonly Omittable[];
-  /** Default: chat completions, streamed if the endpoint can. `anthropic` and `gemini` are their makers' own protocols. */
+  /** The protocol. `anthropic` and `gemini` are the makers' own. Default: chat completions, streamed if the endpoint can. */
   readonly api?: ProviderApi;
   /** US dollars a million tokens, by the model's name. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -47,13 +47,13 @@ const refuse = (field: string, message: string, hint: string): never => {
 };
 
 const secretHeaders = /^(authorization|proxy-authorization|cookie|api-key|x-api-key|x-goog-api-key)$/i;
-const taken = ["sim", "http", "https"];
+const reservedNames = ["sim", "http", "https"];
 
-/** Refuses providers whose name or address cannot be, and keys where they would be written down. */
+/** Refuses providers with an invalid name or address, and keys in fields that the manifest would hold. */
 export const checkProviders = (providers: Providers): void => {
   for (const [name, { baseUrl, headers = {} }] of Object.entries(providers)) {
     const field = `providers.${name}`;
-    if (!/^[\w][\w.-]*$/.test(name) || taken.includes(name))
+    if (!/^[\w][\w.-]*$/.test(name) || reservedNames.includes(name))
       refuse(field, `"${name}" cannot be a provider's name`, "use letters, digits, dots and dashes; sim is taken");
     const url = URL.parse(baseUrl);
     if (!url || !/^https?:$/.test(url.protocol))

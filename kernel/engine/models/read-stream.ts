@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { watchRepetition } from "./repetition.ts";
 
-/** Why an answer was cut off on this side. */
+/** The reason why taulab cut an answer off. */
 export type Cut = "time_limit" | "repetition";
 
 export interface StreamedText {
@@ -52,19 +52,19 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
 
 /** The whole lines of a stream that was cut off, and an end; a line that is not whole is dropped. */
 const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
-  const whole = Buffer.concat(parts).toString();
-  return whole.slice(0, whole.lastIndexOf("\n") + 1) + endEvent(cut);
+  const text = Buffer.concat(parts).toString();
+  return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
 
 /** Pieces within so many milliseconds are looked at together: an endpoint may send a hundred in one packet. */
 const lookEveryMs = 1;
 
 /**
- * Reads the body of a stream piece by piece. What has come by the limit of the whole answer, or before it ran into a loop, is
- * kept as an answer that was cut off; the rest is not waited for.
+ * Reads the body of a stream piece by piece. At the time limit, or when the answer runs into a loop, reading stops.
+ * The text until then is kept as an answer that was cut off.
  *
  * @param onPieces called with each burst of pieces: a sign of life
- * @param endsAt when the answer has to be there, on the clock of `performance.now`
+ * @param endsAt time limit of the answer, by `performance.now`
  */
 export const readStream = (stream: Readable, onPieces: () => void, endsAt: number): Promise<StreamedText> => {
   const parts: Buffer[] = [];

@@ -8,20 +8,23 @@ const runsOf = (text: string): string[] =>
     ? [text]
     : Array.from({ length: text.length - least + 1 }, (_, at) => text.slice(at, at + least));
 
-/** The base64 of a text at each of the three places that it may have in a longer one, without the signs that neighbours change. */
+/**
+ * The base64 of a text at each of its three possible offsets in a longer text. Characters that neighbours change are
+ * omitted.
+ */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
+    const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
       .toString("base64")
       .replace(/=+$/, "");
-    return whole.slice(shift === 0 ? 0 : shift + 1, -1);
+    return encoded.slice(shift === 0 ? 0 : shift + 1, -1);
   });
 
 const patterns = new Map<string, RegExp>();
 
 const patternOf = (secret: string): RegExp => {
-  const known = patterns.get(secret);
-  if (known) return known;
+  const existing = patterns.get(secret);
+  if (existing) return existing;
   const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), ...base64Of(secret)];
   const runs = [
     ...new Set(forms.flatMap((form) => [...runsOf(form), ...runsOf(form.replaceAll("+", "-").replaceAll("/", "_"))])),

@@ -15,7 +15,7 @@ import { openSharedLimits } from "./shared/open-shared-limits.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
-/** A timer holds less than 2^31 ms, and a request that ran into its limit may take 4 times as long. */
+/** The longest time limit. A timer holds less than 2^31 ms, and a request that timed out may get 4 times its limit. */
 const longestTimeoutMs = 5e8;
 
 const refuseTwice = (ids: readonly string[]): void => {
@@ -29,7 +29,7 @@ const refuseTwice = (ids: readonly string[]): void => {
     });
 };
 
-/** What decides the price of a model. */
+/** The options that decide the price of a model. */
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
@@ -89,12 +89,16 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
 };
 
 /**
- * Opens models by id: `openai/NAME` (OPENAI_API_KEY, OPENAI_BASE_URL), `http://HOST/v1#NAME` and
- * `https://HOST/v1#NAME` (TAULAB_API_KEY, or OPENAI_API_KEY, where set), `sim/NAME` (an in-process server that all
- * simulated models share), `gguf:NAME` or `gguf:./FILE.gguf` (weights that run here), `PREFIX/NAME` of a provider. Close each one; the server ends with the last of them.
+ * Opens models by id. Close each one; the in-process server ends with the last simulated model.
  *
- * Throws an `EngineError`: `unknown_model` with the nearest known one, `missing_key`, `invalid_config`. Nothing
- * stays open then.
+ * - `openai/NAME`: OPENAI_API_KEY, OPENAI_BASE_URL
+ * - `http://HOST/v1#NAME`, `https://HOST/v1#NAME`: TAULAB_API_KEY, or else OPENAI_API_KEY, if set
+ * - `sim/NAME`: an in-process server that all simulated models share
+ * - `gguf:NAME`, `gguf:./FILE.gguf`: weights that run here
+ * - `PREFIX/NAME`: a model of a provider
+ *
+ * Throws an `EngineError` and opens no model: `unknown_model` with the nearest known one, `missing_key`,
+ * `invalid_config`.
  *
  * @example
  * const code = await openModels(["sim/exprt"]).catch((error) => error.code);

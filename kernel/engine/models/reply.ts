@@ -28,9 +28,9 @@ const unreadable = (why: string): Fault => new Fault("unreadable_body", `the end
 /** Calls of tools, as text that an answer's reader knows: some servers take a program for one. */
 const toolCallText = (calls: unknown): string => {
   const parts = (Array.isArray(calls) ? calls : []).flatMap((call) => {
-    const { name, arguments: given } = record(record(call)?.function) ?? {};
-    return typeof given === "string"
-      ? [`<tool_call>\n${JSON.stringify({ name, arguments: given })}\n</tool_call>`]
+    const { name, arguments: callArguments } = record(record(call)?.function) ?? {};
+    return typeof callArguments === "string"
+      ? [`<tool_call>\n${JSON.stringify({ name, arguments: callArguments })}\n</tool_call>`]
       : [];
   });
   return parts.join("\n");
@@ -38,16 +38,16 @@ const toolCallText = (calls: unknown): string => {
 
 const textOf = (message: Json): string | null => {
   const { content, refusal, tool_calls: calls } = message;
-  const own =
+  const contentText =
     typeof content === "string"
       ? content
       : Array.isArray(content)
         ? content.map((part) => String(record(part)?.text ?? "")).join("")
         : null;
-  if (own !== null && own !== "") return own;
+  if (contentText !== null && contentText !== "") return contentText;
   if (Array.isArray(calls) && calls.length > 0) return toolCallText(calls);
   if (typeof refusal === "string") return refusal;
-  return own ?? (content === null ? "" : null);
+  return contentText ?? (content === null ? "" : null);
 };
 
 /** The thinking in OpenRouter's `reasoning_details`: texts and summaries; what is encrypted stays out. */
@@ -64,7 +64,7 @@ const dollarsOf = (cost: unknown): number | null => {
   return typeof figure === "number" && Number.isFinite(figure) && figure >= 0 ? figure : null;
 };
 
-const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside | null => {
+const asideOf = (message: Json, choice: Json, body: Json, requestedName: string): Aside | null => {
   const { refusal, reasoning_content: long, reasoning } = message;
   const thought = [long, reasoning, detailsText(message.reasoning_details)].find(
     (text) => typeof text === "string" && text !== "",
@@ -76,7 +76,7 @@ const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside 
     ...(typeof thought === "string" ? { reasoning: thought } : {}),
     ...(typeof refusal === "string" && refusal !== "" ? { refused: true } : {}),
     ...(typeof finish === "string" && !ordinary.has(finish) ? { finish } : {}),
-    ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
+    ...(typeof model === "string" && model !== requestedName ? { servedModel: model } : {}),
     ...(typeof fingerprint === "string" ? { fingerprint } : {}),
     ...(logprobs ? { logprobs } : {}),
   };
@@ -91,9 +91,9 @@ const count = (value: unknown): number | null =>
  * JSON, or has no choice with a message; of the kind that the body names where it holds an error. Events of a stream that
  * nobody asked for are joined.
  *
- * @param asked name that the model was asked by
+ * @param requestedName name that the model was asked by
  */
-export const parseReply = (body: string, asked = ""): Reply => {
+export const parseReply = (body: string, requestedName = ""): Reply => {
   if (body.trim() === "") throw unreadable("the body is empty");
   let parsed: Json | null;
   try {
@@ -121,7 +121,7 @@ export const parseReply = (body: string, asked = ""): Reply => {
     ...(reasoningTokens === null ? {} : { reasoningTokens }),
     ...(cachedTokens === null ? {} : { cachedTokens }),
   };
-  const aside = asideOf(message, choice, parsed ?? {}, asked);
+  const aside = asideOf(message, choice, parsed ?? {}, requestedName);
   return {
     text,
     usage:

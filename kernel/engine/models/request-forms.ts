@@ -17,8 +17,8 @@ export interface RequestForm {
     options: CompleteOptions,
     limitName?: LimitName,
   ) => Record<string, unknown>;
-  readonly parse: (text: string, asked: string) => Reply;
-  /** True: the answer comes piece by piece, and the time limit is of the silence between two. */
+  readonly parse: (text: string, requestedName: string) => Reply;
+  /** True: the answer comes piece by piece, and the time limit applies to the silence between two pieces. */
   readonly streams: boolean;
 }
 
@@ -26,7 +26,7 @@ export const requestForms: Readonly<Record<RequestApi, RequestForm>> = {
   chat: { path: "/chat/completions", body: chatBody, parse: parseReply, streams: false },
   stream: {
     path: "/chat/completions",
-    body: (...given) => ({ ...chatBody(...given), stream: true, stream_options: { include_usage: true } }),
+    body: (...parts) => ({ ...chatBody(...parts), stream: true, stream_options: { include_usage: true } }),
     parse: parseReply,
     streams: true,
   },

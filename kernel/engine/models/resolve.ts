@@ -10,13 +10,13 @@ import type { FoundWeights } from "./weights/find-weights.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where a model is and what it is called there. */
+/** The endpoint of a model and the model's name there. */
 export interface ModelAddress {
   readonly model: string;
   readonly baseUrl: string;
   readonly key: string;
   readonly simulated: boolean;
-  /** What the cache knows the endpoint by. */
+  /** The name of the endpoint in cache keys. */
   readonly endpoint: string;
   /** Version of Azure's protocol. */
   readonly apiVersion?: string;
@@ -56,8 +56,8 @@ const unknownModel = (id: string): EngineError => {
       argument: "models",
       value: id,
     });
-  const known = knownModels();
-  const close = nearest(id, known) ?? known.find((other) => other.split("/")[1] === id);
+  const modelIds = knownModels();
+  const close = nearest(id, modelIds) ?? modelIds.find((other) => other.split("/")[1] === id);
   const forms =
     "openai/NAME, http://HOST/v1#NAME, https://HOST/v1#NAME, PREFIX/NAME of a provider of the configuration, gguf:NAME or gguf:./FILE.gguf, or sim/novice, sim/steady, sim/expert";
   return new EngineError(`unknown model "${id}"${close ? `; did you mean "${close}"?` : ""}`, {
@@ -68,8 +68,8 @@ const unknownModel = (id: string): EngineError => {
   });
 };
 
-const simulated: Resolve = async (id, { simulator, profiles: own = {} }) => {
-  if (!Object.hasOwn(profiles, id) && !Object.hasOwn(own, id)) throw unknownModel(id);
+const simulated: Resolve = async (id, { simulator, profiles: ownProfiles = {} }) => {
+  if (!Object.hasOwn(profiles, id) && !Object.hasOwn(ownProfiles, id)) throw unknownModel(id);
   const { url, identity } = await simulator();
   return { model: id, baseUrl: url, key: "", simulated: true, endpoint: identity };
 };
@@ -176,8 +176,9 @@ const atProvider = (
 };
 
 /**
- * Finds out where a model is: at a provider that was named, in one of the known forms, or, where OPENAI_BASE_URL is set,
- * there under its whole id (`mistralai/devstral-small:free`). Throws `unknown_model`, `missing_key` or `invalid_config`.
+ * Finds the address of a model: at the provider that its id names, or by one of the known forms. If OPENAI_BASE_URL is
+ * set, that endpoint gets any other id in full (`mistralai/devstral-small:free`). Throws `unknown_model`,
+ * `missing_key` or `invalid_config`.
  */
 export const resolveModel = async (id: string, context: ResolveContext): Promise<ModelAddress> => {
   const { env, providers = {} } = context;

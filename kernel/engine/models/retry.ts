@@ -9,26 +9,25 @@ import { refusalHint } from "./refusal-hint.ts";
 
 export interface RetryOptions {
   /**
-   * How long a model is waited for that fails for a passing reason: 429, 5xx (it is loading), 408, 409, 425, a closed
-   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered, and anew
-   * from each sign of life: a piece of an answer.
-   * Default 600 000.
+   * The patience with transient failures: 429, 5xx (the model is loading), 408, 409, 425, a closed connection, a
+   * time-out. It counts from the first failure of a sample, or of the model since its last answer. Each piece of an
+   * answer is a sign of life, and starts it again. Milliseconds. Default 600 000.
    */
   readonly patienceMs?: number;
-  /** Tries that each sample has at least, however long they take; time-outs have two. Default 12. */
+  /** The fewest tries of each sample, however long they take; time-outs have two. Default 12. */
   readonly tries?: number;
   /** First wait, doubled each time. Default 500. */
   readonly baseMs?: number;
-  /** Longest wait of our own choosing. Default 30 000. */
+  /** The longest wait of our own choosing, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
   /** Longest wait that an endpoint may ask for with `Retry-After` before we give up: this, or what is left of the patience. Default 300 000. */
   readonly maxAskedMs?: number;
 }
 
-/** How long a model is waited for, unless told otherwise. */
+/** The default patience, in milliseconds. */
 export const usualPatienceMs = 600_000;
 
-/** Since when a model has only failed; one for all its samples. */
+/** The time since which a model has only failed, shared by all its samples. */
 export interface Outage {
   since: number | null;
 }
@@ -85,7 +84,7 @@ const hintOf = ({ kind, message }: Fault): string =>
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
 
-/** What is said of a request that is not made again, after these failures. */
+/** The error of a request that is not retried, after these failures. */
 export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): EngineError =>
   new EngineError(
     retries.length > 0 ? `${fault.message} (after ${counted(retries.length, "retry", "retries")})` : fault.message,
@@ -100,13 +99,13 @@ export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): Engine
 const unreadableMaxMs = 4_000;
 
 /**
- * Runs `request` until it succeeds or may not be tried again: exponential backoff with jitter, never shorter than what
- * the endpoint asked for. Rejects with an `EngineError` whose details hold every failed try.
+ * Runs `request` until it succeeds or may not be retried. Waits grow exponentially with jitter, and are never shorter
+ * than the endpoint requests. Rejects with an `EngineError` whose details hold every failed try.
  *
- * @param request is told how many tries have run into their time limit, so that it can give the next one more
+ * @param request gets the number of tries that timed out, so that it can give the next one more time
  * @param rng source of the jitter
  * @param outage shared by all samples of a model
- * @param onFailure told of every failed try before its wait
+ * @param onFailure called with every failed try before its wait
  * @returns the value and the kinds of the tries that failed before it
  */
 export const retry = async <T>(
@@ -134,10 +133,10 @@ export const retry = async <T>(
     );
   };
   /** Patience counts from the last sign of life: a piece of this answer, or of the model's others. */
-  const takeSigns = ({ own, any }: Fault["signs"]): void => {
-    if (own !== null) {
+  const takeSigns = ({ thisAnswer, any }: Fault["signs"]): void => {
+    if (thisAnswer !== null) {
       aliveTries += 1;
-      firstFailure = Math.max(firstFailure ?? own, own);
+      firstFailure = Math.max(firstFailure ?? thisAnswer, thisAnswer);
     }
     if (any !== null && outage.since !== null) outage.since = Math.max(outage.since, any);
   };
@@ -159,9 +158,9 @@ export const retry = async <T>(
       if (!mayTryAgain(error, waitedMs)) throw giveUp(error, retries);
       onFailure(error, waitedMs);
       const longest = retryClass(error.kind) === "unreadable" ? Math.min(maxMs, unreadableMaxMs) : maxMs;
-      const own = Math.min(longest, baseMs * 2 ** retries.length) * (0.5 + 0.5 * rng.next());
+      const backoffMs = Math.min(longest, baseMs * 2 ** retries.length) * (0.5 + 0.5 * rng.next());
       retries.push(error.kind);
-      await sleep(Math.max(own, error.waitMs ?? 0), undefined, signal ? { signal } : {}).catch(() => {});
+      await sleep(Math.max(backoffMs, error.waitMs ?? 0), undefined, signal ? { signal } : {}).catch(() => {});
     }
   }
 };

@@ -1,7 +1,7 @@
 import { endpointEnergy } from "./endpoint-energy.ts";
 import type { TokenUsage } from "./model.ts";
 
-/** What answers from the cache would have taken: they were not asked for again. */
+/** The amounts that answers from the cache saved. */
 export interface Saved {
   readonly calls: number;
   /** Input and output tokens together. */
@@ -22,7 +22,7 @@ export const nothingSaved: Saved = { calls: 0, tokens: 0, usd: 0, energyWh: 0 };
 
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
-/** What both saved. */
+/** The sum of two savings. */
 export const savedTogether = (a: Saved, b: Saved): Saved => ({
   calls: a.calls + b.calls,
   tokens: a.tokens + b.tokens,
@@ -31,10 +31,10 @@ export const savedTogether = (a: Saved, b: Saved): Saved => ({
 });
 
 /**
- * Counts what the cache saves.
+ * Counts the savings of the cache.
  *
- * @param before what it saved in earlier parts of the same run
- * @param whPer1kTokens watt-hours by model id, as far as the user knows them
+ * @param before the savings of the run's earlier starts
+ * @param whPer1kTokens watt-hours by model id, as far as the user gives them
  */
 export const openSavings = (
   before: Saved = nothingSaved,

@@ -1,4 +1,4 @@
-/** Requests by when they were sent, 50 ms together, for ten seconds. */
+/** Counts sent and refused requests of the last ten seconds, in slots of 50 ms. */
 export const sentLately = () => {
   const wide = 50;
   const perSecond = 1000 / wide;
@@ -10,7 +10,7 @@ export const sentLately = () => {
     if (place.at < index) Object.assign(place, { at: index, sent: 0, refused: 0 });
     if (place.at === index) place[what] += 1;
   };
-  /** What was sent in so many seconds until then, and how much of it has been refused. */
+  /** The requests sent in this many seconds before a time, and the refused ones among them. */
   const until = (at: number, seconds: number): { readonly sent: number; readonly refused: number } => {
     const last = Math.floor(at / wide);
     const first = last - seconds * perSecond;
@@ -18,7 +18,7 @@ export const sentLately = () => {
     for (let index = Math.max(0, first); index <= last; index++) {
       const place = slot(index);
       if (place.at !== index) continue;
-      // Of the oldest, only a part still lies in that time.
+      // Only a part of the oldest slot lies in that time.
       const part = index === first ? last + 1 - at / wide : 1;
       sum.sent += part * place.sent;
       sum.refused += part * place.refused;

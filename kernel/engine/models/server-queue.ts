@@ -4,7 +4,7 @@ export interface ServedRequest {
   piece(): void;
   /** Milliseconds for which it stood in the server's queue, behind answers of others. */
   queuedMs(): number;
-  /** When its last piece came, on the clock of `now`; null where none has. */
+  /** The time of its last piece, on the clock of `now`; null if no piece came. */
   lastPieceAt(): number | null;
   leave(): void;
 }
@@ -15,7 +15,7 @@ export interface ServerQueue {
   enter(onOthers: () => void): ServedRequest;
   /** Number of answers that the server writes at a time, once it has shown it; null before. */
   slots(): number | null;
-  /** When the last piece of any answer came; null where none has. */
+  /** The time of the last piece of any answer; null if no piece came. */
   lastPieceAt(): number | null;
 }
 
@@ -67,25 +67,25 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
     lastPieceAt: () => lastPieceAt,
     enter: (onOthers) => {
       const enteredAt = now();
-      let own: number | null = null;
+      let lastPiece: number | null = null;
       let queuedMs = 0;
       waiting.add(onOthers);
       return {
         piece: () => {
           const at = now();
-          if (own === null) {
+          if (lastPiece === null) {
             waiting.delete(onOthers);
             queuedMs = begin(at, enteredAt);
           }
-          own = at;
+          lastPiece = at;
           lastPieceAt = at;
           tellWaiting(at);
         },
         queuedMs: () => queuedMs,
-        lastPieceAt: () => own,
+        lastPieceAt: () => lastPiece,
         leave: () => {
           waiting.delete(onOthers);
-          if (own === null) return;
+          if (lastPiece === null) return;
           writing -= 1;
           endedAt = now();
         },

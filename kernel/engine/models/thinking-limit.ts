@@ -1,7 +1,7 @@
 import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { CompleteOptions, Completion } from "./model.ts";
 
-/** A thinking model gets so many times the task's own limit of an answer. */
+/** The factor of the task's own limit that a thinking model gets. */
 const timesUsual = 8;
 
 type Thinkable = Pick<Completion, "text" | "usage" | "aside">;
@@ -13,8 +13,15 @@ const holdsThinking = ({ text, usage, aside }: Thinkable): boolean =>
 export interface ThinkingLimit {
   /** The options with more room once the model has shown that it thinks. */
   widened(options: CompleteOptions): CompleteOptions;
-  /** Takes an answer; true if the task's own limit cut it off because of its thinking, so that it is asked again with more room. */
-  wasCut(answer: Thinkable & Pick<Completion, "finishReason">, asked: CompleteOptions, plain: CompleteOptions): boolean;
+  /**
+   * Takes an answer. True if the task's own limit cut it off because of its thinking; it is then asked again with more
+   * room.
+   */
+  wasCut(
+    answer: Thinkable & Pick<Completion, "finishReason">,
+    requestOptions: CompleteOptions,
+    taskOptions: CompleteOptions,
+  ): boolean;
 }
 
 /** Watches the answers of one model for thinking. */
@@ -25,10 +32,11 @@ export const openThinkingLimit = (): ThinkingLimit => {
       thinks && options.usualMaxTokens !== undefined
         ? { ...options, usualMaxTokens: timesUsual * options.usualMaxTokens }
         : options,
-    wasCut: (answer, asked, plain) => {
-      if (plain.usualMaxTokens === undefined) return false;
+    wasCut: (answer, requestOptions, taskOptions) => {
+      if (taskOptions.usualMaxTokens === undefined) return false;
       thinks ||= holdsThinking(answer);
-      const isNarrow = asked.maxTokens === undefined && asked.usualMaxTokens === plain.usualMaxTokens;
+      const isNarrow =
+        requestOptions.maxTokens === undefined && requestOptions.usualMaxTokens === taskOptions.usualMaxTokens;
       return thinks && isNarrow && answer.finishReason === "length" && answer.aside?.finish === undefined;
     },
   };

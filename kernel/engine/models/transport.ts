@@ -1,6 +1,6 @@
 import type { Aside, CompleteOptions, Completion, Message, TokenUsage } from "./model.ts";
 
-/** What came back from one successful request. */
+/** The content of one successful response. */
 export interface Reply {
   readonly text: string;
   /** Null where the endpoint reports none. */

@@ -17,7 +17,7 @@ const inflated = (packed: Readable): Readable => {
 const through =
   (open: () => Duplex) =>
   (packed: Readable): Readable =>
-    // Who reads the end sees the failure of every stage.
+    // The reader of the last stage gets the failure of every stage.
     pipeline(packed, open(), () => {});
 
 const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {

@@ -30,10 +30,10 @@ export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Tr
 
   const opened = async (): Promise<Opened> => {
     current ??= start();
-    const found = await current;
-    if (found.process.isAlive()) return found;
+    const running = await current;
+    if (running.process.isAlive()) return running;
     current = undefined;
-    await found.transport.close();
+    await running.transport.close();
     return opened();
   };
 
@@ -49,10 +49,10 @@ export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Tr
       }
     },
     close: async () => {
-      const found = await current?.catch(() => undefined);
+      const running = await current?.catch(() => undefined);
       current = undefined;
-      await found?.transport.close();
-      await found?.process.close();
+      await running?.transport.close();
+      await running?.process.close();
     },
   };
 };

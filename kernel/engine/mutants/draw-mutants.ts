@@ -10,8 +10,8 @@ export interface DrawnMutant {
 }
 
 /**
- * Programs that differ from a source in one place, in an order that the seed decides. Python and JavaScript have mutators of
- * their own; other languages are changed by tokens.
+ * Draws programs that differ from a source in one place, in an order that follows from the seed. Python and JavaScript
+ * have mutators of their own; other languages are mutated by tokens.
  *
  * @param source the text of the program
  * @param language its name in the sandbox
@@ -24,8 +24,8 @@ export const drawMutants = (
   language: string,
   choice: { readonly count: number; readonly seed: string },
 ): readonly DrawnMutant[] => {
-  const own = mutate(source, language);
-  const mutations = own.length > 0 ? own : mutateTokens(source, language);
+  const byGrammar = mutate(source, language);
+  const mutations = byGrammar.length > 0 ? byGrammar : mutateTokens(source, language);
   return mutations
     .map((mutation) => {
       const { from, to, text } = mutation;

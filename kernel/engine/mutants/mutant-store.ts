@@ -29,7 +29,7 @@ export interface RecordedLanguage {
   readonly wrong: readonly RecordedMutant[];
 }
 
-/** What `taulab validate --write-mutants` found out about one task; good for the task of this hash only. */
+/** The mutants of one task that `taulab validate --write-mutants` recorded; valid only for the task of this hash. */
 export interface RecordedMutants {
   readonly task: string;
   readonly hash: string;
@@ -46,7 +46,7 @@ export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+
 export const applyEdit = (source: string, { from, to, text }: Edit): string =>
   source.slice(0, from) + text + source.slice(to);
 
-/** What is recorded about a task, or null where nothing is, where it cannot be read, or where the task has changed since. */
+/** The recorded mutants of a task. Null if there is no record, it cannot be read, or the task has changed since. */
 export const readMutants = async (
   task: { readonly id: string; readonly hash: string },
   folder: string = mutantFolder,

@@ -142,12 +142,12 @@ const parses = (source: string): boolean => {
 export const mutateJavaScript: Mutator = (source) => {
   if (!parses(source)) return [];
   const { program } = parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" });
-  const found: Mutation[] = [];
+  const mutations: Mutation[] = [];
   walk(program as unknown as Node, null, (node, parent) => {
     const add = (operator: string, from: number, to: number, text: string): void => {
-      found.push({ operator, line: lineAt(source, from), from, to, text });
+      mutations.push({ operator, line: lineAt(source, from), from, to, text });
     };
     rules[node.type]?.(node, { source, parent, add });
   });
-  return found.filter(({ from, to, text }) => parses(source.slice(0, from) + text + source.slice(to)));
+  return mutations.filter(({ from, to, text }) => parses(source.slice(0, from) + text + source.slice(to)));
 };

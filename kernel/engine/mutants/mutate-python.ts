@@ -16,7 +16,7 @@ interface Context {
 
 const keywordsBeforeOperand = new Set("return and or not in is if elif else while for yield lambda assert".split(" "));
 const headers = new Set("def class if elif else for while try except finally with async match case".split(" "));
-const kept = new Set("import from global nonlocal pass del assert".split(" "));
+const unchangedWords = new Set("import from global nonlocal pass del assert".split(" "));
 
 /** True when a sign at `index` stands between two operands. */
 const isBinary = ({ tokens }: Context, index: number): boolean => {
@@ -54,7 +54,7 @@ const tokenRules = (context: Context): void => {
   }
 };
 
-/** An `in` is a test unless a `for` before it, with nothing but targets between, makes it part of a loop. */
+/** True if an `in` is a comparison. It is part of a loop if a `for` stands before it with only targets between. */
 const isCondition = ({ tokens }: Context, index: number): boolean => {
   for (let i = index - 1; i >= 0; i--) {
     const { text, kind } = tokens[i]!;
@@ -121,22 +121,22 @@ const statementRules = ({ tokens, add }: Context): void => {
     return;
   }
   const isDocString = first.kind === "string" && last === 0;
-  if (headers.has(first.text) || kept.has(first.text) || first.text === "@" || isDocString) return;
+  if (headers.has(first.text) || unchangedWords.has(first.text) || first.text === "@" || isDocString) return;
   add("deleted statement", 0, last, "pass");
 };
 
 /** Mutations of a Python source; strings and comments stay as they are. Empty where it cannot be read. */
 export const mutatePython: Mutator = (source) => {
-  const found: Mutation[] = [];
+  const mutations: Mutation[] = [];
   for (const tokens of pythonStatements(source) ?? []) {
     const add: Add = (operator, first, last, text) => {
       const { from, line } = tokens[first]!;
       const space = /\w$/.test(source.slice(0, from)) && /^\w/.test(text) ? " " : "";
-      found.push({ operator, line, from, to: tokens[last]!.to, text: space + text });
+      mutations.push({ operator, line, from, to: tokens[last]!.to, text: space + text });
     };
     const textOf = (first: number, last: number): string => source.slice(tokens[first]!.from, tokens[last]!.to);
     const context = { source, tokens, closing: closingBrackets(tokens), textOf, add };
     for (const rule of [tokenRules, conditionRules, callRules, statementRules]) rule(context);
   }
-  return found;
+  return mutations;
 };

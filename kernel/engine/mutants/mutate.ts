@@ -16,11 +16,11 @@ const mutators: Readonly<Record<string, Mutator>> = {
  * mutate("def f(a):\n    return a + 1\n", "python").map(({ text }) => text); // => ["None", "-", "0", "2"]
  */
 export const mutate = (source: string, language: string): readonly Mutation[] => {
-  const seen = new Set<string>();
-  const found = (mutators[language]?.(source) ?? []).filter(({ from, to, text }) => {
+  const keys = new Set<string>();
+  const mutations = (mutators[language]?.(source) ?? []).filter(({ from, to, text }) => {
     const key = `${from} ${to} ${text}`;
-    if (seen.has(key) || source.slice(from, to) === text) return false;
-    return seen.add(key);
+    if (keys.has(key) || source.slice(from, to) === text) return false;
+    return keys.add(key);
   });
-  return found.sort((a, b) => a.from - b.from || a.to - b.to || (a.text < b.text ? -1 : 1));
+  return mutations.sort((a, b) => a.from - b.from || a.to - b.to || (a.text < b.text ? -1 : 1));
 };

@@ -1,4 +1,4 @@
-/** What each sign or word may become, in both languages: kind of mutation → from → to. */
+/** Replacements of operators and words in both languages: kind of mutation → from → to. */
 export const replacements: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   relational: {
     "<": ["<=", ">="],

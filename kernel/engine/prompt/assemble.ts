@@ -3,21 +3,21 @@ import { sourceLanguage } from "./source/source-languages.ts";
 
 /** Gives a body that lost its first line's white space (a trimmed reply) its place under the function's head. */
 function indented(code: string): string {
-  const [first = "", ...rest] = code.split("\n");
+  const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
-  const inner = rest.filter((line) => line.trim());
+  const inner = following.filter((line) => line.trim());
   // Behind a head like `for x in xs:` four columns are its own block's, eight say that the head stood at four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);
   return alreadyIn
-    ? [`    ${first}`, ...rest].join("\n")
-    : [first, ...rest].map((line) => line && `    ${line}`).join("\n");
+    ? [`    ${first}`, ...following].join("\n")
+    : [first, ...following].map((line) => line && `    ${line}`).join("\n");
 }
 
 /**
- * The program to run for the code of an answer: the task's preamble goes before code that lacks something the preamble
- * imports or defines (an answer with the function alone), and before code that is only the inside of the function.
+ * The program to run for the code of an answer. The task's preamble precedes code that lacks an import or definition
+ * of it (an answer with only the function). It also precedes code that is only the body of the function.
  */
 export function assembleProgram(task: Task, language: string, code: string): string {
   const preamble = task.languages[language]?.preamble;
@@ -25,11 +25,14 @@ export function assembleProgram(task: Task, language: string, code: string): str
   if (task.rules?.answer === "completion" && code.startsWith(preamble)) return code;
   const { continuesBody, definitions } = sourceLanguage(language);
   const head = preamble.endsWith("\n") ? preamble : `${preamble}\n`;
-  const found = definitions(code);
-  const own = found && [...found.functions, ...found.classes];
-  if (own && !(task.entryPoint && own.includes(task.entryPoint)) && continuesBody?.(code)) return head + indented(code);
-  const given = definitions(preamble);
-  const has = new Set(found ? [...own!, ...found.others] : []);
-  const wanted = given ? [...given.functions, ...given.classes, ...given.others] : [];
-  return given && wanted.every((name) => has.has(name)) ? code : `${head}\n${code}`;
+  const defined = definitions(code);
+  const ownNames = defined && [...defined.functions, ...defined.classes];
+  if (ownNames && !(task.entryPoint && ownNames.includes(task.entryPoint)) && continuesBody?.(code))
+    return head + indented(code);
+  const preambleNames = definitions(preamble);
+  const has = new Set(defined ? [...ownNames!, ...defined.others] : []);
+  const neededNames = preambleNames
+    ? [...preambleNames.functions, ...preambleNames.classes, ...preambleNames.others]
+    : [];
+  return preambleNames && neededNames.every((name) => has.has(name)) ? code : `${head}\n${code}`;
 }

@@ -17,7 +17,7 @@ const only = (names: readonly string[]): string | undefined => (names.length ===
 const definitionsIn = (code: string | undefined, language: string): Definitions =>
   (code === undefined ? null : sourceLanguage(language).definitions(code)) ?? nothing;
 
-/** Whether a text says a name as a word of its own. */
+/** True if a text holds a name as a word. */
 export const saysWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
 
@@ -27,7 +27,10 @@ const mentioned = (task: Task, language: string, names: readonly string[]): stri
   return only(names.filter((name) => saysWord(text, name)));
 };
 
-/** Whether a test asks for a name: a call without a function of its own, a text that says `solution.function_name`. */
+/**
+ * True if a test needs the name of the entry point: a call without a function of its own, or a text with
+ * `solution.function_name`.
+ */
 const asksForName = (test: AnyTaskTest): boolean => {
   if ("stdin" in test) return false;
   if ("args" in test) return test.function === undefined;
@@ -59,8 +62,8 @@ const callable = (functions: readonly string[]): readonly string[] => {
  * canonicalEntryPoint(task, "python").functionName; // => "count_blinks"
  */
 export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
-  const { classes, ...found } = definitionsIn(task.solutions[language], language);
-  const functions = sourceLanguage(language).reads ? found.functions : callable(found.functions);
+  const { classes, ...otherNames } = definitionsIn(task.solutions[language], language);
+  const functions = sourceLanguage(language).reads ? otherNames.functions : callable(otherNames.functions);
   const named = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? named ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
@@ -87,25 +90,29 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
   if (task.entryPoint || callsNothing(task, language)) return canonical;
-  const wanted = definitionsIn(task.solutions[language], language);
-  const found = definitionsIn(code, language);
-  const className = pick(canonical.className, wanted.classes, found.classes) ?? canonical.className;
-  if (found.classes.includes(canonical.functionName)) return { functionName: canonical.functionName, className };
-  const functionName = pick(canonical.functionName, wanted.functions, found.functions);
+  const canonicalNames = definitionsIn(task.solutions[language], language);
+  const answerNames = definitionsIn(code, language);
+  const className = pick(canonical.className, canonicalNames.classes, answerNames.classes) ?? canonical.className;
+  if (answerNames.classes.includes(canonical.functionName)) return { functionName: canonical.functionName, className };
+  const functionName = pick(canonical.functionName, canonicalNames.functions, answerNames.functions);
   if (functionName) return { functionName, className };
-  // Where forms of declarations are all that is known, one of another form is not missed.
+  // If only the forms of declarations can be read, an entry point of another form does not count as missing.
   if (!sourceLanguage(language).reads && saysWord(code, canonical.functionName)) return { ...canonical, className };
-  if (found.functions.length === 0) return { functionName: canonical.functionName, className };
+  if (answerNames.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
-    `the answer defines ${found.functions.join(", ")}, but not ${canonical.functionName}: which one to test is unclear`,
-    { code: "ambiguous_entry_point", hint: "Name the function to write in the prompt.", value: found.functions },
+    `the answer defines ${answerNames.functions.join(", ")}, but not ${canonical.functionName}: which one to test is unclear`,
+    { code: "ambiguous_entry_point", hint: "Name the function to write in the prompt.", value: answerNames.functions },
   );
 }
 
-/** `canonical` where it is found, else the one shared name, else the only one. */
-function pick(canonical: string | null, wanted: readonly string[], found: readonly string[]): string | undefined {
-  if (canonical !== null && found.includes(canonical)) return canonical;
-  return only(found.filter((name) => wanted.includes(name))) ?? only(callable(found));
+/** `canonical` if the answer has it, else the one shared name, else the only one. */
+function pick(
+  canonical: string | null,
+  canonicalNames: readonly string[],
+  answerNames: readonly string[],
+): string | undefined {
+  if (canonical !== null && answerNames.includes(canonical)) return canonical;
+  return only(answerNames.filter((name) => canonicalNames.includes(name))) ?? only(callable(answerNames));
 }
 
 const findCalled = (task: Task, language: string): ((name: string) => boolean) => {
@@ -117,14 +124,14 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
   const texts = tests.map((test) => ("code" in test ? test.code : "function" in test ? (test.function ?? "") : ""));
   const text = texts.join("\n");
   if (task.solutions[language] === undefined) {
-    const own = definitionsIn(text, language);
-    return (name) => ![...own.functions, ...own.classes].includes(name) && saysWord(text, name);
+    const defined = definitionsIn(text, language);
+    return (name) => ![...defined.functions, ...defined.classes].includes(name) && saysWord(text, name);
   }
   const { functions, classes } = definitionsIn(task.solutions[language], language);
-  const said = [...functions, ...classes].filter((name) => saysWord(text, name));
+  const usedNames = [...functions, ...classes].filter((name) => saysWord(text, name));
   if (functions.length + classes.length > 0 && tests.some(asksForName))
-    said.push(canonicalEntryPoint(task, language).functionName);
-  return (name) => said.includes(name);
+    usedNames.push(canonicalEntryPoint(task, language).functionName);
+  return (name) => usedNames.includes(name);
 };
 
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
@@ -135,11 +142,11 @@ const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;
-  const known = called.get(task) ?? new Map<string, (name: string) => boolean>();
-  called.set(task, known);
-  const found = known.get(language) ?? findCalled(task, language);
-  known.set(language, found);
-  return found;
+  const byLanguage = called.get(task) ?? new Map<string, (name: string) => boolean>();
+  called.set(task, byLanguage);
+  const isCalled = byLanguage.get(language) ?? findCalled(task, language);
+  byLanguage.set(language, isCalled);
+  return isCalled;
 }
 
 /** A whole program and the names by which its tests call it. */

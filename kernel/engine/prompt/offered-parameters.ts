@@ -1,6 +1,6 @@
 import type { Task } from "../../../datasets/task.ts";
 
-/** Whether a switch may be on for a task: one that lists its parameters takes only those. */
+/** True if a parameter may be on for a task. A task that lists its parameters takes only those. */
 export const offers = ({ availableParameters }: Task, name: string): boolean =>
   availableParameters.length === 0 || availableParameters.includes(name);
 

@@ -10,7 +10,10 @@ type Parameters = Readonly<Record<string, boolean>>;
 
 const options = { absent: { parameters: false } };
 
-/** Each message names the place of the template in its file, else the task's position and the place in the template. */
+/**
+ * Parses a template. Errors name the template's place in its file, or else the task's position and the place in the
+ * template.
+ */
 const read = (task: Task, field: string, text: string): Template => {
   const { file, ...position } = task.position;
   const place = task.places?.[field] ?? { ...position, approximate: true };
@@ -51,8 +54,8 @@ const shown = (task: Task, language: string, tests: readonly AnyTaskTest[], para
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
 /** Each of a task's tests as one reads it, public first; they call the canonical solution's name. */
-export function testTexts(task: Task, language: string, given: Parameters = {}): { id: string; text: string }[] {
-  const parameters = offeredParameters(task, given);
+export function testTexts(task: Task, language: string, requested: Parameters = {}): { id: string; text: string }[] {
+  const parameters = offeredParameters(task, requested);
   const { publicTests, hiddenTests } = partOf(task, language);
   return [...publicTests, ...hiddenTests].map((test) => ({
     id: test.id,
@@ -61,18 +64,18 @@ export function testTexts(task: Task, language: string, given: Parameters = {}):
 }
 
 /**
- * The prompt of a task in a language. Of tests it shows the public ones; with `all-tests-hidden` none; with
- * `all-tests-public` the hidden ones too (behind the public ones where the template has no place of its own for them).
- * Tests call the canonical solution's name, which templates may also use as `${"${solution.function_name}"}`.
- * Throws `invalid_template` with file, task and line.
+ * The prompt of a task in a language. It shows the public tests, none with `all-tests-hidden`, all with
+ * `all-tests-public`. Hidden tests follow the public ones if the template has no separate place for them. Tests call
+ * the canonical solution's name, which templates may also use as `${"${solution.function_name}"}`. Throws
+ * `invalid_template` with file, task and line.
  *
  * @example
  * const [task] = await tasks.shipped();
  * const prompt = renderPrompt(task, "python");
  * prompt.includes("count_blinks"); // => true
  */
-export function renderPrompt(task: Task, language: string, given: Parameters = {}): string {
-  const parameters = offeredParameters(task, given);
+export function renderPrompt(task: Task, language: string, requested: Parameters = {}): string {
+  const parameters = offeredParameters(task, requested);
   const { description, publicTests, hiddenTests } = partOf(task, language);
   const [all, none] = [parameters["all-tests-public"] === true, parameters["all-tests-hidden"] === true];
   if (all && none) {
@@ -114,9 +117,9 @@ export function renderTests(
   language: string,
   functionName: string,
   className: string | null = null,
-  given: Parameters = {},
+  requested: Parameters = {},
 ): Test[] {
-  const parameters = offeredParameters(task, given);
+  const parameters = offeredParameters(task, requested);
   const { publicTests, hiddenTests } = partOf(task, language);
   return [...publicTests, ...hiddenTests].map((test): Test => {
     const { id, timeoutMs } = test;

@@ -3,7 +3,7 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
-/** What a program is taken by, besides the answer. */
+/** The facts beside the answer that decide which program is taken. */
 interface About {
   readonly rules: TaskRules;
   readonly language: string;
@@ -19,17 +19,24 @@ const upTo = (answer: string, stop: readonly string[]): string => {
 
 const withoutFirstLine = (text: string): string => text.trim().split("\n").slice(1).join("\n") || text;
 
-/** The lines of an answer's module, or all of them indented, between the first and the last line of the solution's module. */
+/**
+ * The lines of an answer's module between the first and the last line of the solution's module. An answer without a
+ * module is indented as a whole.
+ */
 const inModuleOf = (solution: string, code: string): string => {
-  const own = solution.trim().split("\n");
+  const solutionLines = solution.trim().split("\n");
   const lines = code.split("\n");
   const isModule = lines[0]?.startsWith("defmodule") === true && lines.at(-1)?.startsWith("end") === true;
-  return [own[0], ...(isModule ? lines.slice(1, -1) : lines.map((line) => `  ${line}`)), own.at(-1)].join("\n");
+  return [
+    solutionLines[0],
+    ...(isModule ? lines.slice(1, -1) : lines.map((line) => `  ${line}`)),
+    solutionLines.at(-1),
+  ].join("\n");
 };
 
 /**
- * AutoCodeBench: of the labelled blocks the first that is not empty, in Elixir under the name of the solution's module, or
- * else the answer without its fences and first line, which of a block without a label is the program's own.
+ * AutoCodeBench: the first labelled block that is not empty; in Elixir it gets the name of the solution's module. Else
+ * it is the answer without its fences and first line, which of a block without a label is the program's own.
  */
 const firstBlock = (answer: string, { language, solution }: About): string | null => {
   const blocks = [...answer.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, label, code = ""]) => ({

@@ -8,8 +8,8 @@ export const isSanitizer = (answer: TaskRules["answer"] | undefined): answer is 
   answer?.endsWith("-sanitizer") === true;
 
 /**
- * Reads an answer on standard input, and prints what the sanitizer named by the first argument keeps of it for the entry
- * point named by the second. Only Python itself knows which lines are Python.
+ * Reads an answer on standard input, and prints the part that a sanitizer keeps of it. The first argument names the
+ * sanitizer, the second the entry point. Only Python itself can decide which lines are Python.
  */
 const source = String.raw`import ast, codeop, functools, sys, warnings
 

@@ -4,7 +4,7 @@ import type { OpenModelsOptions } from "../models/options.ts";
 
 const [inputTokens, outputTokens] = [1500, 600];
 
-/** What a refinement may ask of each model at most: every turn of every conversation. */
+/** Estimates the most requests of a refinement by model: every turn of every conversation. */
 export const estimateRefinement = (plan: {
   readonly models: readonly string[];
   readonly conversations: number;

@@ -36,9 +36,9 @@ export interface TurnLine {
   readonly tests: number;
   /** The program; null where there is none. */
   readonly code: string | null;
-  /** What the model is told of it; null where it passed or nothing more is asked. */
+  /** The feedback to the model; null if the program passed or this was the last turn. */
   readonly feedback: string | null;
-  /** Why there is no verdict; null but for `error`. */
+  /** The reason why there is no verdict; null unless the outcome is `error`. */
   readonly problem: string | null;
 }
 

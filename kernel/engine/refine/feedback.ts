@@ -17,7 +17,7 @@ const literals = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<![\w.])-?\d[\w.]*/g
 
 const redacted = (text: string): string => text.replace(literals, "…");
 
-const wanted = (test: Test | undefined): string => {
+const testText = (test: Test | undefined): string => {
   if (test?.kind === "assert") return `\nThe test:\n${fenced(test.code)}`;
   return test?.kind === "stdio"
     ? `\nInput:\n${fenced(String(test.stdin))}\nExpected output:\n${fenced(String(test.expected))}`
@@ -25,22 +25,22 @@ const wanted = (test: Test | undefined): string => {
 };
 
 /**
- * What a model is told of a program that failed: how it ended, the first test that failed, and what stood in the way.
- * "redacted" leaves out the test itself and masks every literal, since tests may be hidden.
+ * The feedback to a model about a program that failed: its ending, the first failing test and the error output.
+ * "redacted" omits the test and masks every literal, because tests may be hidden.
  */
 export const feedbackOf = (outcome: Outcome, tests: readonly Test[], kind: "full" | "redacted"): string => {
   const { compilation } = outcome;
   const stderr = withoutHarness(outcome.stderr.text);
   if (compilation && !compilation.ok) {
-    const said = tail(compilation.stderr);
-    return `It does not compile.\n${fenced(kind === "full" ? said : redacted(said))}`;
+    const compilerText = tail(compilation.stderr);
+    return `It does not compile.\n${fenced(kind === "full" ? compilerText : redacted(compilerText))}`;
   }
   const failed = outcome.tests.find(({ status }) => status !== "passed");
   const passed = outcome.tests.filter(({ status }) => status === "passed").length;
   const count = `${passed} of ${outcome.tests.length} tests pass.`;
   const message = failed === undefined ? outcome.status.replaceAll("_", " ") : `${failed.status}: ${failed.message}`;
   const output = stderr.trim() === "" ? "" : `\nError output:\n${fenced(tail(stderr))}`;
-  const test = kind === "full" ? wanted(tests.find(({ id }) => id === failed?.id)) : "";
+  const test = kind === "full" ? testText(tests.find(({ id }) => id === failed?.id)) : "";
   const text = `${count} The first that does not: ${message}`;
   return kind === "full" ? `${text}${test}${output}` : redacted(`${text}${output}`);
 };

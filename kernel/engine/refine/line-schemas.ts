@@ -18,5 +18,5 @@ const header = line({
   config: line({ models: texts, tasks: texts, languages: texts, samples: count, turns: count, feedback: text }),
 });
 
-/** What each line of a refinement's evidence holds. */
+/** The schema of each line of a refinement's evidence. */
 export const refineLines: LineSchemas = { kind: { "taulab-refine": header }, event };

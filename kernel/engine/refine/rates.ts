@@ -20,12 +20,12 @@ export const ratesOf = ({ models, turns }: RefineConfig, lines: readonly TurnLin
         conversation,
       ).values(),
     ];
-    const whole = all.filter((one) => one.every(({ outcome }) => outcome !== "error"));
-    const tasks = whole.map((one) => one[0]!.task);
+    const complete = all.filter((one) => one.every(({ outcome }) => outcome !== "error"));
+    const tasks = complete.map((one) => one[0]!.task);
     return Array.from({ length: turns + 1 }, (_, turn): RateLine => {
-      const passed = whole.map((one) => Number(one.some((line) => line.turn <= turn && line.outcome === "passed")));
-      const counts = { n: whole.length, errors: all.length - whole.length };
-      if (whole.length === 0) return { event: "rate", model, turn, value: null, low: null, high: null, ...counts };
+      const passed = complete.map((one) => Number(one.some((line) => line.turn <= turn && line.outcome === "passed")));
+      const counts = { n: complete.length, errors: all.length - complete.length };
+      if (complete.length === 0) return { event: "rate", model, turn, value: null, low: null, high: null, ...counts };
       const { low, high } = interval(passed, tasks);
       const value = passed.reduce((sum, one) => sum + one, 0) / passed.length;
       return { event: "rate", model, turn, value, low, high, ...counts };

@@ -3,7 +3,7 @@ import type { MethodRunOptions } from "../method/run-options.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RefineLine } from "./evidence.ts";
 
-/** How a refinement is run. Only `models` has no default. */
+/** Options of a refinement. Only `models` has no default. */
 export interface RefineOptions extends MethodRunOptions {
   /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`. */
   readonly models: readonly string[];
@@ -29,8 +29,8 @@ export interface RefineOptions extends MethodRunOptions {
   readonly testTimeoutMs?: number;
   /** Folder with a `refiner.yaml` of your own. */
   readonly prompts?: string;
-  /** How models are opened: environment, cache folder, prices, retries. */
+  /** Options of opening models: environment, cache folder, prices, retries. */
   readonly opening?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
-  /** Told of every line of the evidence as it is written. */
+  /** Called with all lines of the evidence as they are written. */
   readonly onLines?: (lines: readonly RefineLine[]) => void;
 }

@@ -15,7 +15,7 @@ import type { RefineRun } from "./refine-run.ts";
  * rates; // => "invalid_config"
  */
 export const refine = async (options: RefineOptions): Promise<RefineRun> => {
-  // Who never refines does not hold its parts in memory.
+  // The parts of a refinement are loaded only if one runs.
   const { runRefine } = await import("./run-refine.ts");
   return runRefine(options);
 };

@@ -22,7 +22,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-const whole = (field: string, value: number, least: number, most: number): number =>
+const wholeNumber = (field: string, value: number, least: number, most: number): number =>
   Number.isSafeInteger(value) && value >= least && value <= most
     ? value
     : refuse(field, `must be a whole number from ${least} to ${most}, got ${value}`, "leave it out for the default");
@@ -32,9 +32,9 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const { models, samples = 1, turns = 3, seed = 1, feedback = "full", parameters = {} } = options;
   const place = runPlace(options);
   if (models.length === 0) refuse("models", "is empty", 'name one, for example "sim/steady"');
-  whole("turns", turns, 0, 20);
-  whole("samples", samples, 1, 10_000);
-  whole("seed", seed, 0, 2 ** 32 - 1);
+  wholeNumber("turns", turns, 0, 20);
+  wholeNumber("samples", samples, 1, 10_000);
+  wholeNumber("seed", seed, 0, 2 ** 32 - 1);
   if (feedback !== "full" && feedback !== "redacted") refuse("feedback", `cannot be ${feedback}`, "full or redacted");
   const all =
     options.tasks === undefined

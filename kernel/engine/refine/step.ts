@@ -14,7 +14,7 @@ export interface Conversation {
 /** A turn that was taken, as the next one needs it. */
 export interface Said {
   readonly answer: string;
-  /** What the model is told of it. */
+  /** The feedback to the model about its answer. */
   readonly feedback: string;
   readonly hadCode: boolean;
 }
@@ -28,7 +28,7 @@ export interface TurnRequest extends Conversation {
   readonly before: readonly Said[];
 }
 
-/** What was seen of one turn. */
+/** The outcome of one turn. */
 export interface Turned {
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
@@ -40,9 +40,9 @@ export interface Turned {
 }
 
 interface Talk {
-  said: Said[];
+  turns: Said[];
   lines: TurnLine[];
-  done: boolean;
+  isDone: boolean;
 }
 
 export interface RefineState {
@@ -70,10 +70,10 @@ export const refineMethod = ({
 
   const requestOf = (state: RefineState, at: number): TurnRequest => {
     const one = conversations[at]!;
-    const { said } = state.talks[at]!;
-    const turn = said.length;
+    const { turns } = state.talks[at]!;
+    const turn = turns.length;
     const scope = scopeOf(one);
-    return { key: `${scope}|${turn}`, scope, at, turn, before: [...said], ...one };
+    return { key: `${scope}|${turn}`, scope, at, turn, before: [...turns], ...one };
   };
 
   const tallied = (state: RefineState, lines: readonly RefineLine[]): readonly RefineLine[] => {
@@ -112,17 +112,17 @@ export const refineMethod = ({
       const at = places.get(key.slice(0, key.lastIndexOf("|")))!;
       const talk = state.talks[at]!;
       const { outcome, testsPassed, tests, answer, code, feedback, problem } = observation;
-      const turn = talk.said.length;
+      const turn = talk.turns.length;
       const last = outcome === "passed" || outcome === "error" || turn === config.turns;
       talk.lines.push({
         event: "turn",
         ...conversations[at]!,
         ...{ turn, outcome, testsPassed, tests, code, feedback: last ? null : feedback, problem },
       });
-      talk.said.push({ answer, feedback, hadCode: code !== null || outcome === "truncated" });
-      talk.done = last;
+      talk.turns.push({ answer, feedback, hadCode: code !== null || outcome === "truncated" });
+      talk.isDone = last;
       const fresh: RefineLine[] = [];
-      for (; state.logged < state.talks.length && state.talks[state.logged]!.done; state.logged++)
+      for (; state.logged < state.talks.length && state.talks[state.logged]!.isDone; state.logged++)
         fresh.push(...state.talks[state.logged]!.lines);
       const lines = tallied(state, fresh);
       const ended = state.logged === state.talks.length;
@@ -134,8 +134,8 @@ export const refineMethod = ({
     },
     cancel: (state) => closing(state),
     progress: ({ talks }) => {
-      const done = talks.filter((talk) => talk.done).length;
-      return { done, total: talks.length, text: `${done} of ${counted(talks.length, "conversation")}` };
+      const finished = talks.filter((talk) => talk.isDone).length;
+      return { done: finished, total: talks.length, text: `${finished} of ${counted(talks.length, "conversation")}` };
     },
     serialise: (state) => state,
     restore: (json) => json as RefineState,

@@ -27,12 +27,12 @@ const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
 
 /** The conversation so far: the task's own prompt, then each answer and what was wrong with it. */
 const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, before }: TurnRequest): Message[] => {
-  const said: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
+  const messages: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
   for (const { answer, feedback, hadCode } of before) {
-    said.push({ role: "assistant", content: answer });
-    said.push(addressAgent(agent, hadCode ? { feedback } : { language }, said).at(-1)!);
+    messages.push({ role: "assistant", content: answer });
+    messages.push(addressAgent(agent, hadCode ? { feedback } : { language }, messages).at(-1)!);
   }
-  return said;
+  return messages;
 };
 
 /** Asks for a program and judges it: errors of endpoint and sandbox end the conversation, not the run. */
@@ -42,8 +42,8 @@ export const takeTurn =
     const { language, model, sample, turn } = request;
     const task = setup.tasks.get(request.task)!;
     const { temperature, maxTokens } = setup;
-    const told: Record<string, string> = { task: task.id, language };
-    const asked = turn === 0 ? told : { ...told, part: "refiner", title: task.name, attempt: String(turn) };
+    const labels: Record<string, string> = { task: task.id, language };
+    const turnLabels = turn === 0 ? labels : { ...labels, part: "refiner", title: task.name, attempt: String(turn) };
     let answer = "";
     try {
       const got = await tools.ask({
@@ -52,7 +52,7 @@ export const takeTurn =
         contract: anything,
         sample,
         tries: 1,
-        simulation: asked,
+        simulation: turnLabels,
         ...(temperature === undefined ? {} : { temperature }),
         ...(maxTokens === undefined ? {} : { maxTokens }),
       });

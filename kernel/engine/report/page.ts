@@ -8,7 +8,7 @@ export interface Page {
   /** One line below the title. */
   readonly lead: string;
   readonly sections: readonly Section[];
-  /** What reads the samples: a script and its style. Absent: the page runs none. */
+  /** The script and style that show the samples. Absent: the page runs no script. */
   readonly program?: { readonly script: string; readonly style: string; readonly served: boolean };
 }
 
@@ -19,8 +19,8 @@ const part = ({ id, title, html }: Section): string =>
   `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${escapeHtml(title)}</h2>\n${html}\n</section>`;
 
 /**
- * What the page may do. Only the script of this very hash runs; what it loads itself (the files of samples) runs too,
- * nothing else does.
+ * The content security policy of the page. Only the script with this hash runs, and the files of samples that it
+ * loads.
  */
 const policyOf = ({ program }: Page): string => {
   const parts = [

@@ -17,7 +17,7 @@ export interface Answer {
   readonly sample: number;
   readonly simulated: boolean;
   readonly text: string;
-  /** What an earlier run knows besides. */
+  /** The prompt, tokens and cost that an earlier run recorded; null for an answer from elsewhere. */
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
@@ -51,7 +51,7 @@ export const answersOfRun = async (file: string): Promise<readonly Answer[]> => 
   return [...answers.values()];
 };
 
-/** Of an answer made elsewhere: as if it had been asked by this prompt. */
+/** The tokens of an answer made elsewhere, as if a model had been asked by this prompt. */
 const estimated = (prompt: string, text: string): TokenUsage => ({
   inputTokens: approximateMessageTokens([{ content: prompt }]),
   outputTokens: approximateTokens(text),
@@ -81,18 +81,18 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
 /** The answer of a record whose judging failed, as the model gave it. */
 export const generationOfRecord = (file: string, place: Place): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
-  const { prompt, measured, ...kept } = record as SampleRecord;
+  const { prompt, measured, ...fields } = record as SampleRecord;
   const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
   return {
     startedAt,
     prompt,
     completion: {
-      id: kept.generationId as string,
-      text: kept.answer as string,
-      usage: kept.usage as TokenUsage,
-      finishReason: kept.finishReason as "stop",
-      ...(kept.aside ? { aside: kept.aside } : {}),
-      cost: kept.cost,
+      id: fields.generationId as string,
+      text: fields.answer as string,
+      usage: fields.usage as TokenUsage,
+      finishReason: fields.finishReason as "stop",
+      ...(fields.aside ? { aside: fields.aside } : {}),
+      cost: fields.cost,
       measured: { latencyMs, retries, cached, ...(requestId === undefined ? {} : { requestId }) },
     },
     error: null,
@@ -102,19 +102,19 @@ export const generationOfRecord = (file: string, place: Place): Generation => {
 /** A run of answers made elsewhere knows no model that could make the rest. */
 export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
   if (from === undefined || answers) return;
-  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for more`, {
+  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
     code: "run_mismatch",
     argument: "resume",
-    hint: "judge them again as before: what is judged already stays",
+    hint: "judge them again with the same command; finished verdicts stay",
   });
 };
 
 /** Refuses answers to tasks that are not there. */
-export const refuseUnknownTasks = (answers: readonly Answer[], known: readonly string[]): void => {
-  const ids = new Set(known);
+export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly string[]): void => {
+  const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
   if (!unknown) return;
-  const close = nearest(unknown.task, known);
+  const close = nearest(unknown.task, taskIds);
   throw new EngineError(`there is an answer to "${unknown.task}", but no such task`, {
     code: "invalid_config",
     argument: "answers",
@@ -154,6 +154,6 @@ export const jobsOf = (
   throw new EngineError("no answer is left to judge", {
     code: "nothing_to_run",
     argument: "answers",
-    hint: "the run or file holds no answer to a sound task in these languages",
+    hint: "the run or file holds no answer to a task that can be judged in these languages",
   });
 };

@@ -17,7 +17,7 @@ export interface AskedAhead {
   end(jobs: readonly Job[]): readonly Job[];
 }
 
-/** What became of an answer that was asked for; the order in which a run takes them. */
+/** The states of a request, in the order in which a run takes their answers. */
 const states = ["answered", "under way", "failed"] as const;
 
 interface Asked {
@@ -25,25 +25,25 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/** Nothing is asked for ahead. */
+/** Asks for nothing ahead. */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
-/** So many answers of a model may lie ready before the run begins. */
+/** The most answers of one model that are requested before the run begins. */
 const mostAhead = 64;
 
-/** An answer that is asked for ahead takes no place among those that wait to be judged. */
+/** An answer that is requested ahead takes no slot of the queue for judging. */
 const freePlace = { enter: async () => {}, leave: () => {} };
 
-/** The next job of a model: the earliest sample whose task is sound. */
+/** The next job of a model: the earliest sample of a task whose canonical solution passed. */
 const nextOf = (bySample: Map<number, Job[]>): Job | undefined => {
   const first = [...bySample.keys()].sort((a, b) => a - b).find((sample) => bySample.get(sample)!.length > 0);
   return first === undefined ? undefined : bySample.get(first)!.shift();
 };
 
 /**
- * Asks the endpoints of a run for samples of tasks that are known to be sound, at most 64 of each model. Weights on this machine
- * wait: they would take the cores on which solutions are measured. The first error of a model ends this: the run itself decides
- * whether a model is asked further.
+ * Requests samples before the run begins, of tasks whose canonical solution has passed, at most 64 of each model.
+ * Models that run on this machine are not asked ahead: they would take the cores on which solutions are measured. The
+ * first error of a model ends its requests; the run itself decides whether to ask it again.
  */
 export const openAskAhead = (
   { models, ask }: Pick<AnswerSource, "models" | "ask">,
@@ -53,7 +53,7 @@ export const openAskAhead = (
   const endpoints = models.filter(({ simulated, weights }) => !simulated && !weights).map(({ id }) => id);
   const byPair = Map.groupBy(jobs, ({ task, language }) => taskKey(task.id, language));
   const open = new Map(endpoints.map((id) => [id, new Map<number, Job[]>()]));
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, Asked>();
   const counts = new Map(endpoints.map((id) => [id, { total: 0, underWay: 0 }]));
   let ended = false;
 
@@ -65,7 +65,7 @@ export const openAskAhead = (
       count.total += 1;
       count.underWay += 1;
       const one: Asked = { answer: ask(job, freePlace), state: "under way" };
-      asked.set(job.key, one);
+      requests.set(job.key, one);
       const settle = (state: Asked["state"]): void => {
         one.state = state;
         count.underWay -= 1;
@@ -84,20 +84,20 @@ export const openAskAhead = (
   return {
     add: ({ task, language }) => {
       for (const job of byPair.get(taskKey(task.id, language)) ?? []) {
-        const own = open.get(job.model);
-        if (own) own.set(job.sample, [...(own.get(job.sample) ?? []), job]);
+        const bySample = open.get(job.model);
+        if (bySample) bySample.set(job.sample, [...(bySample.get(job.sample) ?? []), job]);
       }
       for (const model of endpoints) pump(model);
     },
     take: (key) => {
-      const one = asked.get(key);
-      asked.delete(key);
+      const one = requests.get(key);
+      requests.delete(key);
       return one?.answer;
     },
-    end: (wanted) => {
+    end: (remaining) => {
       ended = true;
-      const stateOf = ({ key }: Job): Asked["state"] | undefined => asked.get(key)?.state;
-      return [...states, undefined].flatMap((state) => wanted.filter((job) => stateOf(job) === state));
+      const stateOf = ({ key }: Job): Asked["state"] | undefined => requests.get(key)?.state;
+      return [...states, undefined].flatMap((state) => remaining.filter((job) => stateOf(job) === state));
     },
   };
 };

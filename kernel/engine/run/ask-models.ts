@@ -11,12 +11,12 @@ import type { LoopParts } from "./loop-parts.ts";
 import type { EvaluateOptions } from "./options.ts";
 import type { Job } from "./plan.ts";
 
-/** Where a run's answers come from. Close it when done. */
+/** The models of a run and the function that asks them. Close it when done. */
 export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
   close(): Promise<void>;
 }
 
-/** How every answer of a run is drawn; what is absent is the endpoint's own affair. */
+/** The sampling parameters of every answer of a run; an absent one is left to the endpoint. */
 export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.temperature === null ? {} : { temperature: config.temperature }),
   ...(config.maxTokens === null ? {} : { maxTokens: config.maxTokens }),
@@ -26,7 +26,7 @@ export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.logprobs ? { logprobs: true } : {}),
 });
 
-/** What every model is told before the task: the run's system prompt, or else that of the benchmark's rules. */
+/** The messages before the task: the run's system prompt, or else the one of the benchmark's rules. */
 export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig, { rules }: Task): readonly Message[] => [
   ...[systemPrompt ?? rules?.system].flatMap((content) =>
     content === undefined ? [] : [{ role: "system" as const, content }],

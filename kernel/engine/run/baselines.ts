@@ -19,12 +19,12 @@ const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
 /** The kinds of processes in which the tests of these tasks run, each once. */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
-  const found = pairs.flatMap(({ task, language }) => {
+  const kinds = pairs.flatMap(({ task, language }) => {
     const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
     const kind = (fed: boolean) => processKind(fed ? "stdio" : "assert");
     return [...publicTests, ...hiddenTests].map((test) => ({ language, kind: kind("stdin" in test) }));
   });
-  return [...new Map(found.map((one) => [nameOf(one), one])).values()];
+  return [...new Map(kinds.map((one) => [nameOf(one), one])).values()];
 };
 
 const measure = async (
@@ -49,32 +49,33 @@ const measure = async (
 
 interface BaselinesFrom {
   readonly criteria: readonly Criterion[];
-  /** Of one program; default: the sandbox's. */
+  /** The memory limit of one program, in bytes; undefined: the sandbox's own. */
   readonly memoryBytes: number | undefined;
-  /** Of a run that goes on: it keeps what it measured. */
+  /** The manifest of a resumed run, whose measured baselines stay as they are. */
   readonly resumed: Manifest | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * What an empty program uses in each kind of process in which these tasks' tests run. Undefined where nothing is executed, no
- * criterion reads it, or the run was begun without: its numbers then stay of one kind.
+ * The time and memory that an empty program uses in each kind of process in which these tasks' tests run. Undefined if
+ * nothing is executed or no criterion reads it. Undefined, too, for a resumed run that measured none, so that its
+ * numbers stay comparable.
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],
   place: Place | null,
   { criteria, memoryBytes, resumed, signal }: BaselinesFrom,
 ): Promise<readonly Baseline[] | undefined> => {
-  const known = resumed?.measured?.baselines;
+  const earlier = resumed?.measured?.baselines;
   const read = criteria.some(({ metered }) => metered !== undefined);
-  if (!place || !read || (resumed && !known)) return known;
-  const names = new Set(known?.map(nameOf));
+  if (!place || !read || (resumed && !earlier)) return earlier;
+  const names = new Set(earlier?.map(nameOf));
   const open = kindsOf(pairs).filter((one) => !names.has(nameOf(one)));
-  const found = [...(known ?? [])];
+  const baselines = [...(earlier ?? [])];
   const work = async (one: Kind): Promise<void> => {
-    found.push(await measure(one, place.sandbox, memoryBytes, signal));
+    baselines.push(await measure(one, place.sandbox, memoryBytes, signal));
   };
   await concurrently(open, place.about.concurrency, work, signal);
   signal.throwIfAborted();
-  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  return baselines.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 };

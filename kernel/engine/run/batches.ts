@@ -12,7 +12,7 @@ import { runState } from "../store/run-state.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where a run remembers its batches. */
+/** The folder in which a run records its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
 /** Copies what runs remember of their batches into another run, so that whoever resumes it pays nothing twice. */
@@ -22,13 +22,13 @@ export const copyBatches = async (directories: readonly string[], directory: str
     for (const entry of await openLedger(batchFolderOf(from)).read()) await ledger.write(entry);
 };
 
-/** Said to the user: what batches cost. */
+/** A note to the user about the price of batches. */
 export const batchNotes = (config: RunConfig, env: Env = process.env): readonly string[] => {
   if (!config.batch) return [];
   return config.models.flatMap((id) => {
-    const whole = knownPrice(id, { ...config, batch: false, env });
-    if (whole === null || whole.input + whole.output === 0) return [];
-    const { batch } = whole;
+    const price = knownPrice(id, { ...config, batch: false, env });
+    if (price === null || price.input + price.output === 0) return [];
+    const { batch } = price;
     return batch === undefined
       ? [`${id} is asked in batches; no price of batches is known (batch: of its price), so the full one is counted.`]
       : [`${id} is asked in batches, at ${100 * batch}% of its price.`];
@@ -49,40 +49,40 @@ export interface RunBatch {
   readonly error?: EngineError;
 }
 
-/** What became of a batch that was to be cancelled. */
+/** The result of the request to cancel a batch. */
 export interface CancelledBatch extends RunBatch {
-  /** False: it had ended already, or `error` stood against it. */
+  /** False: the batch had ended already, or cancelling failed with `error`. */
   readonly cancelled: boolean;
 }
 
 type Context = Parameters<typeof openBatchService>[1];
 
-/** Looks at a batch where it was handed in, and does this where it goes on; null: it never came into being. */
+/** Looks a batch up at its endpoint, and calls `then` if the batch is under way. Null: the batch was never created. */
 const lookAt = async (
   { model, batch, token, endpoint }: LedgerEntry,
   context: Context,
   then: (service: BatchService, batch: string) => Promise<void> = async () => {},
 ): Promise<RunBatch | null> => {
-  const known = { batch, model, endpoint, was: null as string | null, underWay: false };
+  const seen = { batch, model, endpoint, was: null as string | null, underWay: false };
   try {
     const service = await openBatchService(model, { ...context, endpoint });
     try {
-      known.batch ??= await service.find(token);
-      if (known.batch === null) return null;
-      const { state, said } = await service.look(known.batch);
-      known.was = said;
+      seen.batch ??= await service.find(token);
+      if (seen.batch === null) return null;
+      const { state, statusText: said } = await service.look(seen.batch);
+      seen.was = said;
       if (state === "waiting") {
-        await then(service, known.batch);
-        known.underWay = true;
+        await then(service, seen.batch);
+        seen.underWay = true;
       }
-      return known;
+      return seen;
     } finally {
       await service.close();
     }
   } catch (cause) {
     const error = cause instanceof Fault ? giveUp(cause) : cause;
     if (!(error instanceof EngineError)) throw error;
-    return { ...known, error };
+    return { ...seen, error };
   }
 };
 
@@ -90,12 +90,12 @@ const lookAt = async (
 async function* batchesOf(
   directory: string,
   env: Env,
-  rest: Pick<Context, "timeoutMs"> = {},
+  limits: Pick<Context, "timeoutMs"> = {},
   then?: Parameters<typeof lookAt>[2],
 ): AsyncGenerator<RunBatch> {
   const { config } = await readManifest(directory);
   for (const entry of await openLedger(batchFolderOf(directory)).read()) {
-    const one = await lookAt(entry, { env, providers: config.providers ?? {}, ...rest }, then);
+    const one = await lookAt(entry, { env, providers: config.providers ?? {}, ...limits }, then);
     if (one) yield one;
   }
 }
@@ -108,10 +108,10 @@ async function* batchesOf(
  * @param directory the run's folder
  */
 export const cancelBatches = async (directory: string, env: Env = process.env): Promise<readonly CancelledBatch[]> => {
-  const found: CancelledBatch[] = [];
+  const cancelled: CancelledBatch[] = [];
   const cancel = (service: BatchService, batch: string): Promise<void> => service.cancel(batch);
-  for await (const one of batchesOf(directory, env, {}, cancel)) found.push({ ...one, cancelled: one.underWay });
-  return found;
+  for await (const one of batchesOf(directory, env, {}, cancel)) cancelled.push({ ...one, cancelled: one.underWay });
+  return cancelled;
 };
 
 const askedMs = 10_000;
@@ -126,9 +126,9 @@ export const batchesUnderWay = async (directory: string, env: Env = process.env)
   if (!existsSync(batchFolderOf(directory))) return [];
   const { status } = await runState(directory);
   if (status?.state === "done" && status.pending === 0) return [];
-  const found: RunBatch[] = [];
+  const underWay: RunBatch[] = [];
   // Simulated batches end with their process.
   for await (const one of batchesOf(directory, env, { timeoutMs: askedMs }))
-    if (one.underWay || (one.error && one.error.code !== "not_available")) found.push(one);
-  return found;
+    if (one.underWay || (one.error && one.error.code !== "not_available")) underWay.push(one);
+  return underWay;
 };

@@ -18,7 +18,7 @@ export const budgetOf = (
         code: "invalid_config",
         argument: "moreBudget",
         value: moreBudget,
-        hint: "leave it out: the run goes on without that limit",
+        hint: "leave it out: the run has no such limit",
       });
     return limit === undefined ? [] : [[field, limit + (more ?? 0)] as const];
   });

@@ -36,12 +36,12 @@ export const byCpuTime = (outcome: Outcome, program: Program): Outcome => {
 
 const exclusions = new WeakMap<Sandbox, Exclusion>();
 const exclusionOf = (sandbox: Sandbox): Exclusion => {
-  const known = exclusions.get(sandbox) ?? openExclusion();
-  exclusions.set(sandbox, known);
-  return known;
+  const exclusion = exclusions.get(sandbox) ?? openExclusion();
+  exclusions.set(sandbox, exclusion);
+  return exclusion;
 };
 
-/** Nothing is known of the program: others had the machine. */
+/** The outcome of a program that other work on the machine kept from its CPU time: it has no verdict. */
 const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   ...outcome,
   status: "sandbox_error",
@@ -51,9 +51,9 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
 });
 
 /**
- * Runs a program whose tests are limited by CPU time, so that a busy machine decides nothing. A test that the clock ended while its
- * CPU time was unspent is run again with no other program beside it. If that ends so again, the test waited by itself where a core
- * was free, and has failed; where none was free, the outcome is a `sandbox_error`.
+ * Runs a program whose tests are limited by CPU time, so that a busy machine decides nothing. A test that the clock
+ * ended before its CPU time was spent runs again, with no other program beside it. If the clock ends it again, it
+ * fails if a core was free. If no core was free, the outcome is a `sandbox_error`.
  */
 export const runByCpuTime = async (
   sandbox: Sandbox,

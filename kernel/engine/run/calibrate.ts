@@ -14,7 +14,7 @@ interface CalibrateOptions extends SolutionRuns {
   readonly onSound?: (pair: TaskPair) => void;
 }
 
-/** Whether a canonical solution passes its own tests here, and how long one test may then take. */
+/** The result of a canonical solution on its own tests here, and the time limit that follows for one test. */
 export interface Calibration {
   readonly ok: boolean;
   /** The failing test, when not ok. */
@@ -28,11 +28,11 @@ const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500
 /** The longest limit that the tests have of their own, where each has one. */
 const ownLimit = (task: Task, language: string): number | undefined => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
-  const own = [...publicTests, ...hiddenTests].map(({ timeoutMs }) => timeoutMs);
-  return own.includes(undefined) ? undefined : Math.max(...(own as number[]));
+  const limits = [...publicTests, ...hiddenTests].map(({ timeoutMs }) => timeoutMs);
+  return limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
 };
 
-/** What a solution lacks here that it would import; such a task is not available, which says nothing of an answer. */
+/** The reason if a solution imports a package that this machine lacks. Such a task is not available here. */
 const lacking = (reason: string): string | undefined => {
   const name = /ModuleNotFoundError: No module named '([\w.]+)'/.exec(reason)?.[1];
   return name && `not_available: the Python package ${name} is not installed where programs run`;
@@ -45,10 +45,10 @@ const faultOfTask = (error: unknown): SandboxError => {
   throw error;
 };
 
-/** A task's own solution with its tests, or why they make no program. */
-const programIn = (...given: Parameters<typeof programOf>): Program | { readonly reason: string } => {
+/** The program of a task's canonical solution and tests, or the reason why there is none. */
+const programIn = (...parts: Parameters<typeof programOf>): Program | { readonly reason: string } => {
   try {
-    return programOf(...given);
+    return programOf(...parts);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { reason: error.message };
@@ -87,21 +87,21 @@ export const calibrate = async (
   pairs: readonly TaskPair[],
   options: CalibrateOptions,
 ): Promise<readonly (TaskPair & Calibration)[]> => {
-  const found: (TaskPair & Calibration)[] = [];
+  const results: (TaskPair & Calibration)[] = [];
   const cache = await solutionCache(options);
   await concurrently(
     pairs,
     options.concurrency,
     async ({ task, language }) => {
-      const known = await cache.read<Calibration>({ task, language }, "");
-      const calibration = known ?? (await measure(task, language, options));
-      if (known === undefined && calibration.ok) await cache.write({ task, language }, "", calibration);
-      found.push({ task, language, ...calibration });
-      options.onProgress?.(found.length, pairs.length);
+      const remembered = await cache.read<Calibration>({ task, language }, "");
+      const calibration = remembered ?? (await measure(task, language, options));
+      if (remembered === undefined && calibration.ok) await cache.write({ task, language }, "", calibration);
+      results.push({ task, language, ...calibration });
+      options.onProgress?.(results.length, pairs.length);
       if (calibration.ok) options.onSound?.({ task, language });
     },
     options.signal,
   );
   options.signal.throwIfAborted();
-  return found;
+  return results;
 };

@@ -9,9 +9,9 @@ export const checkTasks = (tasks: readonly Task[]): void => {
       argument: "tasks",
       hint: "load some with tasks.load(path), or take tasks.shipped()",
     });
-  const seen = new Map<string, Task>();
+  const byId = new Map<string, Task>();
   for (const task of tasks) {
-    const other = seen.get(task.id);
+    const other = byId.get(task.id);
     if (other)
       throw new EngineError(`two tasks are called "${task.id}"`, {
         code: "invalid_config",
@@ -19,6 +19,6 @@ export const checkTasks = (tasks: readonly Task[]): void => {
         line: task.position.line,
         hint: `the other one is at ${other.position.file}:${other.position.line}; give one of them another id`,
       });
-    seen.set(task.id, task);
+    byId.set(task.id, task);
   }
 };

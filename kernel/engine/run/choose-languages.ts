@@ -6,7 +6,7 @@ import { nearest } from "../nearest.ts";
 export interface LanguageChoice {
   readonly languages: readonly string[];
   readonly notes: readonly string[];
-  /** Of the chosen languages, as this machine has them: verdicts depend on it. */
+  /** The version of each chosen language on this machine, because verdicts depend on it. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -15,11 +15,11 @@ const preferred = ["python", "javascript"];
 /** The version of a language on this machine, null if it is not found; "" if no program is run. */
 const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
-/** Those of the wanted languages that some task has; a slip of the pen is refused. */
-const thatTasksHave = (wanted: readonly string[], all: readonly string[]): readonly string[] => {
-  for (const language of wanted) {
+/** The requested languages that some task has. Throws `invalid_config` for a misspelt name. */
+const languagesInTasks = (requested: readonly string[], all: readonly string[]): readonly string[] => {
+  for (const language of requested) {
     const close = all.includes(language) ? undefined : nearest(language, all);
-    if (close && !wanted.includes(close))
+    if (close && !requested.includes(close))
       throw new EngineError(`no task has the language "${language}"`, {
         code: "invalid_config",
         argument: "languages",
@@ -27,23 +27,23 @@ const thatTasksHave = (wanted: readonly string[], all: readonly string[]): reado
         hint: `did you mean "${close}"?`,
       });
   }
-  const left = wanted.filter((language) => all.includes(language));
+  const left = requested.filter((language) => all.includes(language));
   if (left.length > 0) return left;
-  throw new EngineError(`nothing is left after filtering: no task has the language ${wanted.join(" or ")}`, {
+  throw new EngineError(`nothing is left after filtering: no task has the language ${requested.join(" or ")}`, {
     code: "nothing_to_run",
     argument: "languages",
-    value: wanted,
+    value: requested,
     hint: `the tasks have ${all.join(", ")}`,
   });
 };
 
 const withVersions = (
-  found: readonly (readonly [name: string, version: string])[],
+  installed: readonly (readonly [name: string, version: string])[],
   notes: readonly string[],
 ): LanguageChoice => ({
-  languages: found.map(([name]) => name),
+  languages: installed.map(([name]) => name),
   notes,
-  versions: Object.fromEntries(found.filter(([, version]) => version !== "")),
+  versions: Object.fromEntries(installed.filter(([, version]) => version !== "")),
 });
 
 /**
@@ -54,16 +54,16 @@ const withVersions = (
  */
 export const chooseLanguages = async (
   tasks: readonly Task[],
-  wanted: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   runs = true,
 ): Promise<LanguageChoice> => {
   const all = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
-  if (wanted) {
-    const used = wanted.length === 0 ? all : thatTasksHave(wanted, all);
+  if (requested) {
+    const used = requested.length === 0 ? all : languagesInTasks(requested, all);
     const versions = await Promise.all(used.map(async (name) => [name, await versionHere(runs, name)] as const));
     const present = versions.flatMap(([name, version]) => (version === null ? [] : [[name, version] as const]));
     const absent = versions.find(([, version]) => version === null)?.[0];
-    const none = wanted.filter((language) => !all.includes(language));
+    const none = requested.filter((language) => !all.includes(language));
     if (absent === undefined)
       return withVersions(present, none.length > 0 ? [`No task has the language ${none.join(" or ")}.`] : []);
     throw new EngineError(`${absent} was not found on this machine`, {

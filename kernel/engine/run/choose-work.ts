@@ -14,43 +14,48 @@ import { selectTasks } from "./task-filters.ts";
 import { limitsOfOther } from "./test-limits.ts";
 import { withAnswers } from "./with-answers.ts";
 
-/** What a run is made of. */
+/** The tasks, settings, languages and criteria of a run. */
 export interface Work {
   readonly tasks: readonly Task[];
   readonly config: RunConfig;
   readonly choice: LanguageChoice;
   readonly usable: UsableCriteria;
-  /** Whether programs are run against tests. */
+  /** True if programs run against tests. */
   readonly tested: boolean;
-  /** Said to the user. */
+  /** Notes to the user. */
   readonly notes: readonly string[];
 }
 
 /**
- * What is run of these tasks by these options, the same for a run and for an estimate of it: nobody is asked, nothing
- * written. Throws what is wrong with them.
+ * The tasks and the configuration that follow from options, the same for a run and for its estimate. It asks no model
+ * and writes no file. Throws the first fault of the tasks or options.
  *
- * @param begun configuration of a run that goes on: its tasks are those given
+ * @param allTasks the tasks that were loaded; of a resumed run, its own tasks
+ * @param savedConfig the configuration of a resumed run
  */
 export const chooseWork = async (
-  given: readonly Task[],
+  allTasks: readonly Task[],
   options: EvaluateOptions,
-  begun?: RunConfig,
+  savedConfig?: RunConfig,
 ): Promise<Work> => {
-  checkTasks(given);
-  const asked = begun ? await openCriteria(begun) : configOf(withAnswers(await openCriteria(options)), []);
+  checkTasks(allTasks);
+  const requestedConfig = savedConfig
+    ? await openCriteria(savedConfig)
+    : configOf(withAnswers(await openCriteria(options)), []);
   if (options.answers)
     refuseUnknownTasks(
       options.answers,
-      given.map(({ id }) => id),
+      allTasks.map(({ id }) => id),
     );
-  const { tasks, notes } = begun ? { tasks: given, notes: [] } : selectTasks(given, asked.filters, asked.limit);
-  const usable = usableCriteria(asked.criteria, options.env, asked);
-  const tested = runsPrograms(asked);
+  const { tasks, notes } = savedConfig
+    ? { tasks: allTasks, notes: [] }
+    : selectTasks(allTasks, requestedConfig.filters, requestedConfig.limit);
+  const usable = usableCriteria(requestedConfig.criteria, options.env, requestedConfig);
+  const tested = runsPrograms(requestedConfig);
   const choice = await chooseLanguages(tasks, options.languages, tested);
-  const config = begun ? asked : { ...asked, languages: choice.languages };
+  const config = savedConfig ? requestedConfig : { ...requestedConfig, languages: choice.languages };
   const parameters = parameterNotes(tasks, config.parameters);
-  if (tested && !begun) await limitsOfOther(config, options.directory);
+  if (tested && !savedConfig) await limitsOfOther(config, options.directory);
   return {
     ...{ tasks, config, choice, usable, tested },
     notes: [...notes, ...choice.notes, ...usable.notes, ...parameters, ...batchNotes(config, options.env)],

@@ -1,5 +1,5 @@
 /**
- * Work that several ask for and that is done one time after another: who asks while it is being done shares the next time.
+ * Work that several callers ask for and that runs once at a time. Callers during one execution share the next one.
  *
  * @example
  * let count = 0;
@@ -15,8 +15,8 @@ export const coalesced = (work: () => Promise<void>): (() => Promise<void>) => {
       next = undefined;
       return work();
     });
-    const asked = next;
-    last = asked.catch(() => {});
-    return asked;
+    const current = next;
+    last = current.catch(() => {});
+    return current;
   };
 };

@@ -17,7 +17,7 @@ const refuse = (argument: string, value: unknown, must: string): never => {
   });
 };
 
-const whole = (argument: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number =>
+const wholeNumber = (argument: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number =>
   Number.isSafeInteger(value) && value >= least && value <= most
     ? value
     : refuse(argument, value, `a whole number of at least ${least}${most < 2 ** 53 - 1 ? ` and at most ${most}` : ""}`);
@@ -30,16 +30,17 @@ const positive = (argument: string, value: number | undefined, most: number): vo
 /** Sizes and times that must be above nothing. */
 const checkSizes = (options: EvaluateOptions): void => {
   const { limit, pilot, topP, testTimeoutMs, testMemoryBytes, timeoutMs } = options;
-  for (const [argument, value] of Object.entries({ limit, pilot })) if (value !== undefined) whole(argument, value, 1);
+  for (const [argument, value] of Object.entries({ limit, pilot }))
+    if (value !== undefined) wholeNumber(argument, value, 1);
   positive("topP", topP, 1);
   positive("testTimeoutMs", testTimeoutMs, Number.MAX_SAFE_INTEGER);
   positive("testMemoryBytes", testMemoryBytes, Number.MAX_SAFE_INTEGER);
   positive("timeoutMs", timeoutMs, Number.MAX_SAFE_INTEGER);
 };
 
-/** How passes are doubted; nothing where they are not. */
+/** The probes of passes and the assurance that a pass needs; empty if passes are not probed. */
 const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes" | "require"> => {
-  if (probes !== undefined) whole("probes", probes, 0, 12);
+  if (probes !== undefined) wholeNumber("probes", probes, 0, 12);
   const doubt = probes === 0 ? {} : { probes: probes ?? ("usual" as const) };
   if (require === undefined) return doubt;
   if (require !== "probed") refuse("require", require, '"probed", or left out');
@@ -47,13 +48,13 @@ const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"
   return { ...doubt, require };
 };
 
-/** How often a passing program is executed; nothing where that is once. */
+/** The executions of a passing program; empty if it runs once. */
 const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) => {
-  whole("executions", executions, 1, 100);
+  wholeNumber("executions", executions, 1, 100);
   return executions > 1 ? { executions } : {};
 };
 
-/** What a manifest holds only where it was asked for. */
+/** Fields that a manifest holds only if an option set them. */
 const extras = [
   "primary",
   "judges",
@@ -83,8 +84,8 @@ const filesOf = (
   { criterionFiles = {} }: EvaluateOptions,
   criteria: readonly string[],
 ): Pick<RunConfig, "criterionFiles"> => {
-  const own = Object.entries(criterionFiles).filter(([name]) => criteria.includes(name));
-  return own.length > 0 ? { criterionFiles: Object.fromEntries(own) } : {};
+  const used = Object.entries(criterionFiles).filter(([name]) => criteria.includes(name));
+  return used.length > 0 ? { criterionFiles: Object.fromEntries(used) } : {};
 };
 
 /** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
@@ -97,8 +98,8 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
   if (twice !== undefined) refuse("models", twice, "named once each");
   if (temperature !== undefined && !(temperature >= 0 && temperature <= 2))
     refuse("temperature", temperature, "a number in [0, 2]");
-  if (maxTokens !== undefined) whole("maxTokens", maxTokens, 1);
-  if (options.concurrency !== undefined) whole("concurrency", options.concurrency, 1);
+  if (maxTokens !== undefined) wholeNumber("maxTokens", maxTokens, 1);
+  if (options.concurrency !== undefined) wholeNumber("concurrency", options.concurrency, 1);
   checkSizes(options);
   const parameters = options.parameters ?? {};
   if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
@@ -111,8 +112,8 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     tasks: options.tasksPath ?? null,
     models,
     languages,
-    samples: whole("samples", samples, 1),
-    seed: whole("seed", seed, 0, 2 ** 32 - 1),
+    samples: wholeNumber("samples", samples, 1),
+    seed: wholeNumber("seed", seed, 0, 2 ** 32 - 1),
     temperature: temperature ?? null,
     maxTokens: maxTokens ?? null,
     parameters,

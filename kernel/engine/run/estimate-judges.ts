@@ -32,10 +32,10 @@ const questionTokens = ({ task, language }: Pair, prompt: string): number | null
 };
 
 /**
- * What a run's judges will be asked: once for each sample that a criterion of theirs speaks of, if every answer holds a
- * program and every judge's first answer can be used.
+ * Estimates the requests to a run's judges: one for each sample that a criterion of judges scores. It assumes a
+ * program in every answer, and a usable first answer of every judge.
  *
- * @param promptOf the prompt of a task in a language; null where it cannot be made
+ * @param promptOf the prompt of a task in a language; null if the prompt cannot be rendered
  */
 export const estimateJudges = (
   jobs: readonly Job[],
@@ -43,8 +43,8 @@ export const estimateJudges = (
   promptOf: (task: Task, language: string) => string | null,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly PlanEstimate[] => {
-  // Judges are asked one by one, when there is a program to judge.
-  const { judges = [], batch: _batch, ...rest } = config;
+  // Judges get one request at a time, never batches.
+  const { judges = [], batch: _batch, ...pricing } = config;
   const asking = (config.generateOnly ? [] : findCriteria(config.criteria.filter(isKnown))).filter(
     ({ asksModels }) => asksModels,
   );
@@ -62,17 +62,17 @@ export const estimateJudges = (
   for (const { task, language } of jobs) {
     const key = taskKey(task.id, language);
     const prompt = promptOf(task, language);
-    const asked = questionsOf({ task, language });
-    if (prompt === null || asked === 0) continue;
+    const count = questionsOf({ task, language });
+    if (prompt === null || count === 0) continue;
     if (!questions.has(key)) questions.set(key, questionTokens({ task, language }, prompt));
     const tokens = questions.get(key) ?? null;
     if (tokens === null) continue;
-    calls += asked;
-    inputTokens += asked * tokens;
+    calls += count;
+    inputTokens += count * tokens;
   }
   const outputTokens = calls * usualMarks;
   return judges.map((model) => {
-    const usd = costOf({ inputTokens, outputTokens, estimated: true }, knownPrice(model, { ...rest, env }));
+    const usd = costOf({ inputTokens, outputTokens, estimated: true }, knownPrice(model, { ...pricing, env }));
     return { model, calls, inputTokens, outputTokens, usd, judges: true as const };
   });
 };

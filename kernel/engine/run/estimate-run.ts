@@ -18,14 +18,14 @@ import { messagesBefore } from "./ask-models.ts";
 import { chooseWork } from "./choose-work.ts";
 import { estimateJudges } from "./estimate-judges.ts";
 import { type Extension, extended } from "./extend.ts";
-import { leftOut } from "./first-manifest.ts";
+import { countFilteredOut } from "./first-manifest.ts";
 import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
-import { loadKeptTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
+import { loadSavedTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { taskFault } from "./task-fault.ts";
 
-/** What a run will ask for. */
+/** The requests, tokens and dollars that a run will take. */
 export interface RunEstimate {
   /** The models that answer, then those that judge. */
   readonly models: readonly PlanEstimate[];
@@ -60,25 +60,25 @@ const estimateOf = (
   jobs: readonly Job[],
   config: RunConfig,
   env: EvaluateOptions["env"],
-  asked: readonly string[] = config.models,
-  answered: ReadonlySet<string> = new Set(),
+  modelIds: readonly string[] = config.models,
+  answeredJobs: ReadonlySet<string> = new Set(),
 ): Pick<RunEstimate, "models" | "rendered" | "broken"> => {
   const prompts = new Map<string, Prompt>();
   for (const { task, language } of jobs) {
     const key = taskKey(task.id, language);
     if (!prompts.has(key)) prompts.set(key, promptOf(task, language, config));
   }
-  const models = asked.map((model) => {
-    const own = jobs.flatMap((job) => {
+  const models = modelIds.map((model) => {
+    const promptTokens = jobs.flatMap((job) => {
       const prompt = prompts.get(taskKey(job.task.id, job.language));
-      if (answered.has(job.key)) return [];
+      if (answeredJobs.has(job.key)) return [];
       return job.model === model && prompt && "tokens" in prompt ? prompt.tokens : [];
     });
-    const inputTokens = own.reduce((sum, tokens) => sum + tokens, 0);
-    const outputTokens = own.length * Math.min(config.maxTokens ?? usualAnswer, usualAnswer);
+    const inputTokens = promptTokens.reduce((sum, tokens) => sum + tokens, 0);
+    const outputTokens = promptTokens.length * Math.min(config.maxTokens ?? usualAnswer, usualAnswer);
     const price = knownPrice(model, { ...config, env: env ?? process.env });
     const usd = costOf({ inputTokens, outputTokens, estimated: true }, price);
-    return { model, calls: own.length, inputTokens, outputTokens, usd };
+    return { model, calls: promptTokens.length, inputTokens, outputTokens, usd };
   });
   const broken = [...prompts].flatMap(([task, prompt]) => ("message" in prompt ? [{ task, ...prompt }] : []));
   const contentOf = (task: Task, language: string): string | null => {
@@ -90,12 +90,12 @@ const estimateOf = (
 };
 
 /**
- * What a run with these options will ask for, if no answer is cached: of answers that are brought, what judges are asked.
- * Refuses what `evaluate` refuses of them.
+ * Estimates the requests of a run with these options, if no completion is cached. If answers are brought, only
+ * requests to judges count. Throws as `evaluate` does for wrong options.
  */
-export const estimateRun = async (given: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
+export const estimateRun = async (allTasks: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
   const { answers } = options;
-  const { tasks, config, notes } = await chooseWork(given, options);
+  const { tasks, config, notes } = await chooseWork(allTasks, options);
   const { languages } = config;
   const pairs = tasks.flatMap((task) => languagesOf(task, languages).map((language) => ({ task, language })));
   const jobs = answers ? jobsOf(answers, pairs) : planJobs(tasks, languages, config.models, config.samples);
@@ -104,20 +104,23 @@ export const estimateRun = async (given: readonly Task[], options: EvaluateOptio
     tasks: tasks.length,
     languages,
     samples: config.samples,
-    filteredOut: leftOut(given, tasks, languages),
+    filteredOut: countFilteredOut(allTasks, tasks, languages),
     notes: [...notes, ...(options.notes ?? [])],
   };
 };
 
-/** What judging the answers of a run again will ask for, with the settings of its judges; null where no model judges. */
+/**
+ * Estimates the requests to judges if the answers of a run are judged again, with the settings of its judges. Null if
+ * no model judges.
+ */
 export const estimateJudged = async (
   idOrPath: string,
   options: JudgeOptions,
 ): Promise<{ readonly estimate: RunEstimate; readonly options: EvaluateOptions } | null> => {
   const { config } = await readManifest(await findRun(idOrPath, options.directory));
   if ((options.judges ?? config.judges ?? []).length === 0) return null;
-  const given = await judgedAgain(idOrPath, options);
-  return { estimate: await estimateRun(given.tasks, given.options), options: given.options };
+  const work = await judgedAgain(idOrPath, options);
+  return { estimate: await estimateRun(work.tasks, work.options), options: work.options };
 };
 
 export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
@@ -125,7 +128,7 @@ export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "re
   readonly extend?: Extension;
 }
 
-/** What a run that goes on will still ask for, with its configuration. */
+/** Estimates the remaining requests of a resumed run, and gives its configuration. */
 export const estimateResumed = async (
   idOrPath: string,
   options: GoingOn,
@@ -133,21 +136,21 @@ export const estimateResumed = async (
   const directory = await findRun(idOrPath, options.directory);
   const manifest = await readManifest(directory);
   const config = await openCriteria(extended(manifest, options.extend));
-  const done = new Set<string>();
-  const answered = new Set<string>();
+  const finished = new Set<string>();
+  const answeredJobs = new Set<string>();
   for await (const { record } of streamShortened(recordsFile(directory)))
     if (isMadeAgain(record, options.retryFailed)) {
-      done.delete(record.key);
-      if (record.answer !== null) answered.add(record.key);
-    } else done.add(record.key);
-  const sound = new Set(manifest.tasks.map(({ id }) => id));
+      finished.delete(record.key);
+      if (record.answer !== null) answeredJobs.add(record.key);
+    } else finished.add(record.key);
+  const kept = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
-  const tasks = (await loadKeptTasks(config.tasks, options.tasksPath)).filter(
-    ({ id }) => sound.has(id) || (before !== null && !before.has(id)),
+  const tasks = (await loadSavedTasks(config.tasks, options.tasksPath)).filter(
+    ({ id }) => kept.has(id) || (before !== null && !before.has(id)),
   );
-  const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));
+  const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !finished.has(key));
   const estimate: RunEstimate = {
-    ...estimateOf(jobs, config, options.env, config.models, answered),
+    ...estimateOf(jobs, config, options.env, config.models, answeredJobs),
     tasks: tasks.length,
     languages: config.languages,
     samples: config.samples,

@@ -2,7 +2,7 @@ import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
-/** What a running evaluation tells, in order. */
+/** An event of a running evaluation, in order of time. */
 export type EvaluationEvent =
   | {
       readonly type: "planned";
@@ -13,11 +13,11 @@ export type EvaluationEvent =
       readonly resumed: number;
       readonly notes: readonly string[];
     }
-  /** Canonical solutions are run, to learn how long tests may take. */
+  /** The canonical solutions run, and the time limits of tests follow from their times. */
   | { readonly type: "preparing"; readonly done: number; readonly total: number }
-  /** A model fails for a reason that may pass, and is waited for. */
+  /** A model has a transient failure; the run waits for it. */
   | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }
-  /** A model's endpoint has shown that it writes so many answers at a time, fewer than it is asked for. */
+  /** The number of answers that a model's endpoint writes at a time, if it is less than the run's concurrency. */
   | { readonly type: "slots"; readonly model: string; readonly slots: number }
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
   /** The load of a queue's workers, every few seconds. */
@@ -27,7 +27,7 @@ export type EvaluationEvent =
       readonly record: SampleRecord;
       readonly done: number;
       readonly total: number;
-      /** Milliseconds that the rest is expected to take; null while nobody knows. */
+      /** Estimate of the remaining time, in milliseconds; null while there is no estimate. */
       readonly leftMs: number | null;
     }
   | { readonly type: "ended"; readonly state: RunStatus["state"]; readonly done: number; readonly total: number };

@@ -7,6 +7,8 @@ export interface Exclusion {
 }
 
 /**
+ * Opens an exclusion: shared work runs side by side, exclusive work runs with nothing beside it.
+ *
  * @example
  * const { alone } = openExclusion();
  * await alone(async () => 1); // => 1
@@ -14,27 +16,27 @@ export interface Exclusion {
 export const openExclusion = (): Exclusion => {
   /** The end of the last work that is done alone or waits for that; undefined where there is none. */
   let gate: Promise<unknown> | undefined;
-  const begun = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
   return {
     shared: async (work) => {
       while (gate !== undefined) await gate;
-      const done = work();
-      begun.add(done);
+      const result = work();
+      underWay.add(result);
       try {
-        return await done;
+        return await result;
       } finally {
-        begun.delete(done);
+        underWay.delete(result);
       }
     },
     alone: (work) => {
-      const done = (gate ?? Promise.resolve()).then(() => Promise.allSettled(begun)).then(work);
-      const end = done
+      const result = (gate ?? Promise.resolve()).then(() => Promise.allSettled(underWay)).then(work);
+      const end = result
         .catch(() => {})
         .then(() => {
           if (gate === end) gate = undefined;
         });
       gate = end;
-      return done;
+      return result;
     },
   };
 };

@@ -7,28 +7,31 @@ import type { Baseline } from "../store/manifest.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 
 /**
- * What a passing program used: in the execution that judged it, and in as many plain ones as are wanted in all, with the same tests
- * and limits. One that does not pass again (a busy machine may keep it waiting too long) says nothing and is made up for, as long as
- * fewer fail than are wanted.
+ * The usage of a passing program in each of its executions: the one that judged it, then executions without probes
+ * until `count` passed. Tests and limits are the same. An execution that fails (a busy machine may delay it) is not
+ * counted and is repeated, at most `count - 1` times.
  */
 export const executionsOf = async (
   sandbox: Sandbox,
   program: Program,
   { verdict, usage }: Outcome,
-  wanted: number,
+  count: number,
   signal: AbortSignal,
 ): Promise<readonly Usage[]> => {
   if (verdict !== "passed") return [];
   const usages = [usage];
-  const plain = { ...program, doubt: { probes: 0 } };
-  for (let left = 2 * (wanted - 1); left > 0 && usages.length < wanted; left--) {
-    const again = await runByCpuTime(sandbox, plain, { signal });
+  const withoutProbes = { ...program, doubt: { probes: 0 } };
+  for (let left = 2 * (count - 1); left > 0 && usages.length < count; left--) {
+    const again = await runByCpuTime(sandbox, withoutProbes, { signal });
     if (again.verdict === "passed") usages.push(again.usage);
   }
   return usages;
 };
 
-/** What empty programs used in as many processes as this program's tests had; null where one of them could not be measured. */
+/**
+ * The usage of empty programs in as many processes as this program's tests had. Null if one of them has no
+ * measurement.
+ */
 export const emptyOf = (
   { language, tests = [] }: Program,
   { executions = 1 }: Usage,

@@ -6,7 +6,7 @@ import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
 import { keptPaths } from "./load-task-set.ts";
 
-/** What a run gets more of; what it has stays as it is. */
+/** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
   /** Samples of each task in all; no fewer than the run has. */
   readonly samples?: number;
@@ -33,28 +33,31 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       hint: "an extended run has at least as many samples as before",
     });
   if (config.answersFrom !== undefined && (models.length > 0 || samples > config.samples))
-    throw new EngineError(`the answers of this run come from ${config.answersFrom}: no model can be asked for more`, {
-      code: "run_mismatch",
-      argument: "extend",
-      hint: "extend the run that asked, then judge it again",
-    });
+    throw new EngineError(
+      `the answers of this run come from ${config.answersFrom}: no model can be asked for further samples`,
+      {
+        code: "run_mismatch",
+        argument: "extend",
+        hint: "extend the run whose answers these are, then judge that run again",
+      },
+    );
   const priced = Object.keys(prices).find((id) => config.models.includes(id));
   if (priced !== undefined)
-    throw new EngineError(`the price of ${priced} is part of the run: its records hold what they cost`, {
+    throw new EngineError(`the price of ${priced} is fixed by the run, because its records hold their costs`, {
       code: "invalid_config",
       argument: "prices",
       value: priced,
-      hint: "give prices of further models alone",
+      hint: "give prices only of models that the run does not have yet",
     });
   const named = { ...config.aliases, ...aliases };
   const all = [...new Set([...config.models, ...models])];
   const stray = Object.keys({ ...aliases, ...prices }).find((id) => !all.includes(id));
   if (stray !== undefined)
-    throw new EngineError(`a name or price is of ${stray}, which the run does not ask`, {
+    throw new EngineError(`an alias or a price names the model ${stray}, which the run does not have`, {
       code: "invalid_config",
       argument: stray in aliases ? "aliases" : "prices",
       value: stray,
-      hint: "give the model's id as the run has it",
+      hint: "write the model's id as taulab runs show prints it",
     });
   // Two models of one name could not be shown, and the run not be opened.
   modelLabels(all, named);

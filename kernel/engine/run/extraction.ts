@@ -13,7 +13,10 @@ interface ExtractionTools {
 
 type Extracted = Pick<Extraction, "code" | "rule" | "repaired"> & { readonly how: string };
 
-/** What the task's sanitizer keeps of an answer; null where it has none, or one that kept nothing or did not end in time. */
+/**
+ * The part of an answer that the task's sanitizer keeps. Null if the task has no sanitizer, or if it kept nothing or
+ * ran out of time.
+ */
 const sanitized = async (
   answer: string,
   { task, language }: Job,

@@ -7,16 +7,20 @@ import { hostFacts, versions } from "./host.ts";
 import { languagesOf } from "./plan.ts";
 import type { Place } from "./test-limits.ts";
 
-/** Tasks in a language that the filters left out; a task that has none of the languages counts once. */
-export const leftOut = (given: readonly Task[], left: readonly Task[], languages: readonly string[]): number => {
-  const taken = new Set(left);
-  return given.reduce((sum, task) => {
-    const own = languagesOf(task, languages).length;
-    return sum + (taken.has(task) ? Number(own === 0) : Math.max(1, own));
+/** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
+export const countFilteredOut = (
+  allTasks: readonly Task[],
+  left: readonly Task[],
+  languages: readonly string[],
+): number => {
+  const selected = new Set(left);
+  return allTasks.reduce((sum, task) => {
+    const count = languagesOf(task, languages).length;
+    return sum + (selected.has(task) ? Number(count === 0) : Math.max(1, count));
   }, 0);
 };
 
-/** What a new run's manifest says of its time and place. */
+/** The fields of a new run's manifest that describe its time, code and machine. */
 export const firstManifest = async (
   id: string,
   config: RunConfig,

@@ -6,13 +6,13 @@ import { taskKey } from "../task-key.ts";
 import type { Job } from "./plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
-/** How answers are drawn. */
+/** The sampling parameters of an answer. */
 export type Sampling = Pick<
   CompleteOptions,
   "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
 >;
 
-/** What asking a model needs besides the job. */
+/** The model and settings that a request needs beside its job. */
 export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
@@ -23,7 +23,7 @@ export interface GenerateTools {
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** Where the answer waits to be judged. */
+  /** The queue in which an answer waits for its verdict. */
   readonly room: Place;
 }
 

@@ -6,10 +6,10 @@ const read = (file: string): Promise<string | null> => readFile(file, "utf8").ca
 /** The folder that holds HEAD: `.git`, or what a `.git` file of a second work tree points to. */
 const gitFolder = async (from: string): Promise<string | null> => {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
-    const there = join(folder, ".git");
-    const pointer = /^gitdir: (.+)$/m.exec((await read(there)) ?? "")?.[1];
-    const found = pointer ? resolve(folder, pointer) : there;
-    if ((await read(join(found, "HEAD"))) !== null) return found;
+    const file = join(folder, ".git");
+    const pointer = /^gitdir: (.+)$/m.exec((await read(file)) ?? "")?.[1];
+    const gitDirectory = pointer ? resolve(folder, pointer) : file;
+    if ((await read(join(gitDirectory, "HEAD"))) !== null) return gitDirectory;
     if (folder === dirname(folder)) return null;
   }
 };
@@ -23,8 +23,8 @@ export const gitCommit = async (from: string = process.cwd()): Promise<{ readonl
   const name = head.replace(/^ref: /, "");
   const common = resolve(folder, ((await read(join(folder, "commondir"))) ?? ".").trim());
   for (const root of [folder, common]) {
-    const own = ((await read(join(root, name))) ?? "").trim();
-    if (own) return { commit: own };
+    const commit = ((await read(join(root, name))) ?? "").trim();
+    if (commit) return { commit: commit };
     const packed = (await read(join(root, "packed-refs")))?.split("\n").find((line) => line.endsWith(` ${name}`));
     if (packed) return { commit: packed.split(" ")[0] as string };
   }

@@ -6,8 +6,10 @@ import { dirname, join } from "node:path";
 /** Version of a package whose code is part of the published one: its package.json lists them. */
 const bundledVersion = (name: string): string => {
   try {
-    const own = createRequire(import.meta.url)("taulab/package.json") as { bundledVersions?: Record<string, string> };
-    return own.bundledVersions?.[name] ?? "unknown";
+    const packageJson = createRequire(import.meta.url)("taulab/package.json") as {
+      bundledVersions?: Record<string, string>;
+    };
+    return packageJson.bundledVersions?.[name] ?? "unknown";
   } catch {
     return "unknown";
   }
@@ -34,7 +36,7 @@ export const versions = (): Record<string, string> => ({
   openai: versionOf("openai"),
 });
 
-/** What the run's machine is, without its name. */
+/** Facts of the run's machine, without its name. */
 export const hostFacts = (): Record<string, string | number> => ({
   platform: process.platform,
   arch: process.arch,

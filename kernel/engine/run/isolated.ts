@@ -23,8 +23,8 @@ const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Prom
 };
 
 /**
- * Opens the sandbox of a run. Where this machine isolates nothing, only a run of the shipped tasks on in-process
- * simulated models goes on, with process limits alone; any other is refused (`no_isolation`).
+ * Opens the sandbox of a run. If this machine isolates nothing, shipped tasks with in-process simulated models run
+ * with process limits only. Any other run throws `no_isolation`.
  */
 export const openIsolated = async (tasks: readonly Task[], options: EvaluateOptions): Promise<OpenedSandbox> => {
   const isolation = options.isolation ?? "required";

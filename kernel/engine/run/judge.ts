@@ -19,7 +19,7 @@ import { sandboxFailure } from "./sandbox-failure.ts";
 import { surePass } from "./sure-pass.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
-/** What judging an answer needs besides the job. */
+/** The sandbox, criteria and limits that a verdict needs beside its job. */
 export interface JudgeTools {
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
@@ -32,34 +32,34 @@ export interface JudgeTools {
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** How a pass is doubted; absent: it is not. */
+  /** The probes of a pass; absent: passes are not probed. */
   readonly doubt?: Doubting | undefined;
-  /** What the canonical solution teaches about the tests, for a pass that is not sure without. */
+  /** Learns from the canonical solution what the tests expect, for a pass that is unproven otherwise. */
   readonly learn?: () => Promise<TaskProbes | null>;
   /** Reads what the tests expect, before they are asked. */
   readonly readAhead?: () => Promise<void>;
-  /** Of a passing program, where a criterion of its task reads several. Default 1. */
+  /** Executions of a passing program, if a criterion of its task reads several. Default 1. */
   readonly executions?: number | undefined;
-  /** What empty programs used; absent: nobody measured them. */
+  /** The usage of empty programs; absent: it was not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
   /** Does this work in one of the places of the sandbox. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What became of an answer. */
+/** The program, outcome and scores of one answer. */
 export interface Verdict {
   /** The program as executed, tests apart; null where the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
   /** False: tests were not asked for, so that there is no pass or failure. */
   readonly tested: boolean;
-  /** Which rule found the program. */
+  /** The rule of extraction that found the program. */
   readonly how: string;
   readonly error: unknown;
   readonly sandboxMs: number;
   readonly results: readonly CriterionResult[];
-  /** Of criteria that read a clock or a meter. */
+  /** Scores of criteria that read a clock or a meter. */
   readonly measured: readonly CriterionResult[];
 }
 
@@ -76,7 +76,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   let how: Verdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
-  const found = new Map<Criterion, readonly CriterionResult[]>();
+  const scores = new Map<Criterion, readonly CriterionResult[]>();
   const execute = async (): Promise<SampleContext> => {
     const extraction = await extractionOf(completion.text, job, tools);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
@@ -94,8 +94,8 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       const again = (learnt: TaskProbes): Promise<Outcome> =>
         run({ ...(program as Program), doubt: doubtOf(program as Program, { ...(doubt as Doubting), learnt }) });
       outcome = await surePass(await run(program), { learn, again });
-      const wanted = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
-      executions = await executionsOf(tools.sandbox, program, outcome, wanted, signal);
+      const count = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
+      executions = await executionsOf(tools.sandbox, program, outcome, count, signal);
       sandboxMs = performance.now() - before;
     }
     error = sandboxFailure(outcome);
@@ -105,7 +105,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   };
   const score = async (context: SampleContext, asksModels: boolean): Promise<void> => {
     for (const criterion of criteria)
-      if ((criterion.asksModels ?? false) === asksModels) found.set(criterion, await resultsOf(criterion, context));
+      if ((criterion.asksModels ?? false) === asksModels) scores.set(criterion, await resultsOf(criterion, context));
   };
   try {
     const context = await tools.inPlace(async () => {
@@ -120,7 +120,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   }
   signal.throwIfAborted();
   const [measured = [], results = []] = [true, false].map((metered) =>
-    criteria.flatMap((one) => ((one.measured ?? false) === metered ? (found.get(one) ?? []) : [])),
+    criteria.flatMap((one) => ((one.measured ?? false) === metered ? (scores.get(one) ?? []) : [])),
   );
   return { code, outcome, tested, how, error, sandboxMs, results, measured };
 };

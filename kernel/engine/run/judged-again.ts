@@ -3,11 +3,11 @@ import { readManifest } from "../store/manifest.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { answersOfRun } from "./answer.ts";
-import { keptPath, loadKeptTasks, type TaskPaths } from "./load-task-set.ts";
+import { keptPath, loadSavedTasks, type TaskPaths } from "./load-task-set.ts";
 import { keptSettings } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** How the answers of a run are judged anew; no model is asked but those that judge. */
+/** Options of judging the answers of a run again. Only models that judge are asked. */
 export interface JudgeOptions
   extends Pick<
     EvaluateOptions,
@@ -51,21 +51,21 @@ export const judgedAgain = async (
   const from = await findRun(idOrPath, options.directory);
   const { id, config } = await readManifest(from);
   const answers = await answersOfRun(recordsFile(from));
-  const { tasksPath = config.tasks, ...rest } = options;
-  const tasks = await loadKeptTasks(config.tasks, options.tasksPath);
-  const answered = new Set(answers.map(({ task }) => task));
+  const { tasksPath = config.tasks, ...changes } = options;
+  const tasks = await loadSavedTasks(config.tasks, options.tasksPath);
+  const answeredTasks = new Set(answers.map(({ task }) => task));
   const { models, languages, seed, parameters, isolation, aliases, testTimeoutMs, testMemoryBytes } = config;
-  const asked = rest.probes !== undefined || rest.require !== undefined;
+  const doubtsAnew = changes.probes !== undefined || changes.require !== undefined;
   const { probes: had = 0, require } = config;
-  const doubt = asked ? {} : { require, probes: had === "usual" ? undefined : had };
-  const kept = { aliases, testTimeoutMs, testMemoryBytes, ...doubt };
+  const doubt = doubtsAnew ? {} : { require, probes: had === "usual" ? undefined : had };
+  const unchanged = { aliases, testTimeoutMs, testMemoryBytes, ...doubt };
   return {
-    tasks: tasks.filter((task) => answered.has(task.id)),
+    tasks: tasks.filter((task) => answeredTasks.has(task.id)),
     options: {
       isolation,
       ...keptSettings(config),
-      ...rest,
-      ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
+      ...changes,
+      ...Object.fromEntries(Object.entries(unchanged).filter(([, value]) => value !== undefined)),
       tasksPath: keptPath(tasksPath),
       models,
       languages,

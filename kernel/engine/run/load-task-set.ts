@@ -20,13 +20,13 @@ export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> =>
 };
 
 /**
- * The tasks of a run that was begun before, from where they are now, or else from where they were, which is told from the
- * folder in which the run was started.
+ * The tasks of an earlier run: from their new paths if there are any, or else from the saved ones. Saved paths count
+ * from the folder in which the run was started.
  */
-export const loadKeptTasks = async (kept: TaskPaths, now: TaskPaths | undefined): Promise<readonly Task[]> => {
+export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | undefined): Promise<readonly Task[]> => {
   if (now !== undefined) return loadTaskSet(now);
   try {
-    return await loadTaskSet(kept);
+    return await loadTaskSet(savedPaths);
   } catch (error) {
     if (!(error instanceof DatasetError) || error.code !== "missing_file" || !error.file) throw error;
     throw new DatasetError("no such file", {

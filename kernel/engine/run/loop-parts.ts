@@ -36,17 +36,17 @@ export interface LoopParts {
   readonly quarantined: number;
   /** Key of a task in a language → limit of one test. */
   readonly testTimeouts: ReadonlyMap<string, number>;
-  /** What canonical solutions teach about their tests; null: no pass is doubted. */
+  /** Facts about tests that canonical solutions show; null: passes are not probed. */
   readonly learning: Learning | null;
-  /** Writes what was learnt into the manifest. */
+  /** Writes the learnt facts into the manifest. */
   readonly keepLearnt: () => Promise<void>;
-  /** What empty programs used; absent: nobody measured them. */
+  /** The usage of empty programs; absent: it was not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   /** Requests at the same time, for each model. */
   readonly concurrency: number;
   /** Programs at the same time. */
   readonly sandboxConcurrency: number;
-  /** How long a model that does not answer is waited for. */
+  /** The patience with a model that does not answer, in milliseconds. */
   readonly patienceMs: number;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;

@@ -3,7 +3,7 @@ import { taskKey } from "../task-key.ts";
 import type { Learning } from "./open-learning.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** What the starts of a run before this one have learnt, by the task's key. */
+/** The probes that earlier starts of a run have learnt, by the task's key. */
 export const learntBy = (
   resumed: { readonly manifest: Manifest } | undefined,
 ): ReadonlyMap<string, TaskProbes | null> =>
@@ -26,6 +26,6 @@ export const manifestTask = (
   learning: Learning | null,
 ): ManifestTask => {
   const testTimeoutMs = testTimeouts.get(taskKey(task.id, language)) as number;
-  const plain = { id: task.id, hash: task.hash, language, testTimeoutMs };
-  return learning ? withProbes(plain, learning) : plain;
+  const withoutProbes = { id: task.id, hash: task.hash, language, testTimeoutMs };
+  return learning ? withProbes(withoutProbes, learning) : withoutProbes;
 };

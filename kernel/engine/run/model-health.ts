@@ -15,15 +15,18 @@ const leastPassing = 3;
 /** A name of one request, as endpoints put into what they say: letters and digits mixed, or very many digits. */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
-/** What makes two errors the same one: a final one says why, a passing one may say how long it will take. */
+/**
+ * The text by which two errors count as equal. A transient error counts by its code only, because its message may hold
+ * a time.
+ */
 const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
 
 /**
- * A model is stopped after 20 equal errors in a row (each was tried as often as its kind is), or when three gave up
- * waiting for it in a row and nothing came from it for as long.
+ * Watches the errors of a model and stops it. It stops after 20 equal errors in a row. It also stops after three
+ * transient failures in a row, if the model has not answered for `patienceMs`.
  *
- * @param patienceMs how long a sample waits
+ * @param patienceMs the patience with the endpoint of a sample, in milliseconds
  */
 export const watchModel = (
   model: string,
@@ -31,7 +34,7 @@ export const watchModel = (
   now: () => number = () => performance.now(),
 ): ModelHealth => {
   let equal = 0;
-  let passing = 0;
+  let transientErrors = 0;
   let last = "";
   let answeredAt = now();
   let stopped: StoppedModel | null = null;
@@ -42,13 +45,14 @@ export const watchModel = (
     note: (error) => {
       if (error === null) {
         equal = 0;
-        passing = 0;
+        transientErrors = 0;
         answeredAt = now();
         return;
       }
       if (isTransientCode(error.code)) {
-        passing += 1;
-        if (passing >= leastPassing && now() - answeredAt >= patienceMs) stop(error, "it did not answer for too long");
+        transientErrors += 1;
+        if (transientErrors >= leastPassing && now() - answeredAt >= patienceMs)
+          stop(error, "it did not answer for too long");
       }
       const words = sameness(error);
       equal = words === last ? equal + 1 : 1;

@@ -12,7 +12,7 @@ import type { EvaluateOptions } from "./options.ts";
 
 const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
-/** What a run's criteria need of its configuration when its answers are judged again. */
+/** The options of a saved configuration that its criteria need when its answers are judged again. */
 export const keptSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 

@@ -7,11 +7,11 @@ import { type SolutionRuns, solutionCache } from "./solution-cache.ts";
 import type { TaskPair } from "./task-pair.ts";
 import { learnProbes } from "./task-probes.ts";
 
-/** What canonical solutions teach about their tests, of tasks with a pass that is not sure without. */
+/** Facts about tests that canonical solutions show, for tasks with an unproven pass. */
 export interface Learning {
   /** Changes of the task's tests that its solution is sure to fail; null if there is none. Learnt once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
-  /** Reads what the tests of this task and of the next ones expect, where a program of the language does that. */
+  /** Reads the expected values of this task's tests and of the next ones', if a program of the language can. */
   readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → what is known so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
@@ -23,15 +23,15 @@ const tasksTogether = 32;
 /**
  * Opens the learning of a run.
  *
- * @param pairs all that may be learnt, in their order
- * @param known what an earlier start of the run has learnt, by the task's key
+ * @param pairs all tasks that may be learnt, in the run's order
+ * @param earlier the results of earlier starts of the run, by the task's key
  */
 export const openLearning = (
   runs: SolutionRuns,
   pairs: readonly TaskPair[],
-  known: ReadonlyMap<string, TaskProbes | null>,
+  earlier: ReadonlyMap<string, TaskProbes | null>,
 ): Learning => {
-  const learnt = new Map(known);
+  const learnt = new Map(earlier);
   const underWay = new Map<string, Promise<TaskProbes | null>>();
   const opened = solutionCache(runs);
   const about = " probes 3";
@@ -48,8 +48,8 @@ export const openLearning = (
   };
   /** The tests of this task and of those behind it are read by one program. If that fails, each is read by itself. */
   const readAhead = (pair: TaskPair): Promise<void> => {
-    const there = readings.get(keyOf(pair));
-    if (there !== undefined) return there;
+    const existing = readings.get(keyOf(pair));
+    if (existing !== undefined) return existing;
     const at = places.get(keyOf(pair)) ?? pairs.length;
     const some = pairs
       .slice(at, at + tasksTogether)
@@ -81,8 +81,8 @@ export const openLearning = (
     readAhead,
     of: (pair) => {
       const key = keyOf(pair);
-      const there = learnt.get(key);
-      if (there !== undefined) return Promise.resolve(there);
+      const probesBefore = learnt.get(key);
+      if (probesBefore !== undefined) return Promise.resolve(probesBefore);
       const learning =
         underWay.get(key) ??
         of(pair).then(

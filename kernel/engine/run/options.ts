@@ -9,7 +9,7 @@ import type { SonarSettings } from "../store/sonar-settings.ts";
 import type { Answer } from "./answer.ts";
 import type { TaskFilters } from "./task-filters.ts";
 
-/** How tasks are evaluated. Only `models` has no default. */
+/** Options of an evaluation. Only `models` has no default. */
 export interface EvaluateOptions {
   /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`, `PREFIX/NAME` of a provider. */
   readonly models: readonly string[];
@@ -17,33 +17,36 @@ export interface EvaluateOptions {
   readonly aliases?: Readonly<Record<string, string>>;
   /** Endpoints under short names. */
   readonly providers?: Providers;
-  /** US dollars a million tokens by model id; they go before the table's. */
+  /** US dollars a million tokens by model id; they take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
-  /** Which of the tasks are taken. Default: all. */
+  /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
-  /** At most so many tasks, the first that pass the filters. */
+  /** The largest number of tasks: the first that pass the filters. Default: all. */
   readonly limit?: number;
   /** Answers of each model to each task. Default 1. */
   readonly samples?: number;
-  /** Whole number in [0, 2^32). Default 1. */
+  /** The seed of everything random, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Default: Python where it is found and every task has it, else JavaScript. An empty list: all that a task has. */
+  /** Languages of the answers. Default: Python if it is installed and every task has it, else JavaScript. An empty list: all of each task. */
   readonly languages?: readonly string[];
-  /** Default: the endpoint's own. */
+  /** The sampling temperature: 0 takes the likeliest token, higher values vary more. Default: the endpoint's own. */
   readonly temperature?: number;
-  /** Of the likeliest words, so much of their probability is drawn from: (0, 1]. Default: the endpoint's own. */
+  /**
+   * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
+   * the endpoint's own.
+   */
   readonly topP?: number;
-  /** Texts at which an answer ends. */
+  /** Stop sequences: texts at which the endpoint ends a completion. */
   readonly stop?: readonly string[];
-  /** How long a reasoning model may think, in the endpoint's words: "low", "medium", "high". */
+  /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
-  /** True: asks for the probability of each token of the answers. Default: where the criterion token-logprob is on. */
+  /** True: requests the probability of each token. Default: true if the criterion token-logprob is on. */
   readonly logprobs?: boolean;
-  /** Said to each model before the task. */
+  /** The system prompt of every request. Default: the benchmark's rules, or none. */
   readonly systemPrompt?: string;
-  /** Tasks with their answers, shown before the task. */
+  /** Examples of tasks with their answers, which precede the task in the prompt. */
   readonly examples?: readonly Example[];
-  /** Longest answer in tokens. Default: the endpoint's own. */
+  /** The output limit of an answer, in tokens. Default: the endpoint's own. */
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
   readonly parameters?: Readonly<Record<string, boolean>>;
@@ -52,39 +55,39 @@ export interface EvaluateOptions {
    * token-count, and those that were registered.
    */
   readonly criteria?: readonly string[];
-  /** Name of a criterion → its file, from the current folder, where `criteria` names it by its name. Default: none. */
+  /** Files of criteria that `criteria` names by name: name → file, from the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks. Default: unit tests. */
+  /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks the models. Default: unit tests. */
   readonly primary?: string;
   /** Ids of the models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
   /** Fields of the judges' requests. Default: their endpoints' own. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
-  /** What the criterion `energy` is computed from. */
+  /** Watts and watt-hours from which the criterion `energy` is computed. */
   readonly energy?: EnergySettings;
   /** The server that the criterion `sonarqube` asks. Default: SONAR_HOST_URL and SONAR_TOKEN of the environment. */
   readonly sonarqube?: SonarSettings;
   /** Requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** Limit of one test. Default: 20 times what the task's own solution took, at least 500, at most 10 000. */
+  /** Time limit of one test, in milliseconds. Default: 20 times the canonical solution's time, in [500, 10 000]. */
   readonly testTimeoutMs?: number;
-  /** Memory of one program. Default: the sandbox's. */
+  /** Memory limit of one program, in bytes. Default: the sandbox's. */
   readonly testMemoryBytes?: number;
-  /** A run (id or path) whose limits of tests are taken, so that two machines judge alike. */
+  /** A run (id or path) whose time limits of tests this run uses, so that two machines judge alike. */
   readonly limitsOf?: string;
-  /** True: models are asked in batches, which many endpoints answer at half the price and within a day. Default false. */
+  /** True: requests are submitted in batches, which many endpoints answer at half the price within a day. Default false. */
   readonly batch?: boolean;
-  /** Time limit of one request to a model. Default 120 000. */
+  /** Time limit of one request to a model, in milliseconds. Default 120 000. */
   readonly timeoutMs?: number;
-  /** How often and how long apart a failed request is tried again. */
+  /** The number of retries and the pauses between them. */
   readonly retry?: RetryOptions;
-  /** What the run may spend, all its starts together. A resumed run keeps the limits that it has. */
+  /** The most that the run may spend, over all its starts. A resumed run keeps its limits. */
   readonly budget?: BudgetLimits;
-  /** Raises the budget of a resumed run by so much. */
+  /** Raises the budget of a resumed run by these amounts. */
   readonly moreBudget?: BudgetLimits;
-  /** True: a resumed run also makes those samples again that ended in a final error. Default false. */
+  /** True: a resumed run also repeats samples that ended in a final error. Default false. */
   readonly retryFailed?: boolean;
-  /** False: ask again even where the answer is cached. Default true. */
+  /** False: models are asked even if the answer is cached. Default true. */
   readonly cache?: boolean;
   /** Folder that holds the runs. Default `runs`. */
   readonly directory?: string;
@@ -92,9 +95,9 @@ export interface EvaluateOptions {
   readonly id?: string;
   /** Address of the sandbox. Default: the machine's own namespaces. */
   readonly sandbox?: string;
-  /** Default "required": refuse to run untrusted code that cannot be isolated. */
+  /** "required": the run is refused if this machine cannot isolate programs. "none": they run without isolation. Default "required". */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
-  /** Asks each model for so many samples, drawn by the seed, and stops; a resumed run makes the rest. */
+  /** The number of samples of each model after which the run pauses, drawn by the seed. A resumed run makes the rest. */
   readonly pilot?: number;
   /**
    * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
@@ -107,17 +110,17 @@ export interface EvaluateOptions {
    * where `criteria` names cpu-usage, else 1.
    */
   readonly executions?: number;
-  /** "probed": a pass that nothing proves and no probe confirms counts as failed. Default: every pass counts. */
+  /** "probed": an unproven pass counts as failed. Default: every pass counts. */
   readonly require?: "probed";
-  /** True: keep the answers and judge none. Default false. */
+  /** True: answers are kept and not judged. Default false. */
   readonly generateOnly?: boolean;
-  /** Answers that are there already, judged in place of asking models. */
+  /** Existing answers, which are judged instead of asking models. */
   readonly answers?: readonly Answer[];
-  /** Where these answers come from: a run's id or a file's name. */
+  /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
   /** Paths that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
   readonly tasksPath?: string | readonly string[];
-  /** Said in the report. */
+  /** Further notes for the report. */
   readonly notes?: readonly string[];
   /** False: show no progress in a notebook. Default true. */
   readonly progress?: boolean;
@@ -125,7 +128,7 @@ export interface EvaluateOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A task and an answer to it, shown to a model before the one it is asked. */
+/** A task with its answer, which precedes the asked task in the prompt. */
 export interface Example {
   readonly prompt: string;
   readonly answer: string;

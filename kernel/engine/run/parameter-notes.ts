@@ -5,7 +5,7 @@ import { nearest } from "../nearest.ts";
 import { offers } from "../prompt/offered-parameters.ts";
 
 /** Names that the modular framework gives a meaning; tasks may have others of their own. */
-const known = [
+const standardNames = [
   "all-tests-public",
   "all-tests-hidden",
   "should-write-comments",
@@ -24,17 +24,17 @@ const namesIn = ({ commonPrompt, languages, availableParameters }: Task): readon
 };
 
 /**
- * What the user must know of the switches: those that no task knows, and those that some tasks do not offer. A slip of
- * the pen is refused (`invalid_config`).
+ * Notes to the user about parameters that no task reads, and about those that some tasks do not offer. Throws
+ * `invalid_config` for a misspelt name.
  */
 export const parameterNotes = (
   tasks: readonly Task[],
   parameters: Readonly<Record<string, boolean>>,
 ): readonly string[] => {
-  const there = [...new Set([...known, ...tasks.flatMap(namesIn)])];
+  const names = [...new Set([...standardNames, ...tasks.flatMap(namesIn)])];
   return Object.entries(parameters).flatMap(([name, enabled]) => {
-    if (!there.includes(name)) {
-      const close = nearest(name, there);
+    if (!names.includes(name)) {
+      const close = nearest(name, names);
       if (close)
         throw new EngineError(`no task knows the parameter "${name}"`, {
           code: "invalid_config",

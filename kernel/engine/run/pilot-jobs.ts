@@ -1,9 +1,7 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 import type { Job } from "./plan.ts";
 
-/**
- * Of the jobs that are still to be made, `count` of each model, drawn by the seed: what they cost says what the rest will.
- */
+/** Draws `count` of each model's unfinished jobs by the seed. The cost of these jobs predicts the cost of the rest. */
 export const pilotJobs = <T extends Job>(
   jobs: readonly T[],
   finished: { has(key: string): boolean },
@@ -15,8 +13,8 @@ export const pilotJobs = <T extends Job>(
   const drawn = open.map((job) => ({ job, place: rng.fork(`pilot ${job.key}`).next() }));
   const byModel = Map.groupBy(drawn, ({ job }) => job.model);
   const chosen = new Set(
-    [...byModel.values()].flatMap((own) =>
-      [...own]
+    [...byModel.values()].flatMap((jobsOfModel) =>
+      [...jobsOfModel]
         .sort((a, b) => a.place - b.place)
         .slice(0, count)
         .map(({ job }) => job.key),

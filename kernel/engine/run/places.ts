@@ -16,10 +16,10 @@ export const openPlaces = (count: number): (() => Place) => {
           return;
         }
         mine = "waiting";
-        await new Promise<void>((done) => {
+        await new Promise<void>((resolve) => {
           begin = () => {
             mine = "yes";
-            done();
+            resolve();
           };
           waiting.add(begin);
         });

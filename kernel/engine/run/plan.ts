@@ -13,15 +13,15 @@ export interface Job {
 export const jobKey = (task: string, language: string, model: string, sample: number): string =>
   [task, language, model, sample].join("|");
 
-/** Which of the wanted languages a task is run in: all that it has, where none is named. */
-export const languagesOf = (task: Task, wanted: readonly string[]): string[] => {
+/** The requested languages that a task has; all of its languages if none is requested. */
+export const languagesOf = (task: Task, requested: readonly string[]): string[] => {
   const has = Object.keys(task.languages);
-  return wanted.length === 0 ? has : has.filter((language) => wanted.includes(language));
+  return requested.length === 0 ? has : has.filter((language) => requested.includes(language));
 };
 
 /**
- * All jobs of a run. Samples come outermost, so that a run that is cut short holds about as many samples of each task
- * and model.
+ * All jobs of a run, ordered by repetition first. A run that is cut short then holds about equally many samples of
+ * each task and model.
  */
 export const planJobs = (
   tasks: readonly Task[],

@@ -15,7 +15,7 @@ import { budgetOf } from "./budget-limits.ts";
 import { chooseWork } from "./choose-work.ts";
 import { coalesced } from "./coalesced.ts";
 import type { EvaluationEvent } from "./events.ts";
-import { firstManifest, leftOut } from "./first-manifest.ts";
+import { countFilteredOut, firstManifest } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import { keepTestTexts } from "./keep-test-texts.ts";
 import { limitNotes } from "./limit-notes.ts";
@@ -37,7 +37,7 @@ import { manifestModel, weightsNotes } from "./weights-notes.ts";
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;
-  /** What it is to be from now on, where it is extended: more samples, models or tasks. */
+  /** The new configuration if the run is extended by samples, models or tasks. */
   readonly config?: RunConfig;
 }
 
@@ -53,26 +53,26 @@ const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
 };
 
 /**
- * Everything that can go wrong before the first sample: tasks, languages, models, sandbox, canonical solutions, the
- * run's folder. Only when all of it is well is anything written. Dispose it when done.
+ * Does everything that can fail before the first sample: tasks, languages, models, sandbox, canonical solutions, the
+ * run's folder. It writes nothing until all of it has succeeded. Dispose the result when done.
  */
 export const prepare = async (
-  given: readonly Task[],
+  allTasks: readonly Task[],
   options: EvaluateOptions,
   emit: Emit,
-  begun?: Resumed,
+  savedRun?: Resumed,
 ): Promise<Prepared> => {
   await using opened = new AsyncDisposableStack();
   const { signal = new AbortController().signal } = options;
   const { answers } = options;
-  refuseAnswered(begun?.manifest.config.answersFrom, answers);
-  const work = await chooseWork(given, options, begun && (begun.config ?? begun.manifest.config));
+  refuseAnswered(savedRun?.manifest.config.answersFrom, answers);
+  const work = await chooseWork(allTasks, options, savedRun && (savedRun.config ?? savedRun.manifest.config));
   const { tasks, config, choice, usable, tested } = work;
-  const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
-  const answered = answers && new Set(answers.map(({ task }) => task));
-  const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
-  const there = begun ? undefined : await manifestOf(directory, config, wanted);
-  const resumed = there ? { directory, manifest: there } : begun;
+  const directory = savedRun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
+  const answeredTasks = answers && new Set(answers.map(({ task }) => task));
+  const requestedTasks = tasks.filter(({ id }) => answeredTasks?.has(id) ?? true);
+  const existingManifest = savedRun ? undefined : await manifestOf(directory, config, requestedTasks);
+  const resumed = existingManifest ? { directory, manifest: existingManifest } : savedRun;
 
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
@@ -82,28 +82,37 @@ export const prepare = async (
   const budget = budgetFor(paid, limits ?? {}, pricing, status?.spent, savings);
   const requests = requestsOf(options, resumed?.manifest.requests);
   const { concurrency, timeoutMs, patienceMs } = requests;
-  const told = { ...options, concurrency, timeoutMs, patienceMs, retry: { ...options.retry, patienceMs } };
+  const requestOptions = { ...options, concurrency, timeoutMs, patienceMs, retry: { ...options.retry, patienceMs } };
   const halt = new AbortController();
   const halted = AbortSignal.any([signal, halt.signal]);
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, halted, emit);
+    : await askModels(
+        tasks,
+        config,
+        { ...requestOptions, batchFolder: batchFolderOf(directory) },
+        budget,
+        halted,
+        emit,
+      );
   const { models } = source;
   opened.defer(() => source.close());
   opened.defer(() => halt.abort());
-  if (!answers) refuseChatRules(wanted, models, config.providers);
+  if (!answers) refuseChatRules(requestedTasks, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());
-  const { judges, stopped, close } = await openJudges(config, told, budget, signal, emit);
+  const { judges, stopped, close } = await openJudges(config, requestOptions, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
   const tools = openTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
-  const pairs = wanted.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
-  const planned = answers ? [] : planJobs(wanted, config.languages, config.models, config.samples);
+  const pairs = requestedTasks.flatMap((task) =>
+    languagesOf(task, config.languages).map((language) => ({ task, language })),
+  );
+  const planned = answers ? [] : planJobs(requestedTasks, config.languages, config.models, config.samples);
   const isWhole = !resumed && !answers && !config.batch && options.pilot === undefined;
   const ahead = isWhole ? openAskAhead(source, planned, concurrency) : nothingAhead;
   const { testTimeouts, quarantined } = await testLimits(pairs, place, {
@@ -114,8 +123,8 @@ export const prepare = async (
     onSound: ahead.add,
     resumed: resumed?.manifest,
   });
-  const sound = pairs.filter((pair) => testTimeouts.has(keyOfPair(pair)));
-  const baselines = await baselinesOf(sound, place, {
+  const validPairs = pairs.filter((pair) => testTimeouts.has(keyOfPair(pair)));
+  const baselines = await baselinesOf(validPairs, place, {
     criteria: usable.criteria,
     memoryBytes: config.testMemoryBytes,
     resumed: resumed?.manifest,
@@ -123,7 +132,7 @@ export const prepare = async (
   });
 
   const learning =
-    place && config.probes ? openLearning(solutionRuns(place, config, signal), sound, learntBy(resumed)) : null;
+    place && config.probes ? openLearning(solutionRuns(place, config, signal), validPairs, learntBy(resumed)) : null;
 
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
@@ -131,22 +140,27 @@ export const prepare = async (
   const manifest: Manifest = {
     ...(resumed?.manifest ?? (await firstManifest(id, { ...config, isolation }, choice, place))),
     config: { ...config, isolation: resumed?.manifest.config.isolation ?? isolation },
-    tasks: sound.map((pair) => manifestTask(pair, testTimeouts, learning)),
+    tasks: validPairs.map((pair) => manifestTask(pair, testTimeouts, learning)),
     quarantined,
     ...(baselines ? { measured: { baselines } } : {}),
-    filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
+    filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : countFilteredOut(allTasks, tasks, config.languages),
     budget: limits,
     models: models.map(manifestModel),
     requests,
     notes: resumed?.manifest.notes ?? [
-      ...[...work.notes, ...notes, ...weightsNotes(models), ...(answers ? [] : limitNotes(wanted, config, models))],
+      ...[
+        ...work.notes,
+        ...notes,
+        ...weightsNotes(models),
+        ...(answers ? [] : limitNotes(requestedTasks, config, models)),
+      ],
       ...(options.notes ?? []),
     ],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
-  if (tested) await keepTestTexts(directory, sound, config);
+  if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
-  const all = answers ? jobsOf(answers, sound) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
+  const all = answers ? jobsOf(answers, validPairs) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
   const { pilot } = options;
   const jobs = pilot === undefined ? ahead.end(all) : pilotJobs(all, store.finished, pilot, config.seed);
   const resumedCount = all.filter(({ key }) => store.finished.has(key)).length;

@@ -1,4 +1,7 @@
-/** How a loop's events reach a `for await`: each reader gets what comes after it began, and what was kept for all. */
+/**
+ * A queue of events for several `for await` loops. Each reader gets the events after its start, and first those that
+ * are kept for all.
+ */
 export class EventQueue<T> {
   readonly #kept: T[] = [];
   readonly #readers = new Set<{ items: T[]; wake: () => void }>();

@@ -56,13 +56,13 @@ const opened = (file: string): Readable => {
 
 /** Parts between line feeds. `readline` also ends a line at U+2028 and U+2029, which a text in JSON may hold as they are. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
-  let rest = "";
+  let tail = "";
   for await (const piece of text) {
-    const lines = `${rest}${piece}`.split("\n");
-    rest = lines.pop() as string;
+    const lines = `${tail}${piece}`.split("\n");
+    tail = lines.pop() as string;
     yield* lines;
   }
-  yield rest;
+  yield tail;
 }
 
 /**
@@ -86,17 +86,17 @@ export const readAnswers = async (file: string, model: string): Promise<readonly
       const key = JSON.stringify([task, language, by]);
       const sample = line.sample ?? counts.get(key) ?? 0;
       counts.set(key, sample + 1);
-      const found = (line.answer ?? line.solution ?? line.completion) as string;
-      answers.push({ task, language, model: by, sample, simulated: false, text: found, record: null });
+      const answer = (line.answer ?? line.solution ?? line.completion) as string;
+      answers.push({ task, language, model: by, sample, simulated: false, text: answer, record: null });
     }
   } catch (error) {
     if (error instanceof EngineError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    const [said, hint] =
+    const [fault, hint] =
       code === "ENOENT"
         ? ["no such file", "check the path; it is taken from the current folder"]
         : [`the file cannot be read: ${message}`, "give a file of JSON lines, plain or gzip"];
-    throw new EngineError(said as string, { code: "invalid_config", file, hint: hint as string });
+    throw new EngineError(fault as string, { code: "invalid_config", file, hint: hint as string });
   }
   if (answers.length === 0) throw faultIn(file, undefined, "there is no answer in it");
   return answers;

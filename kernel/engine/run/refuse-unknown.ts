@@ -3,7 +3,7 @@ import { nearest } from "../nearest.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-const known: Readonly<Record<keyof EvaluateOptions, true>> = {
+const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
   models: true,
   aliases: true,
   providers: true,
@@ -60,7 +60,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
 
 type Kept = keyof RunConfig | "id";
 
-/** What a run that goes on may be told anew; all else is in its manifest. */
+/** Options that a resumed run accepts; all others are in its manifest. */
 const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   pilot: true,
   concurrency: true,
@@ -82,10 +82,12 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
 
 /** Refuses options that a run that goes on would ignore. */
 export const refuseKept = (options: object): void => {
-  const kept = Object.entries(options).find(([name, value]) => value !== undefined && name in known && !(name in anew));
-  if (kept === undefined) return;
-  const [argument, value] = kept;
-  throw new EngineError(`${argument} has no effect on a run that goes on: it is asked as it was begun`, {
+  const refused = Object.entries(options).find(
+    ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
+  );
+  if (refused === undefined) return;
+  const [argument, value] = refused;
+  throw new EngineError(`${argument} has no effect on a resumed run, whose manifest fixes it`, {
     code: "invalid_config",
     argument,
     value,
@@ -95,12 +97,12 @@ export const refuseKept = (options: object): void => {
 
 /** Refuses options that there are not, with the nearest one that there is. */
 export const refuseUnknown = (options: object): void => {
-  const unknown = Object.keys(options).find((name) => !(name in known));
+  const unknown = Object.keys(options).find((name) => !(name in optionNames));
   if (unknown === undefined) return;
-  const close = nearest(unknown, Object.keys(known));
+  const close = nearest(unknown, Object.keys(optionNames));
   throw new EngineError(`there is no option "${unknown}"`, {
     code: "invalid_config",
     argument: unknown,
-    hint: close ? `did you mean "${close}"?` : `the options are ${Object.keys(known).join(", ")}`,
+    hint: close ? `did you mean "${close}"?` : `the options are ${Object.keys(optionNames).join(", ")}`,
   });
 };

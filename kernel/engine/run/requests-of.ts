@@ -2,7 +2,7 @@ import { usualPatienceMs } from "../models/retry.ts";
 import type { Manifest } from "../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** How models are asked: as is said now, else as was said when the run was last started, else as usual. */
+/** The limits of requests: from the options, else from the run's last start, else the defaults. */
 export const requestsOf = (
   { concurrency, timeoutMs, retry }: Pick<EvaluateOptions, "concurrency" | "timeoutMs" | "retry">,
   before: Manifest["requests"],

@@ -27,23 +27,24 @@ export const manifestOf = async (
 ): Promise<Manifest | undefined> => {
   if (!existsSync(join(directory, "manifest.json"))) return undefined;
   const manifest = await readManifest(directory);
-  const mismatch = (what: string, there: unknown, here: unknown): never => {
-    throw new EngineError(`the run in ${directory} has ${what} ${shown(there)}, this one ${shown(here)}`, {
+  const mismatch = (what: string, saved: unknown, here: unknown): never => {
+    throw new EngineError(`the run in ${directory} has ${what} ${shown(saved)}, this one ${shown(here)}`, {
       code: "run_mismatch",
       argument: "id",
       value: manifest.id,
       hint: "choose another id, or resume the run as it is",
     });
   };
-  // What only one of the two was asked for differs as well. A machine without isolation may have changed what was asked for.
+  // A field that only one of the two configurations has is a difference, too. `isolation` may differ: a machine without
+  // isolation changes it.
   for (const field of Object.keys({ ...manifest.config, ...config }) as (keyof RunConfig)[])
     if (field !== "isolation" && shown(manifest.config[field] ?? null) !== shown(config[field] ?? null))
       mismatch(field, manifest.config[field], config[field]);
   const hashes = new Map(tasks.map(({ id, hash }) => [id, hash]));
   const other = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
   if (other) mismatch(`task ${other.id} with hash`, other.hash, hashes.get(other.id));
-  const known = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
-  const more = tasks.find(({ id }) => !known.has(id));
+  const taskIds = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
+  const more = tasks.find(({ id }) => !taskIds.has(id));
   if (more) mismatch("not the task", more.id, more.id);
   return manifest;
 };

@@ -17,16 +17,16 @@ const retriesOf = (error: unknown): readonly string[] =>
 const statusOf = (error: unknown, verdict: Verdict | null): SampleRecord["status"] =>
   error !== null ? "error" : verdict ? "completed" : "generated";
 
-/** What the program wrote, and what its compiler said where that failed. */
+/** The output of the program, and that of its compiler if compilation failed. */
 const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "printed"> => {
   if (outcome === null) return {};
   const { stdout, stderr, compilation } = outcome;
   const compiler = compilation?.ok === false ? `${compilation.stdout}${compilation.stderr}` : "";
-  const kept = printedBy({ stdout: stdout.text, stderr: stderr.text, compiler });
-  return kept === undefined ? {} : { printed: kept };
+  const texts = printedBy({ stdout: stdout.text, stderr: stderr.text, compiler });
+  return texts === undefined ? {} : { printed: texts };
 };
 
-/** Whether the program counts as right. */
+/** True if the program counts as right. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
@@ -62,7 +62,7 @@ const scoreOf = (
   return verdict?.tested ? Number(passes(outcome, require)) : null;
 };
 
-/** How sure a pass is, where the run doubts passes. */
+/** The assurance and the probes of a sample, if the run probes passes. */
 const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
   completed
     ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }

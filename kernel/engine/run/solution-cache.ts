@@ -9,10 +9,10 @@ import type { TaskPair } from "./task-pair.ts";
 /** A test's limit in milliseconds where nothing is known of it, and the longest that is given unasked. */
 export const slowestTestMs = 10_000;
 
-/** How canonical solutions are run. */
+/** The sandbox and the limits in which canonical solutions run. */
 export interface SolutionRuns {
   readonly sandbox: Sandbox;
-  /** Folder that remembers what they showed. */
+  /** Folder that keeps their results. */
   readonly cache: string;
   readonly concurrency: number;
   /** Longest that a test of a canonical solution may take. */
@@ -21,7 +21,7 @@ export interface SolutionRuns {
   readonly signal: AbortSignal;
 }
 
-/** What canonical solutions showed on this machine, by the content of their tasks. */
+/** Results of canonical solutions on this machine, by the content of their tasks. */
 export interface SolutionCache {
   read<Value>(pair: TaskPair, about: string): Promise<Value | undefined>;
   write(pair: TaskPair, about: string, value: unknown): Promise<void>;

@@ -34,9 +34,9 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
     looking = true;
     sandbox
       .load()
-      .then((seen) => {
-        load = seen;
-        emit({ type: "queue", load: seen });
+      .then((current) => {
+        load = current;
+        emit({ type: "queue", load: current });
       })
       .catch(() => {})
       .finally(() => {
@@ -44,7 +44,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
       });
   };
   let looking = false;
-  const done = (): number => counts.completed + counts.error;
+  const finished = (): number => counts.completed + counts.error;
   const write: StatusKeeper["write"] = (state, stopped = []) =>
     store.status({
       state,
@@ -52,7 +52,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
       ...counts,
       filteredOut,
       quarantined,
-      pending: jobs.length + later - done(),
+      pending: jobs.length + later - finished(),
       startedAt,
       updatedAt: new Date().toISOString(),
       spent: budget.spent(),
@@ -62,7 +62,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
     });
   return {
     count: ({ status }) => add(status),
-    done,
+    done: finished,
     write,
     writeRegularly: () => {
       let writing = Promise.resolve();

@@ -1,17 +1,18 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 
-/** How a pass that is not sure is doubted once more. */
+/** The functions by which an unproven pass is probed a second time. */
 export interface SecondDoubt {
-  /** Absent: nobody can teach anything about the tests. */
+  /** Absent: the task's canonical solution shows nothing about its tests. */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
-  /** Runs the program again, doubted by what was learnt. */
+  /** Runs the program again, with the learnt probes. */
   readonly again: (learnt: TaskProbes) => Promise<Outcome>;
 }
 
 /**
- * The outcome of a program, where a pass that no change of the tests made sure is doubted once more by changes that the task's own
- * solution is known to fail. It may then be `probed` or `refuted`. A second run that fails otherwise says nothing: the pass stays.
+ * The outcome of a program, after a second round of probes if its pass is unproven. The second round uses changes of
+ * the tests that the canonical solution is known to fail. The pass may then be `probed` or `refuted`. A second run
+ * that fails in another way changes nothing.
  *
  * @example
  * const pass = { verdict: "passed", assurance: "probed" };

@@ -14,11 +14,11 @@ const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: str
 
 /** A test of a kind that its language lacks, or with a checker in a language that nobody knows. */
 const kindFault = (pair: TaskPair): EngineError | undefined => {
-  const known = findLanguage(pair.language);
+  const installed = findLanguage(pair.language);
   const { publicTests = [], hiddenTests = [] } = pair.task.languages[pair.language] ?? {};
   for (const test of [...publicTests, ...hiddenTests]) {
-    if ("args" in test && known && !known.harness)
-      return testFault(pair, test, `${known.name} has no tests with args`, "Write the call and its check as code.");
+    if ("args" in test && installed && !installed.harness)
+      return testFault(pair, test, `${installed.name} has no tests with args`, "Write the call and its check as code.");
     const checker = "stdin" in test && test.compare?.rule === "checker" ? test.compare.language : undefined;
     if (checker !== undefined && !findLanguage(checker))
       return testFault(pair, test, `its checker's language "${checker}" is not known`, "Write, say, python.");

@@ -3,7 +3,7 @@ import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
-/** Which tasks a run takes; each list absent or empty: all. In `ids` and `names` a `*` stands for any letters. */
+/** Filters of a run's tasks; an absent or empty list takes all. In `ids` and `names`, `*` stands for any characters. */
 export interface TaskFilters {
   readonly difficulties?: readonly string[];
   readonly areas?: readonly string[];
@@ -15,7 +15,7 @@ export interface TaskFilters {
 }
 
 interface Rule {
-  /** What a task has of it. */
+  /** The values of a task that the filter compares. */
   readonly of: (task: Task) => readonly string[];
   readonly pattern: boolean;
 }
@@ -36,9 +36,9 @@ const rules: Readonly<Record<keyof TaskFilters, Rule>> = {
 export const filterNames = Object.keys(rules) as readonly (keyof TaskFilters)[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
-const matcher = (wanted: string, { pattern }: Rule): ((value: string) => boolean) => {
-  if (!pattern || !wanted.includes("*")) return (value) => value === wanted;
-  const shape = new RegExp(`^${escaped(wanted).replaceAll("*", ".*")}$`, "s");
+const matcher = (term: string, { pattern }: Rule): ((value: string) => boolean) => {
+  if (!pattern || !term.includes("*")) return (value) => value === term;
+  const shape = new RegExp(`^${escaped(term).replaceAll("*", ".*")}$`, "s");
   return (value) => shape.test(value);
 };
 
@@ -48,18 +48,18 @@ interface Unmet {
 }
 
 /** Values of a filter that no task has, with the nearest that one has. */
-const unmet = (tasks: readonly Task[], name: keyof TaskFilters, wanted: readonly string[]): readonly Unmet[] => {
+const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
-  const there = [...new Set(tasks.flatMap((task) => rule.of(task)))];
-  return wanted.flatMap((value) => {
-    if (there.some(matcher(value, rule))) return [];
-    const close = nearest(value, there);
-    const instead = close ? `did you mean "${close}"?` : `the tasks have ${said(there)}`;
+  const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];
+  return terms.flatMap((value) => {
+    if (present.some(matcher(value, rule))) return [];
+    const close = nearest(value, present);
+    const instead = close ? `did you mean "${close}"?` : `the tasks have ${listText(present)}`;
     return { value, note: `no task has "${value}" in ${name}; ${instead}` };
   });
 };
 
-const said = (values: readonly string[]): string =>
+const listText = (values: readonly string[]): string =>
   values.length === 0 ? "none" : values.length <= 8 ? values.join(", ") : `${values.slice(0, 8).join(", ")}, …`;
 
 export interface Selection {
@@ -79,14 +79,14 @@ export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, l
   if (lost !== undefined && tasks.length > 0)
     throw new EngineError(lost.note, { code: "invalid_config", argument: "ids", value: lost.value });
   const passes = active.map((name) => {
-    const tests = (filters[name] ?? []).map((wanted) => matcher(wanted, rules[name]));
+    const tests = (filters[name] ?? []).map((term) => matcher(term, rules[name]));
     return (task: Task): boolean => rules[name].of(task).some((value) => tests.some((test) => test(value)));
   });
   const left = tasks.filter((task) => passes.every((pass) => pass(task)));
   if (left.length === 0 && tasks.length > 0)
     throw new EngineError(
       `nothing is left after filtering: none of ${counted(tasks.length, "task")} has ${active
-        .map((name) => `${name} ${said(filters[name] ?? [])}`)
+        .map((name) => `${name} ${listText(filters[name] ?? [])}`)
         .join(" and ")}`,
       {
         code: "nothing_to_run",

@@ -5,9 +5,9 @@ import type { Program } from "../../../sandbox/contract/program.ts";
 import { calibrateProbes } from "../../../sandbox/verdict/probe/calibrate.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 
-/** How the pass of one sample is doubted. */
+/** Settings of the probes of one sample's pass. */
 export interface Doubting {
-  /** Probes at most, at least 1; `usual`: as many as the sandbox makes of itself. */
+  /** Probes at most, at least 1; `usual`: the sandbox's own number. */
   readonly probes: number | "usual";
   /** Chooses the probes of this very sample. */
   readonly seed: string;
@@ -30,7 +30,7 @@ export const learnProbes = async (
   return { probes, tests: digestOf(program) };
 };
 
-/** How a pass of this program is doubted: by what was learnt, where its tests are the same. */
+/** The probes of a pass of this program, with the learnt ones if they belong to the same tests. */
 export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
   ...(probes === "usual" ? {} : { probes }),
   seed,

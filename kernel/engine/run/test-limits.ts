@@ -10,14 +10,14 @@ import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 import { taskFault } from "./task-fault.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** How long a test of each task may take, and the tasks whose own solution fails. */
+/** The time limit of each task's tests, and the tasks whose own solution fails. */
 export interface TestLimits {
-  /** Key of a task in a language → milliseconds; a task that is not here is not sound. */
+  /** Key of a task in a language → milliseconds; a task without an entry is quarantined. */
   readonly testTimeouts: ReadonlyMap<string, number>;
   readonly quarantined: readonly QuarantinedTask[];
 }
 
-/** Where programs run. */
+/** The sandbox of a run and its description. */
 export interface Place {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
@@ -31,7 +31,7 @@ interface LimitsFrom {
   readonly emit: (event: EvaluationEvent) => void;
   /** Called with each task whose solution passes, as soon as it has. */
   readonly onSound?: (pair: TaskPair) => void;
-  /** Of a run that goes on: it keeps its limits. */
+  /** The manifest of a resumed run, whose limits stay as they are. */
   readonly resumed: Manifest | undefined;
 }
 
@@ -63,7 +63,7 @@ export const limitsOfOther = async (
 ): Promise<ReadonlyMap<string, number> | null> =>
   limitsOf === undefined ? null : limitsIn(await readManifest(await findRun(limitsOf, directory, "limitsOf")));
 
-/** How the canonical solutions of a run are run. */
+/** The settings in which the canonical solutions of a run are executed. */
 export const solutionRuns = (
   { sandbox, about }: Place,
   { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
@@ -78,25 +78,26 @@ export const solutionRuns = (
 });
 
 /**
- * The limits of a run's tests: those it has, those that were asked for, those of another run, or else by what each task's
- * own solution takes here. Throws `nothing_to_run` where no solution passes, and a task's fault where every task has one.
+ * The time limits of a run's tests. They come from the resumed run, the options, the run that `limitsOf` names, or
+ * else from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a task's fault if
+ * every task has one.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
   place: Place | null,
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
-  const known = resumed ? limitsIn(resumed) : new Map<string, number>();
+  const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
   const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
-  const fresh = pairs.filter((pair) => !known.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
+  const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
   const leftOut = [...(resumed?.quarantined ?? []), ...faulty];
-  for (const { id, ...rest } of faulty) emit({ type: "quarantined", task: id, ...rest });
+  for (const { id, ...fault } of faulty) emit({ type: "quarantined", task: id, ...fault });
   const { testTimeoutMs } = config;
-  const asked = testTimeoutMs ?? slowestTestMs;
+  const requestedMs = testTimeoutMs ?? slowestTestMs;
   if (!place || open.length === 0) {
-    const more = open.map((pair) => [keyOfPair(pair), asked] as const);
-    return { testTimeouts: new Map([...known, ...more]), quarantined: leftOut };
+    const more = open.map((pair) => [keyOfPair(pair), requestedMs] as const);
+    return { testTimeouts: new Map([...limits, ...more]), quarantined: leftOut };
   }
   const theirs = await limitsOfOther(config, directory);
   const all = await calibrate(open, {
@@ -107,14 +108,14 @@ export const testLimits = async (
   const quarantined = all
     .filter(({ ok }) => !ok)
     .map(({ task, language, reason }) => ({ id: task.id, language, reason }));
-  for (const { id, ...rest } of quarantined) emit({ type: "quarantined", task: id, ...rest });
-  const sound = all
+  for (const { id, ...fault } of quarantined) emit({ type: "quarantined", task: id, ...fault });
+  const passed = all
     .filter(({ ok }) => ok)
     .map((one) => [keyOfPair(one), testTimeoutMs ?? theirs?.get(keyOfPair(one)) ?? one.testTimeoutMs] as const);
-  const testTimeouts = new Map([...known, ...sound]);
+  const testTimeouts = new Map([...limits, ...passed]);
   if (testTimeouts.size > 0) return { testTimeouts, quarantined: [...leftOut, ...quarantined] };
   throw new EngineError(
-    `no task is sound: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
+    `no task can be judged here: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },
   );
 };

@@ -1,14 +1,14 @@
 import type { SampleRecord } from "../store/record.ts";
 import type { Job } from "./plan.ts";
 
-/** Tells how long the rest of a run takes. */
+/** Estimates the remaining time of a run. */
 export interface TimeLeft {
   note(record: Pick<SampleRecord, "model" | "usage" | "measured">): void;
   /** Milliseconds; null while nothing is known. */
   leftMs(): number | null;
 }
 
-/** Answers of one model that were asked for. */
+/** The answers of one model: open ones, and finished ones with their tokens and milliseconds. */
 interface Answers {
   open: number;
   answers: number;
@@ -30,10 +30,11 @@ const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number 
 };
 
 /**
- * Estimates by tokens a second and the number of answers at a time, and by the pace of the run once many samples are finished.
+ * Estimates the remaining time from tokens per second and the number of answers at a time. Once many samples are
+ * finished, it uses the pace of the run.
  *
- * @param jobs what is to be made
- * @param atOnceOf how many answers a model writes at a time
+ * @param jobs the samples to be made
+ * @param atOnceOf the number of answers that a model writes at one time
  */
 export const openTimeLeft = (
   jobs: readonly Pick<Job, "model">[],
@@ -43,28 +44,28 @@ export const openTimeLeft = (
   const startedAt = now();
   const models = new Map<string, Answers>();
   for (const { model } of jobs) {
-    const known = models.get(model) ?? { open: 0, answers: 0, tokens: 0, ms: 0 };
-    models.set(model, { ...known, open: known.open + 1 });
+    const counts = models.get(model) ?? { open: 0, answers: 0, tokens: 0, ms: 0 };
+    models.set(model, { ...counts, open: counts.open + 1 });
   }
-  let made = 0;
+  let finished = 0;
   return {
     note: ({ model, usage, measured }) => {
-      made += 1;
-      const own = models.get(model);
-      if (!own) return;
-      own.open -= 1;
+      finished += 1;
+      const counts = models.get(model);
+      if (!counts) return;
+      counts.open -= 1;
       if (measured.cached || measured.modelMs <= 0) return;
-      own.answers += 1;
-      own.tokens += usage?.outputTokens ?? 0;
-      own.ms += measured.modelMs;
+      counts.answers += 1;
+      counts.tokens += usage?.outputTokens ?? 0;
+      counts.ms += measured.modelMs;
     },
     leftMs: () => {
-      if (made === 0) return null;
-      const rest = jobs.length - made;
-      const byPace = ((now() - startedAt) / made) * rest;
+      if (finished === 0) return null;
+      const remaining = jobs.length - finished;
+      const byPace = ((now() - startedAt) / finished) * remaining;
       const underWay = [...models.keys()].reduce((sum, model) => sum + atOnceOf(model), 0);
-      const lefts = [...models].map(([model, own]) => leftOf(own, atOnceOf(model)));
-      if (made >= roundsUntilPace * underWay || lefts.includes(null)) return byPace;
+      const lefts = [...models].map(([model, counts]) => leftOf(counts, atOnceOf(model)));
+      if (finished >= roundsUntilPace * underWay || lefts.includes(null)) return byPace;
       return Math.max(...(lefts as number[]));
     },
   };

@@ -15,9 +15,9 @@ export const manifestModel = ({ id, simulated, weights }: About): ManifestModel 
 
 /** Says before weights are loaded how much memory they take. */
 export const weightsNotes = (models: readonly About[], free: number = availableMemory()): readonly string[] => {
-  const found = models.flatMap(({ id, weights }) => (weights ? [{ id, ...weights }] : []));
-  const sum = found.reduce((total, { memoryBytes }) => total + memoryBytes, 0);
-  const notes = found.map(
+  const local = models.flatMap(({ id, weights }) => (weights ? [{ id, ...weights }] : []));
+  const sum = local.reduce((total, { memoryBytes }) => total + memoryBytes, 0);
+  const notes = local.map(
     ({ id, memoryBytes, quantisation, context, threads, parallel, form }) =>
       `${id} runs on this machine (${quantisation}, ${form} form): about ${gigabytes(memoryBytes)} of memory, ` +
       `context ${context}, threads ${threads}, answers at a time ${parallel}`,

@@ -1,6 +1,6 @@
 import type { EvaluateOptions } from "./options.ts";
 
-/** Where answers are brought, they decide which models and how many samples there are. */
+/** The options of a run with brought answers: the answers decide its models and its number of samples. */
 export const withAnswers = (options: EvaluateOptions): EvaluateOptions => {
   const { answers } = options;
   if (!answers) return options;

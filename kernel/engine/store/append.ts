@@ -7,9 +7,8 @@ export interface Appender {
 }
 
 /**
- * Appends lines to a file. Lines that arrive while a flush is under way go out together with the next one,
- * so that many writers cost few flushes. Where a write fails half way, the half of a line is taken away: what is
- * written later, when the disk has room again, would be appended to it.
+ * Appends lines to a file. Lines that arrive during a flush are written together by the next one, so that many writers
+ * cost few flushes. If a write fails half way, the partial line is cut off, so that later lines do not continue it.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");
@@ -18,8 +17,8 @@ export const openAppender = async (path: string): Promise<Appender> => {
 
   const mend = async (): Promise<void> => {
     if (torn === undefined) return;
-    const there = torn.subarray(0, (await handle.stat()).size - size);
-    size += there.lastIndexOf("\n") + 1;
+    const written = torn.subarray(0, (await handle.stat()).size - size);
+    size += written.lastIndexOf("\n") + 1;
     await handle.truncate(size);
     torn = undefined;
   };
@@ -33,7 +32,7 @@ export const openAppender = async (path: string): Promise<Appender> => {
     size += text.length;
   };
 
-  let waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
+  let waiting: { line: string; onWritten: () => void; failed: (error: unknown) => void }[] = [];
   let flushing: Promise<void> | undefined;
 
   const flush = async (): Promise<void> => {
@@ -42,7 +41,7 @@ export const openAppender = async (path: string): Promise<Appender> => {
       waiting = [];
       try {
         await write(Buffer.from(batch.map(({ line }) => `${line}\n`).join("")));
-        for (const { done } of batch) done();
+        for (const { onWritten } of batch) onWritten();
       } catch (error) {
         await mend().catch(() => undefined); // tried again before the next write
         for (const { failed } of batch) failed(error);
@@ -53,8 +52,8 @@ export const openAppender = async (path: string): Promise<Appender> => {
 
   return {
     append: (line) =>
-      new Promise((done, failed) => {
-        waiting.push({ line, done, failed });
+      new Promise((onWritten, failed) => {
+        waiting.push({ line, onWritten, failed });
         flushing ??= flush();
       }),
     close: async () => {

@@ -1,6 +1,6 @@
-/** What energy is computed from; nothing has a default, because nothing is known without the user's word. */
+/** The power and energy figures for the criterion `energy`. They have no defaults, because only the user knows them. */
 export interface EnergySettings {
-  /** Of one core of this machine that works. */
+  /** Watts of one busy core of this machine. */
   readonly wattsPerCore?: number;
   /** Model id → watt-hours that its endpoint takes for 1,000 tokens. */
   readonly whPer1kTokens?: Readonly<Record<string, number>>;

@@ -13,8 +13,8 @@ class Shared<T> {
   readonly #values: T[] = [];
 
   id(value: T, name = JSON.stringify(value)): number {
-    const known = this.#ids.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(name);
+    if (existing !== undefined) return existing;
     this.#ids.set(name, this.#values.length);
     return this.#values.push(value) - 1;
   }

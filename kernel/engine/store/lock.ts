@@ -7,7 +7,7 @@ import { schemaFault } from "./read-checked.ts";
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When the process started, from /proc: tells a reused pid from the old owner. */
+  /** The start time of the process, from /proc: a reused pid has another one. */
   readonly born: string;
 }
 
@@ -53,7 +53,7 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
   );
 };
 
-/** Whether a living process is writing to the run whose lock this is. */
+/** True if a living process is writing to the run of this lock. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const owner = await readOwner(path);
   return owner !== undefined && isAlive(owner);

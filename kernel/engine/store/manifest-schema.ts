@@ -31,7 +31,7 @@ const merged = z.looseObject({
   samples: count,
 });
 
-/** What every reader of a manifest relies on; fields that a later version adds pass. */
+/** The fields that every reader of a manifest needs. Fields of later versions are accepted. */
 export const manifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,
@@ -72,7 +72,7 @@ export const methodManifestSchema = z.looseObject({
 export const methodRecordSchema = z.looseObject({
   key: text,
   scope: text,
-  // What was seen is the method's own.
+  // Each method defines its own observation.
   observation: z.custom<unknown>((value) => value !== undefined, "it is missing"),
   details: z.looseObject({}),
   calls: z.array(
@@ -94,10 +94,10 @@ export const methodRecordSchema = z.looseObject({
   measured: z.looseObject({ elapsedMs: z.number() }),
 });
 
-/** Who writes to a run. */
+/** The process that writes to a run. */
 export const ownerSchema = z.looseObject({ pid: z.number().int().positive(), host: text, born: text });
 
-/** What every reader of a status relies on. */
+/** The fields that every reader of a status needs. */
 export const statusSchema = z.looseObject({
   state: z.enum(["running", "done", "failed", "cancelled", "budget", "paused"]),
   total: count,

@@ -13,24 +13,24 @@ import { checkManifest, readManifestFile } from "./read-checked.ts";
 import type { SonarSettings } from "./sonar-settings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** What a run was asked to do and where: all that is needed to resume or repeat it. */
+/** The settings and the place of a run: all that is needed to resume or repeat it. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
-  /** Tasks that were left out because their own solution fails, with the failing test. */
+  /** Tasks whose canonical solution fails here, with the failing test. They are not asked. */
   readonly quarantined?: readonly QuarantinedTask[];
-  /** Tasks in a language that the filters left out. */
+  /** The number of tasks, by language, that the filters removed. */
   readonly filteredOut?: number;
-  /** What the run may spend, all its starts together; null: no limit. */
+  /** The most that the run may spend, over all its starts; null: no limit. */
   readonly budget?: BudgetLimits | null;
   readonly models: readonly ManifestModel[];
   readonly versions: Readonly<Record<string, string>>;
-  /** Of the folder in which the run was started, where it is a git work tree. */
+  /** The commit of the folder in which the run was started, if it is a git work tree. */
   readonly commit?: string;
-  /** How models were asked, when last they were. */
+  /** The limits of requests at the last start of the run. */
   readonly requests?: { readonly concurrency: number; readonly timeoutMs: number; readonly patienceMs: number };
   readonly prices: { readonly date: string; readonly source: string };
   readonly host: Readonly<Record<string, string | number>>;
@@ -39,11 +39,13 @@ export interface Manifest {
     readonly holds: readonly string[];
     readonly missing: readonly string[];
   };
-  /** Said in the report: for example that Python was not found. */
+  /** Notes for the report, for example that Python was not found. */
   readonly notes: readonly string[];
-  /** What a clock or a meter said while the run was prepared. Absent: nothing was asked of them, or the run was begun by an earlier version. */
+  /**
+   * Measurements from the preparation of the run. Absent: nothing was measured, or an earlier version began the run.
+   */
   readonly measured?: { readonly baselines: readonly Baseline[] };
-  /** Of which runs this one was merged. */
+  /** The runs from which this one was merged. */
   readonly merged?: MergedRuns;
 }
 
@@ -55,21 +57,21 @@ export interface ManifestModel {
   readonly weights?: WeightsFacts;
 }
 
-/** What a program that does nothing uses, in a process as those of the tests. */
+/** The usage of a program that does nothing, in a process of the same kind as a test's. */
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** Of which the medians are. */
+  /** The number of executions behind each median. */
   readonly executions: number;
-  /** Null: it does not run here. */
+  /** Median CPU time in milliseconds; null: such a program does not run here. */
   readonly cpuMs: number | null;
   readonly peakMemoryBytes: number | null;
 }
 
-/** What was merged, kept so that it can be done again. */
+/** The runs of a merge, kept so that the merge can be repeated. */
 export interface MergedRuns {
   readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
-  /** What the merged run had before it was gone on with. */
+  /** The settings of the merged run before it was extended. */
   readonly before: Pick<RunConfig, "samples" | "models" | "tasks" | "aliases">;
   readonly samples: number;
 }
@@ -80,14 +82,14 @@ export interface ManifestTask {
   readonly language: string;
   /** Wall and CPU limit of one test, from the canonical solution's time. */
   readonly testTimeoutMs: number;
-  /** What its canonical solution taught about its tests; null: nothing. Absent: no pass needed it. */
+  /** The probes that its canonical solution showed; null: none. Absent: no pass needed them. */
   readonly probes?: TaskProbes | null;
 }
 
 /** Changes of a task's tests that its canonical solution is sure to fail. */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
-  /** Digest of the tests that they are changes of: the same task may name another function in an answer. */
+  /** Digest of the original tests, which depend on the function's name in an answer. */
   readonly tests: string;
 }
 
@@ -108,13 +110,13 @@ export interface RunConfig {
   readonly maxTokens: number | null;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
-  /** Of criteria of the user's own: name → file, from the folder in which the run was started. */
+  /** Files of the user's own criteria: name → file, from the folder in which the run was started. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
   /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
   readonly primary?: string;
   /** Models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
-  /** Fields of their requests. */
+  /** Fields of the judges' requests. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
@@ -136,7 +138,7 @@ export interface RunConfig {
   readonly testTimeoutMs?: number;
   readonly testMemoryBytes?: number;
   readonly limitsOf?: string;
-  /** Probes at most with which a pass is doubted; `usual`: nobody named a number. Absent: passes are not doubted. */
+  /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
   readonly require?: "probed";
@@ -153,7 +155,7 @@ const fileOf = (directory: string): string => join(directory, "manifest.json");
 export const writeManifest = (directory: string, manifest: Manifest): Promise<void> =>
   whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
-/** The run's way of naming what it is where it is no evaluation: `search`, `repair`, `refine`. */
+/** The kind of a method's run: `search`, `repair`, `refine`; undefined for an evaluation. */
 const kindIn = (value: unknown): string | undefined => {
   const kind = (value as { readonly kind?: unknown } | null)?.kind;
   return typeof kind === "string" ? kind : undefined;
@@ -174,7 +176,7 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   return value as Manifest;
 };
 
-/** What every run says of itself, of whatever kind. Throws `run_missing` and `run_damaged`. */
+/** The fields that a run of any method has. Throws `run_missing` and `run_damaged`. */
 export const readAbout = async (
   directory: string,
 ): Promise<{

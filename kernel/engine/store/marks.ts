@@ -2,24 +2,24 @@ import { isTransientCode } from "../is-transient.ts";
 import { Column } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
-/** What a criterion found, sample by sample, in the order of the samples. */
+/** The scores of a criterion by sample, in the order of the samples. */
 export interface Mark {
   readonly criterion: string;
-  /** Which of its numbers, where it gives several of a sample: "input" of token-count. Empty where it gives one. */
+  /** The part of the criterion's score, such as "input" of token-count; empty if it has one number only. */
   readonly part: string;
   readonly unit: string;
-  /** How many scores it gave the i-th sample. */
+  /** The number of scores of the i-th sample. */
   n(i: number): number;
-  /** Their sum. */
+  /** The sum of the scores of the i-th sample. */
   sum(i: number): number;
-  /** Their mean; null where there is none. */
+  /** The mean score of the i-th sample; null if it has no score. */
   score(i: number): number | null;
   /** Samples that it could not score: its tool is missing. */
   readonly notAvailable: number;
   /** Samples on which it failed. */
   readonly errors: number;
-  /** Of those, samples that a resume makes again: the failure may pass. */
-  readonly passing: number;
+  /** Samples with a transient failure, which a resume makes again. */
+  readonly transientErrors: number;
 }
 
 /** Name of a criterion with its part: `token-count input`. */
@@ -33,23 +33,23 @@ interface Growing {
   readonly counts: Column;
   readonly notAvailable: Set<number>;
   readonly errors: Set<number>;
-  readonly passing: Set<number>;
+  readonly transientErrors: Set<number>;
 }
 
 const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
-  const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), passing: new Set<number>() };
+  const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), transientErrors: new Set<number>() };
   return { criterion, part, unit, sums: new Column(), counts: new Column(), ...sets };
 };
 
-const known = (value: number): number => (Number.isNaN(value) ? 0 : value);
+const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /** A column whose i-th sample lies in slot `order[i]`. */
 const markOf = (growing: Growing, order: Uint32Array): Mark => {
-  const { criterion, part, unit, sums, counts, notAvailable, errors, passing } = growing;
-  const n = (i: number): number => known(counts.at(order[i] as number));
-  const sum = (i: number): number => known(sums.at(order[i] as number));
+  const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
+  const n = (i: number): number => orZero(counts.at(order[i] as number));
+  const sum = (i: number): number => orZero(sums.at(order[i] as number));
   const score = (i: number): number | null => (n(i) === 0 ? null : sum(i) / n(i));
-  const samples = { notAvailable: notAvailable.size, errors: errors.size, passing: passing.size };
+  const samples = { notAvailable: notAvailable.size, errors: errors.size, transientErrors: transientErrors.size };
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
@@ -58,29 +58,29 @@ export const foldMarks = () => {
   const columns = new Map<string, Growing>();
   const columnOf = (result: CriterionResult): Growing => {
     const name = markName(result.criterion, result.part ?? "");
-    const there = columns.get(name) ?? growing(result);
-    columns.set(name, there);
-    return there;
+    const column = columns.get(name) ?? growing(result);
+    columns.set(name, column);
+    return column;
   };
   const clear = (slot: number): void => {
-    for (const { counts, sums, notAvailable, errors, passing } of columns.values()) {
+    for (const { counts, sums, notAvailable, errors, transientErrors } of columns.values()) {
       counts.set(slot, 0);
       sums.set(slot, 0);
       notAvailable.delete(slot);
       errors.delete(slot);
-      passing.delete(slot);
+      transientErrors.delete(slot);
     }
   };
   const add = ({ results, measured }: SampleRecord, slot: number, again: boolean): void => {
     if (again) clear(slot);
     for (const result of [...(results ?? []), ...(measured?.results ?? [])]) {
-      const { counts, sums, notAvailable, errors, passing } = columnOf(result);
+      const { counts, sums, notAvailable, errors, transientErrors } = columnOf(result);
       if (result.error?.code === "not_available") notAvailable.add(slot);
       else if (result.error) errors.add(slot);
-      if (isTransientCode(result.error?.code ?? "")) passing.add(slot);
+      if (isTransientCode(result.error?.code ?? "")) transientErrors.add(slot);
       if (result.score === null) continue;
-      sums.set(slot, known(sums.at(slot)) + result.score);
-      counts.set(slot, known(counts.at(slot)) + 1);
+      sums.set(slot, orZero(sums.at(slot)) + result.score);
+      counts.set(slot, orZero(counts.at(slot)) + 1);
     }
   };
   const finish = (order: Uint32Array): ReadonlyMap<string, Mark> =>

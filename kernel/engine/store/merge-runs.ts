@@ -12,7 +12,7 @@ import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
 import { mergeTestTexts } from "./test-texts.ts";
 
-/** What may differ between runs that are merged. */
+/** Settings that may differ between runs that are merged. */
 const mayDiffer = new Set<keyof RunConfig>([
   "tasks",
   "models",
@@ -54,9 +54,9 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
     refuse(`the answers of run ${first.id} are not judged, those of others are`, `first: taulab judge ${first.id}`);
 };
 
-const steady = ({ measured: _, ...rest }: SampleRecord): string => JSON.stringify(rest);
+const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);
 
-/** What is remembered of a record: where it is, and a digest of all that must be the same. */
+/** The place of a record, and a digest of all its content that must be the same. */
 interface Chosen extends Place {
   readonly run: number;
   readonly broken: boolean;
@@ -87,22 +87,25 @@ interface Together {
   readonly counts: readonly number[];
 }
 
-/** Which record of each key counts; a key may stand twice only with the same content, or where one is an error. */
-const together = async (directories: readonly string[], ids: readonly string[]): Promise<Together> => {
+/**
+ * Chooses the record that counts for each key. Two runs may hold a key only with the same content, or if one is an
+ * error.
+ */
+const chooseRecords = async (directories: readonly string[], ids: readonly string[]): Promise<Together> => {
   const all = new Map<string, Chosen>();
   const hashes = new Map<string, string>();
   const counts: number[] = [];
   for (const [run, directory] of directories.entries()) {
     const last = await lastOf(directory, run);
     counts.push(last.size);
-    for (const [key, { task, hash, ...own }] of last) {
-      const known = hashes.get(task) ?? hash;
-      if (known !== hash)
+    for (const [key, { task, hash, ...record }] of last) {
+      const firstHash = hashes.get(task) ?? hash;
+      if (firstHash !== hash)
         refuse(`task ${task.slice(0, task.lastIndexOf("/"))} is not the same in run ${ids[run]}`, "leave that run out");
       hashes.set(task, hash);
-      const there = all.get(key);
-      if (!there || there.broken) all.set(key, own);
-      else if (!own.broken && there.digest !== own.digest)
+      const earlier = all.get(key);
+      if (!earlier || earlier.broken) all.set(key, record);
+      else if (!record.broken && earlier.digest !== record.digest)
         refuse(`sample ${key} has two different answers, one of them in run ${ids[run]}`, "leave that run out");
     }
   }
@@ -144,7 +147,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
   for (const other of manifests.slice(1)) refuseOther(first, other);
   refuseUnjudged(manifests);
-  const { records, counts } = await together(
+  const { records, counts } = await chooseRecords(
     directories,
     manifests.map((one) => one.id),
   );
@@ -174,7 +177,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     ],
   };
   const store = await openRunStore(directory);
-  let whole = false;
+  let isWhole = false;
   try {
     await mergeTestTexts(directories, directory);
     const byRun = Map.groupBy(records.values(), ({ run }) => run);
@@ -189,10 +192,10 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
     // The manifest makes it a run: gone on with before it is whole, it would ask for what the parts have.
     await writeManifest(directory, manifest);
-    whole = true;
+    isWhole = true;
   } finally {
     await store.close();
-    if (!whole) await rm(recordsFile(directory), { force: true });
+    if (!isWhole) await rm(recordsFile(directory), { force: true });
   }
   return manifest;
 };

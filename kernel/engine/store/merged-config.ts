@@ -7,7 +7,7 @@ const mergedTasks = (configs: readonly RunConfig[]): RunConfig["tasks"] => {
   return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
 };
 
-/** What any of the runs names; of two that name the same, the first. */
+/** The entries of all runs; the first run's entry counts if two have one name. */
 const joinedBy = <Name extends "providers" | "prices">(
   configs: readonly RunConfig[],
   name: Name,
@@ -31,7 +31,7 @@ const ownNames = (
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
-  // Of generateOnly, all have it or none.
+  // Either all runs have `generateOnly`, or none has.
   const { answersFrom: _, limitsOf: __, batch: ___, aliases: ____, ...first } = configs[0] as RunConfig;
   const models = union(configs.map((one) => one.models));
   const aliases = ownNames(Object.assign({}, ...configs.map((one) => one.aliases ?? {})), models);
@@ -49,7 +49,7 @@ export const mergedConfig = (
     ...(providers ? { providers } : {}),
     ...(prices ? { prices } : {}),
     languages: union(configs.map(({ languages }) => languages)),
-    // What is missing comes at half the price where all came so.
+    // Missing samples are asked in batches if all runs were.
     ...(configs.every(({ batch }) => batch) ? { batch: true as const } : {}),
   };
   return { config, joined };

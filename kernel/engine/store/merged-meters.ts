@@ -3,8 +3,8 @@ import type { Baseline, Manifest } from "./manifest.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 
 /**
- * What merged runs measured of empty programs: of several figures for one kind of process the first, by which the run goes on. A note
- * names the runs that measured none, where others did: their CPU times hold the start of each process.
+ * The measured baselines of merged runs: the first figure for each kind of process, with which the run is resumed. A
+ * note names the runs without baselines if others have them. CPU times of such runs include the start of each process.
  */
 export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "measured" | "notes"> => {
   const all = new Map<string, Baseline>();
@@ -21,7 +21,7 @@ export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "me
   return { measured: { baselines: [...all.values()] }, notes };
 };
 
-/** What the cache saved in all of these runs; nothing where none of them says it. */
+/** The savings of the cache over all of these runs; empty if no run reports any. */
 export const mergedSavings = async (directories: readonly string[]): Promise<Pick<RunStatus, "savedByCache">> => {
   const all = await Promise.all(directories.map(readStatus));
   const saved = all.flatMap((status) => status?.savedByCache ?? []);

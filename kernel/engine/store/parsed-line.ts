@@ -1,15 +1,15 @@
 import { EngineError } from "../errors.ts";
 
-/** What a line is part of, for whoever has to mend it. */
+/** The place of a line in its file, for the error message. */
 interface Line {
-  /** What it should be: "a record". */
+  /** The expected content: "a record". */
   readonly what: string;
   readonly file: string;
   readonly line: number;
   readonly hint: string;
 }
 
-/** What is wrong, without the place: of a long line only a part may have been read. */
+/** The parser's message without the position, because only a part of a long line may have been read. */
 const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
 
 /** The value of a line of JSON. Throws `run_damaged` where it is none, and says what is wrong with it. */

@@ -1,4 +1,4 @@
-/** What a program wrote; only what is not empty is there. */
+/** The output of a program; empty texts are absent. */
 export interface Printed {
   readonly stdout?: string;
   readonly stderr?: string;
@@ -14,10 +14,10 @@ const ends = (text: string): string =>
     ? text
     : `${text.slice(0, end)}\n… (${text.length - 2 * end} characters left out) …\n${text.slice(-end)}`;
 
-/** What of a program's output is kept in its record; undefined where it wrote nothing. */
+/** The part of a program's output that its record keeps; undefined if it wrote nothing. */
 export const printedBy = (texts: Readonly<Record<keyof Printed, string | undefined>>): Printed | undefined => {
-  const kept = Object.entries(texts).flatMap(([name, text = ""]) =>
+  const excerpts = Object.entries(texts).flatMap(([name, text = ""]) =>
     text.trim() === "" ? [] : [[name, ends(text)] as const],
   );
-  return kept.length === 0 ? undefined : (Object.fromEntries(kept) as Printed);
+  return excerpts.length === 0 ? undefined : (Object.fromEntries(excerpts) as Printed);
 };

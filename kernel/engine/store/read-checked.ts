@@ -9,7 +9,7 @@ export const schemaFault = (schema: z.ZodType, value: unknown): { field: string;
   return fault && { field: fault.path.join("."), message: fault.message };
 };
 
-/** What a run's manifest.json holds, unchecked. Throws `run_missing` and `run_damaged`. */
+/** The content of a run's manifest.json, unchecked. Throws `run_missing` and `run_damaged`. */
 export const readManifestFile = async (directory: string, file: string): Promise<unknown> => {
   if (!existsSync(file))
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {

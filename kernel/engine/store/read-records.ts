@@ -12,8 +12,8 @@ const parseLine = (line: string, file: string, number: number): SampleRecord => 
   const record = parsedLine(line, { what: "a record", file, line: number, hint });
   const fault = recordFault(record);
   if (fault === undefined) return record as SampleRecord;
-  const said = fault === "" ? "it is no object" : `${fault} is missing or not what it should be`;
-  throw new EngineError(`this line is not a record: ${said}`, {
+  const reason = fault === "" ? "it is no object" : `${fault} is missing or not what it should be`;
+  throw new EngineError(`this line is not a record: ${reason}`, {
     ...{ code: "run_damaged", file, line: number, field: fault, hint },
   });
 };
@@ -33,7 +33,7 @@ const openRecords = (file: string): number => {
   }
 };
 
-/** Where a record lies in its file, in bytes, its newline apart. */
+/** The position of a record in its file, in bytes, without its newline. */
 export interface Place {
   readonly at: number;
   readonly bytes: number;
@@ -93,7 +93,7 @@ export const readRecords = async (file: string): Promise<SampleRecord[]> => {
   return [...last.values()];
 };
 
-/** Cuts off a last line that a crash left unfinished, so that new records start on a line of their own. */
+/** Cuts off a last line that a crash left unfinished. New records then start on a line of their own. */
 export const dropTornLine = async (file: string): Promise<void> => {
   if (!existsSync(file)) return;
   const handle = await open(file, "r");
@@ -105,8 +105,8 @@ export const dropTornLine = async (file: string): Promise<void> => {
       const { bytesRead } = await handle.read(chunk, 0, end - start, start);
       const at = chunk.subarray(0, bytesRead).lastIndexOf(newline);
       if (at < 0 && start > 0) continue;
-      const whole = start + at + 1;
-      if (whole < size) await truncate(file, whole);
+      const complete = start + at + 1;
+      if (complete < size) await truncate(file, complete);
       return;
     }
   } finally {

@@ -7,9 +7,9 @@ export interface CriterionResult {
   readonly criterion: string;
   /** Set by criteria that score test by test. */
   readonly testCaseId: string | null;
-  /** Which of its numbers, where it gives several of one sample. */
+  /** The part of the criterion's score, if it gives several numbers for a sample. */
   readonly part?: string;
-  /** Null when there is an error or nothing could be scored. */
+  /** Null if there is an error or nothing could be scored. */
   readonly score: number | null;
   readonly unit: string;
   readonly output: string;
@@ -32,7 +32,7 @@ export interface Measured {
   readonly retries: readonly string[];
   readonly cached: boolean;
   readonly requestId?: string;
-  /** What the program wrote: it may print the time. */
+  /** The output of the program; it may hold the time. */
   readonly printed?: Printed;
   /** Scores of criteria that read a clock or a meter. */
   readonly results: readonly CriterionResult[];
@@ -56,14 +56,14 @@ export interface SampleRecord {
   readonly prompt: string;
   readonly answer: string | null;
   readonly finishReason: string | null;
-  /** What the endpoint said besides: thinking, refusal, the model that served. */
+  /** Further parts of the endpoint's answer: thinking, refusal, the model that served. */
   readonly aside?: Aside;
   /**
    * The rule that found the program in the answer. It ends in "repaired" if lines were removed so that the program parses.
    * Absent: the answer is not judged.
    */
   readonly extraction?: string;
-  /** The program as executed, tests apart. */
+  /** The program as executed, without the tests. */
   readonly code: string | null;
   /** `generated`: there is an answer, and it is not judged yet. */
   readonly status: "completed" | "generated" | "error";
@@ -71,9 +71,9 @@ export interface SampleRecord {
   readonly score: number | null;
   /** The end of the program, or `not_tested`, `no_code` or an `AnswerEnding`; null if there is no verdict. */
   readonly outcome: string | null;
-  /** How sure the pass is; null where the tests did not pass, absent where the run doubts no pass. */
+  /** The assurance of the pass; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;
-  /** The changed tests that the pass was doubted with, and what became of them; absent where the run doubts no pass. */
+  /** The probes of the pass with their results; absent if the run probes no pass. */
   readonly probes?: readonly ProbeRun[];
   readonly usage: TokenUsage | null;
   readonly cost: number | null;

@@ -5,7 +5,7 @@ import { type Place, readPlaced, streamShortened } from "./read-records.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 import { SampleView } from "./sample-view.ts";
 
-/** What is kept in memory of an opened run: facts of each sample that counts, and where its record lies. */
+/** The index of an opened run: facts of each sample that counts, and the position of its record. */
 export interface RunIndex {
   /** In the order of their keys. */
   readonly samples: readonly SampleFacts[];
@@ -21,11 +21,11 @@ const collect = () => {
   const facts = new FactColumns();
   const marks = foldMarks();
   const add = (record: SampleRecord): number => {
-    const known = slots.get(record.key);
-    const slot = known ?? facts.size;
+    const existing = slots.get(record.key);
+    const slot = existing ?? facts.size;
     facts.set(slot, record);
-    if (known === undefined) slots.set(facts.key(slot), slot);
-    marks.add(record, slot, known !== undefined);
+    if (existing === undefined) slots.set(facts.key(slot), slot);
+    marks.add(record, slot, existing !== undefined);
     return slot;
   };
   const finish = () => {

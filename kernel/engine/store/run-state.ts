@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isLocked } from "./lock.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 
-/** How far a run is; `stopped` where its status says "running" and nobody is at it (a kill, a power cut). */
+/** The state of a run; `stopped` if its status says "running" but no process is alive (a kill, a power cut). */
 export const runState = async (
   directory: string,
 ): Promise<{ readonly state: RunStatus["state"] | "stopped" | "unknown"; readonly status: RunStatus | undefined }> => {

@@ -18,9 +18,9 @@ export interface RunStore {
   readonly directory: string;
   /** Keys of the samples that need not be made again, with how they ended. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
-  /** Keys of the samples that are made again though their answer is there: judging it failed. Where their records lie. */
+  /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
   readonly answered: ReadonlyMap<string, Place>;
-  /** How far the run was when it was last written to. */
+  /** The status of the run at its last write. */
   readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
   status(status: RunStatus): Promise<void>;
@@ -32,16 +32,16 @@ export const recordsFile = (directory: string): string => join(directory, "recor
 /** The last record of each key decides. */
 const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<RunStore, "finished" | "answered">> => {
   const finished = new Map<string, SampleRecord["status"]>();
-  const answered = new Map<string, Place>();
+  const answeredRecords = new Map<string, Place>();
   for await (const { record, at, bytes } of streamShortened(file)) {
     const { key, status, answer } = record;
     const again = isMadeAgain(record, retryFailed);
     if (again) finished.delete(key);
     else finished.set(key, status);
-    if (again && answer !== null) answered.set(key, { at, bytes });
-    else answered.delete(key);
+    if (again && answer !== null) answeredRecords.set(key, { at, bytes });
+    else answeredRecords.delete(key);
   }
-  return { finished, answered };
+  return { finished, answered: answeredRecords };
 };
 
 /**

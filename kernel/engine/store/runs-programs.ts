@@ -1,7 +1,7 @@
 import type { RunConfig } from "./manifest.ts";
 
 /**
- * Whether a run with these settings runs the programs of its answers.
+ * True if a run with these settings runs the programs of its answers.
  *
  * @example
  * runsPrograms({ criteria: ["token-count"] }); // => false

@@ -11,8 +11,8 @@ import { nearest } from "../nearest.ts";
  */
 export const findRun = async (idOrPath: string, root = "runs", argument = "run"): Promise<string> => {
   const candidates = isAbsolute(idOrPath) ? [idOrPath] : [resolve(root, idOrPath), resolve(idOrPath)];
-  const found = candidates.find((directory) => existsSync(join(directory, "manifest.json")));
-  if (found) return found;
+  const run = candidates.find((directory) => existsSync(join(directory, "manifest.json")));
+  if (run) return run;
   const close = nearest(idOrPath, await listRuns(root));
   throw new EngineError(`there is no run "${idOrPath}"`, {
     code: "run_missing",
@@ -31,11 +31,11 @@ export const listRuns = async (root = "runs"): Promise<string[]> => {
 
 /** Id of the run under `root` that was begun last. Rejects with `run_missing` if there is none. */
 export const latestRun = async (root = "runs"): Promise<string> => {
-  const begun = async (id: string): Promise<{ readonly id: string; readonly at: string }> => {
+  const startOf = async (id: string): Promise<{ readonly id: string; readonly at: string }> => {
     const text = await readFile(join(root, id, "manifest.json"), "utf8").catch(() => "{}");
     return { id, at: /"createdAt":\s*"([^"]*)"/.exec(text)?.[1] ?? "" };
   };
-  const all = await Promise.all((await listRuns(root)).map(begun));
+  const all = await Promise.all((await listRuns(root)).map(startOf));
   const newest = all.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
   if (newest) return newest.id;
   throw new EngineError(`there is no run in ${root}`, {

@@ -3,10 +3,10 @@ import { open } from "node:fs/promises";
 /** A whole line of a file; `buffer` is used again for the next ones. */
 export interface ScannedLine {
   readonly buffer: Buffer;
-  /** Where it begins and ends in the buffer, its newline apart. */
+  /** The first and last byte in the buffer, without the newline. */
   readonly from: number;
   readonly to: number;
-  /** Where it begins in the file. */
+  /** The position of the line's first byte in the file. */
   readonly at: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where a SonarQube server is and what hands programs in to it; what is absent is read from the environment. */
+/** Address and tool of a SonarQube server; absent fields are read from the environment. */
 export interface SonarSettings {
   /** Its base address. Default: SONAR_HOST_URL. */
   readonly url?: string;
@@ -6,6 +6,6 @@ export interface SonarSettings {
   readonly key?: string;
   /** SonarSource's scanner, which hands programs in. Default: sonar-scanner on the PATH. */
   readonly scanner?: string;
-  /** How long the analysis of one program is waited for. Default 300 000. */
+  /** The longest wait for the analysis of one program, in milliseconds. Default 300 000. */
   readonly patienceMs?: number;
 }

@@ -5,7 +5,7 @@ import type { Spent } from "../models/budget.ts";
 import type { Saved } from "../models/savings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** A model that was asked no more, and why. */
+/** A model that the run stopped asking, with the reason. */
 export interface StoppedModel {
   readonly model: string;
   readonly code: string;
@@ -13,31 +13,31 @@ export interface StoppedModel {
   readonly hint: string | null;
 }
 
-/** How far a run has come. `total` = completed + error + filteredOut + quarantined + pending, always. */
+/** The progress of a run. `total` = completed + error + filteredOut + quarantined + pending, always. */
 export interface RunStatus {
-  /** `paused`: a pilot is done, and the rest was not begun. */
+  /** `paused`: the pilot has ended, and the rest has not begun. */
   readonly state: "running" | "done" | "failed" | "cancelled" | "budget" | "paused";
   readonly total: number;
   readonly completed: number;
   readonly error: number;
   /** Samples that the filters left out. */
   readonly filteredOut: number;
-  /** Samples of tasks that were left out because their own solution fails. */
+  /** Samples of tasks whose canonical solution fails here. */
   readonly quarantined?: number;
   readonly pending: number;
-  /** When the run was first started. */
+  /** The time of the run's first start. */
   readonly startedAt: string;
   readonly updatedAt: string;
-  /** By all starts of the run together. */
+  /** The amounts spent, over all starts of the run. */
   readonly spent?: Spent;
-  /** What answers from the cache would have taken, in all starts of the run together. */
+  /** The savings of the cache, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
   /** The load of the workers; absent for a run on one machine, and after its end. */
   readonly queue?: SandboxLoad;
 }
 
-/** Samples that the run makes: those that were left out are none of them. */
+/** The number of samples that the run makes, without filtered and quarantined ones. */
 export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");
@@ -45,7 +45,7 @@ const fileOf = (directory: string): string => join(directory, "status.json");
 export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>
   writeAtomically(fileOf(directory), `${JSON.stringify(status, null, 2)}\n`);
 
-/** The last status that was written, or undefined where a run died before its first, and where the file is damaged. */
+/** The last status of a run. Undefined if the run died before its first status, or if the file is damaged. */
 export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(directory), "utf8"));

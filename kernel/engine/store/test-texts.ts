@@ -28,9 +28,9 @@ const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
   let left = mostOfTask;
   return tests.flatMap(({ id, text }) => {
     if (left <= 0) return [];
-    const kept = text.length > left ? `${text.slice(0, left)}\n… (cut; the whole is in the task's file)` : text;
+    const excerpt = text.length > left ? `${text.slice(0, left)}\n… (cut; the whole is in the task's file)` : text;
     left -= text.length;
-    return [{ id, text: kept }];
+    return [{ id, text: excerpt }];
   });
 };
 
@@ -53,9 +53,9 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const parsed = (line: string): TaskTests | undefined => {
   try {
     const one = JSON.parse(line) as TaskTests | null;
-    const sound =
+    const isValid =
       isText(one?.task) && isText(one?.language) && one?.tests.every(({ id, text }) => isText(id) && isText(text));
-    return sound ? (one as TaskTests) : undefined;
+    return isValid ? (one as TaskTests) : undefined;
   } catch {
     return undefined;
   }

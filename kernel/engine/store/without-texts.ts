@@ -9,7 +9,7 @@ const broken = Buffer.from('"status":"error"');
 export const withoutTexts = (buffer: Buffer, from: number, to: number): string => {
   if (to - from <= longest || buffer.subarray(from, to).includes(broken)) return buffer.toString("utf8", from, to);
   let text = "";
-  let kept = from;
+  let copiedTo = from;
   let opened = -1;
   for (let i = from; i < to; i++) {
     const byte = buffer[i];
@@ -18,12 +18,12 @@ export const withoutTexts = (buffer: Buffer, from: number, to: number): string =
       if (opened < 0) opened = i;
       else {
         if (i - opened > longest) {
-          text += buffer.toString("utf8", kept, opened + 1);
-          kept = i;
+          text += buffer.toString("utf8", copiedTo, opened + 1);
+          copiedTo = i;
         }
         opened = -1;
       }
     }
   }
-  return text + buffer.toString("utf8", kept, to);
+  return text + buffer.toString("utf8", copiedTo, to);
 };

@@ -6,8 +6,8 @@ type Content = string | Uint8Array | Iterable<string>;
 
 /** A device or a pipe: nothing may take its place. */
 const isStream = async (path: string): Promise<boolean> => {
-  const there = await stat(path).catch(() => undefined);
-  return there !== undefined && !there.isFile() && !there.isDirectory();
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 };
 
 const writeInto = async (path: string, flags: string, content: Content): Promise<void> => {
@@ -34,8 +34,9 @@ const write = async (path: string, content: Content): Promise<void> => {
 };
 
 /**
- * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to. Throws `cannot_write` with the
- * path and the system's reason.
+ * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part. Content may come
+ * piece by piece. A path that is not a file (`/dev/stdout`) is written directly. Throws `cannot_write` with the path
+ * and the system's reason.
  *
  * @example
  * const code = await writeAtomically("/nowhere/notes.txt", "text").catch((error) => error.code);

@@ -20,8 +20,8 @@ const hashOf = (text: string): number => {
 };
 
 /**
- * A MinHash function of 128 hashes: each value of a signature is the least hash of the set's members under one permutation, so
- * that two sets agree in a value with a probability that is their Jaccard similarity (Broder 1997).
+ * A MinHash function of 128 hashes. Each value of a signature is the least hash of the set's members under one
+ * permutation. Two sets agree in a value with a probability that is their Jaccard similarity (Broder 1997).
  *
  * @param seed whole number in [0, 2^32)
  */

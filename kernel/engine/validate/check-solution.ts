@@ -5,7 +5,7 @@ import { EngineError } from "../errors.ts";
 import { programOf } from "../run/program.ts";
 import { taskFault } from "../run/task-fault.ts";
 
-/** How the canonical solution of a task fared with the task's own tests. */
+/** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {
   readonly ok: boolean;
   /** The first test that failed; null when none did or the program never came to its tests. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Edit, mutantFolder } from "../mutants/mutant-store.ts";
 import { changedLines } from "./changed-lines.ts";
 
-/** A mutant that no test can kill, because it does the same as the solution for every input that the task allows. */
+/** A mutant that no test can kill: it does the same as the solution for every allowed input. */
 export interface Equivalent {
   readonly task: string;
   readonly language: string;

@@ -6,7 +6,7 @@ import type { Mutation } from "../mutants/mutation.ts";
 import { programOf } from "../run/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
-/** What became of one mutant. */
+/** The result of the tests on one mutant. */
 export interface MutantRun {
   readonly mutation: Mutation;
   readonly killed: boolean;
@@ -52,8 +52,8 @@ const onlyLate = (outcome: Outcome): string | undefined => {
 };
 
 /**
- * Runs one mutant of the canonical solution against all tests of the task. Where want of time is all that speaks
- * against it, one of the late tests has three times as much, so that a busy machine kills none.
+ * Runs one mutant of the canonical solution against all tests of the task. If only the clock failed it, one of the
+ * late tests runs again with three times the limit. A busy machine therefore kills no mutant.
  */
 export const runMutant = async (
   task: Task,

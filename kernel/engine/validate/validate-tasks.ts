@@ -28,7 +28,7 @@ export interface SuiteCheck {
   readonly wrong: readonly MutantRun[];
 }
 
-/** What was found out about one task in one language. */
+/** The findings about one task in one language. */
 export interface Validation {
   readonly task: Task;
   readonly language: string;
@@ -58,10 +58,13 @@ const summarise = (
   task: Task,
   language: string,
   runs: readonly MutantRun[],
-  known: readonly Equivalent[],
+  equivalents: readonly Equivalent[],
 ): SuiteCheck => {
   const source = task.solutions[language] ?? "";
-  const judged = runs.map((run) => ({ run, listed: equivalentOf(known, task.id, language, source, run.mutation) }));
+  const judged = runs.map((run) => ({
+    run,
+    listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
+  }));
   // Want of time is no proof against a mutant that is known to do the same.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
@@ -90,14 +93,14 @@ export const validateTasks = async (
   options: ValidateOptions,
 ): Promise<readonly Validation[]> => {
   const { sandbox, signal, mutants = true, onEvent } = options;
-  const known = options.equivalents ?? (await readEquivalents());
+  const equivalents = options.equivalents ?? (await readEquivalents());
   const pairs = tasks.flatMap((task) =>
     Object.keys(task.languages)
       .filter((language) => options.languages?.includes(language) ?? true)
       .map((language) => ({ task, language })),
   );
   const { concurrency } = await sandbox.describe();
-  const found = new Map<string, Validation>();
+  const validations = new Map<string, Validation>();
   await concurrently(
     pairs,
     concurrency,
@@ -110,13 +113,13 @@ export const validateTasks = async (
           const limit = mutantLimitMs(solution.slowestTestMs);
           runs.push(await runMutant(task, language, mutation, limit, sandbox, signal));
         }
-      const suite = solution.ok && mutants ? summarise(task, language, runs, known) : null;
+      const suite = solution.ok && mutants ? summarise(task, language, runs, equivalents) : null;
       const validation = { task, language, solution, suite };
-      found.set(taskKey(task.id, language), validation);
-      onEvent?.({ done: found.size, total: pairs.length, validation });
+      validations.set(taskKey(task.id, language), validation);
+      onEvent?.({ done: validations.size, total: pairs.length, validation });
     },
     signal,
   );
   signal?.throwIfAborted();
-  return pairs.map(({ task, language }) => found.get(taskKey(task.id, language))!);
+  return pairs.map(({ task, language }) => validations.get(taskKey(task.id, language))!);
 };

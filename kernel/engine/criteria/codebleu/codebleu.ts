@@ -28,10 +28,10 @@ export const codeBleu = async (program: string, reference: string, language: str
   const ngrams = ngramMatch(words, theirs);
   const weightedNgrams = weightedNgramMatch(words, theirs, keywords(language));
   if (!parsedLanguages.has(language)) return { ngrams, weightedNgrams, syntax: null, dataFlow: null, codebleu: null };
-  const [tree, known] = [await syntaxTree(language, program), await syntaxTree(language, reference)];
-  const syntax = syntaxMatch(tree, known);
+  const [tree, referenceTree] = [await syntaxTree(language, program), await syntaxTree(language, reference)];
+  const syntax = syntaxMatch(tree, referenceTree);
   if (flowRules[language] === undefined) return { ngrams, weightedNgrams, syntax, dataFlow: null, codebleu: null };
-  const flow = dataFlowMatch(dataFlow(language, tree), dataFlow(language, known));
+  const flow = dataFlowMatch(dataFlow(language, tree), dataFlow(language, referenceTree));
   return {
     ngrams,
     weightedNgrams,

@@ -17,11 +17,11 @@ const numbered = (flows: readonly Flow[]): string[] => {
 /** Share of the reference's flows that the program has too, each as often as in both; null where the reference has none. */
 export const dataFlowMatch = (program: readonly Flow[], reference: readonly Flow[]): number | null => {
   const left = numbered(program);
-  const wanted = numbered(reference);
-  const matched = wanted.filter((flow) => {
+  const referenceFlows = numbered(reference);
+  const matched = referenceFlows.filter((flow) => {
     const at = left.indexOf(flow);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-  return wanted.length === 0 ? null : matched.length / wanted.length;
+  return referenceFlows.length === 0 ? null : matched.length / referenceFlows.length;
 };

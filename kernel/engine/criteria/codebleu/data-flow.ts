@@ -26,9 +26,9 @@ const fieldOf = (node: SyntaxNode, name: string): SyntaxNode | undefined =>
 const merged = (flows: readonly Flow[], keyOf: (flow: Flow) => string): readonly Flow[] => {
   const byKey = new Map<string, Flow>();
   for (const flow of flows) {
-    const known = byKey.get(keyOf(flow));
-    const more = flow.from.filter(({ at }) => !known?.from.some((one) => one.at === at));
-    byKey.set(keyOf(flow), known ? { ...known, from: [...known.from, ...more] } : flow);
+    const existing = byKey.get(keyOf(flow));
+    const more = flow.from.filter(({ at }) => !existing?.from.some((one) => one.at === at));
+    byKey.set(keyOf(flow), existing ? { ...existing, from: [...existing.from, ...more] } : flow);
   }
   return [...byKey.values()];
 };
@@ -52,9 +52,9 @@ const sidesOf = (
   right: SyntaxNode,
   pairwise: boolean,
 ): readonly (readonly [SyntaxNode, SyntaxNode])[] => {
-  const [ours, theirs] = [withoutCommas(left), withoutCommas(right)];
-  if (!pairwise || ours.length !== theirs.length || ours.length === 0) return [[left, right]];
-  return ours.map((one, i) => [one, theirs[i] as SyntaxNode]);
+  const [targets, values] = [withoutCommas(left), withoutCommas(right)];
+  if (!pairwise || targets.length !== values.length || targets.length === 0) return [[left, right]];
+  return targets.map((one, i) => [one, values[i] as SyntaxNode]);
 };
 
 /** The flow of data through a program of one of the `flowRules`: Ren et al. 2020, section 3.3. */
@@ -76,10 +76,10 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
   const word = (node: SyntaxNode, state: State): Walked => {
     if (!isValue(node)) return { flows: [], state };
     const [name, at] = [node.text, places.get(node) as number];
-    const known = state.get(name);
-    const from = (known ?? []).map((place) => ({ name, at: place }));
+    const bound = state.get(name);
+    const from = (bound ?? []).map((place) => ({ name, at: place }));
     const flows: Flow[] = [{ name, at, how: "comesFrom", from }];
-    return { flows, state: known || node.type !== "identifier" ? state : new Map([...state, [name, [at]]]) };
+    return { flows, state: bound || node.type !== "identifier" ? state : new Map([...state, [name, [at]]]) };
   };
 
   function* assign(node: SyntaxNode, rule: FlowRule & { does: "assign" | "each" | "declare" }, state: State): Walking {
@@ -96,8 +96,8 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     );
     let now = read.state;
     const flows = [...read.flows];
-    for (const [ours, theirs] of pairs) {
-      const bound = bind(ours, theirs, how, now);
+    for (const [target, value] of pairs) {
+      const bound = bind(target, value, how, now);
       flows.push(...bound.flows);
       now = bound.state;
     }
@@ -121,16 +121,16 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
       const body = fieldOf(node, "body");
       return yield* twice(function* (now): Walking {
         const head = yield* assign(node, rule, now);
-        const rest = body ? yield [body, head.state] : head;
-        return { flows: body ? [...head.flows, ...rest.flows] : head.flows, state: rest.state };
+        const bodyWalk = body ? yield [body, head.state] : head;
+        return { flows: body ? [...head.flows, ...bodyWalk.flows] : head.flows, state: bodyWalk.state };
       }, state);
     }
     if (rule.does === "loop") {
       const isOnce = ({ field }: SyntaxNode): boolean => field !== null && rule.once.includes(field);
-      const begun = yield* sequence(node.children.filter(isOnce), state);
-      const rest = node.children.filter((child) => !isOnce(child));
-      const gone = yield* twice((now) => sequence(rest, now), begun.state);
-      return { flows: [...begun.flows, ...gone.flows], state: gone.state };
+      const head = yield* sequence(node.children.filter(isOnce), state);
+      const repeated = node.children.filter((child) => !isOnce(child));
+      const gone = yield* twice((now) => sequence(repeated, now), head.state);
+      return { flows: [...head.flows, ...gone.flows], state: gone.state };
     }
     const isWay = ({ type }: SyntaxNode): boolean => rule.ways.includes(type);
     const straight = yield* sequence(
@@ -139,8 +139,8 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     );
     const ways: Walked[] = [];
     for (const way of node.children.filter(isWay)) ways.push(yield [way, state]);
-    const whole = ways.length > 0 && node.children.some(({ type }) => type.includes("else"));
-    const ends = [...ways.map((way) => way.state), straight.state, ...(whole ? [] : [state])];
+    const isExhaustive = ways.length > 0 && node.children.some(({ type }) => type.includes("else"));
+    const ends = [...ways.map((way) => way.state), straight.state, ...(isExhaustive ? [] : [state])];
     return { flows: [...straight.flows, ...ways.flatMap(({ flows }) => flows)], state: joined(ends) };
   }
 
@@ -154,10 +154,10 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     return yield* sequence(ordered, state);
   }
 
-  const found = [...walkAll(root, new Map(), walk).flows].sort((a, b) => a.at - b.at);
-  const used = new Set(found.flatMap(({ at, from }) => (from.length > 0 ? [at, ...from.map((one) => one.at)] : [])));
+  const allFlows = [...walkAll(root, new Map(), walk).flows].sort((a, b) => a.at - b.at);
+  const used = new Set(allFlows.flatMap(({ at, from }) => (from.length > 0 ? [at, ...from.map((one) => one.at)] : [])));
   return merged(
-    found.filter(({ at }) => used.has(at)),
+    allFlows.filter(({ at }) => used.has(at)),
     ({ at }) => String(at),
   );
 };

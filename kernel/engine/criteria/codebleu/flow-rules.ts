@@ -1,4 +1,4 @@
-/** What a kind of node does to variables. */
+/** The effect of a kind of node on variables. */
 export type FlowRule =
   /** Binds `name` to `value`. */
   | { readonly does: "declare"; readonly name: string; readonly value: string }

@@ -1,11 +1,11 @@
 import { ngramCounts, shared, total } from "../ngrams.ts";
 
 const longest = 4;
-/** What an order without a match counts for (Chen and Cherry's first smoothing). */
+/** The value of an order without a match (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
- * The authors' evaluator takes the length of a pair (words, weights) for the reference's, so that the second part takes nothing off
- * for a short program; the numbers that are published have it so.
+ * The reference length in the authors' evaluator, which counts a pair (words, weights) instead of words. A short
+ * program then loses nothing; the published numbers have this, too.
  */
 const lengthOfPair = 2;
 
@@ -18,11 +18,15 @@ const weighed = (counts: ReadonlyMap<string, number>, weight: (word: string) => 
 const both = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
   new Map([...a].map(([gram, count]) => [gram, Math.min(count, b.get(gram) ?? 0)]));
 
-/** Geometric mean of what each order matches, less for a program that is shorter than the reference. */
-const meanOf = (shares: readonly (readonly [matched: number, all: number])[], ours: number, theirs: number): number => {
-  if (ours === 0 || shares[0]?.[0] === 0) return 0;
+/** Geometric mean of the matched share of each order, less for a program that is shorter than the reference. */
+const meanOf = (
+  shares: readonly (readonly [matched: number, all: number])[],
+  size: number,
+  referenceSize: number,
+): number => {
+  if (size === 0 || shares[0]?.[0] === 0) return 0;
   const logs = shares.map(([matched, all]) => Math.log((matched || epsilon) / all) / longest);
-  const brevity = ours > theirs ? 1 : Math.exp(1 - theirs / ours);
+  const brevity = size > referenceSize ? 1 : Math.exp(1 - referenceSize / size);
   return brevity * Math.exp(logs.reduce((sum, one) => sum + one, 0));
 };
 
@@ -32,8 +36,8 @@ const orders = Array.from({ length: longest }, (_, i) => i + 1);
 export const ngramMatch = (words: readonly string[], reference: readonly string[]): number =>
   meanOf(
     orders.map((n) => {
-      const ours = ngramCounts(words, n);
-      return [shared(ours, ngramCounts(reference, n)), Math.max(1, total(ours))];
+      const counts = ngramCounts(words, n);
+      return [shared(counts, ngramCounts(reference, n)), Math.max(1, total(counts))];
     }),
     words.length,
     reference.length,

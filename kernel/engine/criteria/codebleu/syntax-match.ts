@@ -11,9 +11,9 @@ const numbering = () => {
 };
 
 /**
- * Numbers of the shapes of the whole tree and of each node in it that has children. A shape is a node's
- * type and the shapes of its named children: names and words are left out. Trees are walked without recursion, and shapes are
- * numbers, since a model that repeats itself writes trees of a thousand levels.
+ * Numbers of the shapes of the whole tree and of each node in it that has children. A shape is a node's type and the
+ * shapes of its named children, without names and words. Trees are walked without recursion and shapes are numbers,
+ * because repetitive answers make trees of a thousand levels.
  */
 const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[] => {
   const nodes: SyntaxNode[] = [root];
@@ -35,7 +35,7 @@ const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[
  */
 export const syntaxMatch = (program: SyntaxNode, reference: SyntaxNode): number => {
   const numberOf = numbering();
-  const wanted = shapesOf(reference, numberOf);
-  const there = new Set(shapesOf(program, numberOf));
-  return wanted.filter((shape) => there.has(shape)).length / wanted.length;
+  const referenceShapes = shapesOf(reference, numberOf);
+  const programShapes = new Set(shapesOf(program, numberOf));
+  return referenceShapes.filter((shape) => programShapes.has(shape)).length / referenceShapes.length;
 };

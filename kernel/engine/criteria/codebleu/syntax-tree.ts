@@ -5,7 +5,7 @@ import { readGrammar } from "../../../../sandbox/languages/common/tree/grammar-f
 export interface SyntaxNode {
   readonly type: string;
   readonly named: boolean;
-  /** What its parent calls it. */
+  /** The name of the field of its parent that holds it. */
   readonly field: string | null;
   readonly text: string;
   readonly children: readonly SyntaxNode[];

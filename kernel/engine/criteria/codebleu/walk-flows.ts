@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** Where the value of a variable at one place comes from. */
+/** The origin of a variable's value at one place. */
 export interface Flow {
   readonly name: string;
   /** Its place among the program's words. */
@@ -20,19 +20,19 @@ export interface Walked {
 /** Asks for nodes to be walked and goes on with what that gave: `walkAll` does it without recursion, however deep a program is. */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 
-/** What walking a node gives, and all that it asks for. */
+/** Walks a node and all nodes that its walk requests. */
 export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode, state: State) => Walking): Walked => {
   const under = [walk(root, begin)];
-  let given: Walked = { flows: [], state: begin };
+  let walked: Walked = { flows: [], state: begin };
   for (let top = under.at(-1); top; top = under.at(-1)) {
-    const { done, value } = top.next(given);
+    const { done, value } = top.next(walked);
     if (!done) under.push(walk(...value));
     else {
       under.pop();
-      given = value;
+      walked = value;
     }
   }
-  return given;
+  return walked;
 };
 
 /** Nodes one after another. */

@@ -84,17 +84,18 @@ class Talk {
 
   /** The first of these marks that an answer holds; one question after another. */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
-    const done = this.#turn.then(() => this.#mark(names));
-    this.#turn = done.catch(() => {});
-    return done;
+    const answer = this.#turn.then(() => this.#mark(names));
+    this.#turn = answer.catch(() => {});
+    return answer;
   }
 }
 
 const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
- * A mark that a judge gives a sample's program: the first of these names that its answer holds. Each judge is asked a question
- * once a sample, whatever number of criteria read it, and once more for a mark that it lacks. Rejects with an `EngineError`.
+ * A mark that a judge gives a sample's program: the first of these names that its answer holds. A judge gets a
+ * question once a sample, for all criteria that read it, and once more for a missing mark. Rejects with an
+ * `EngineError`.
  */
 export const markOf = (
   judge: Judge,
@@ -102,10 +103,10 @@ export const markOf = (
   question: Question,
   names: readonly string[],
 ): Promise<{ readonly name: string; readonly mark: number }> => {
-  const known = talks.get(completion) ?? new Map<string, Talk>();
-  talks.set(completion, known);
+  const talksOfAnswer = talks.get(completion) ?? new Map<string, Talk>();
+  talks.set(completion, talksOfAnswer);
   const key = JSON.stringify([judge.id, question.name]);
-  const talk = known.get(key) ?? new Talk(judge, question);
-  known.set(key, talk);
+  const talk = talksOfAnswer.get(key) ?? new Talk(judge, question);
+  talksOfAnswer.set(key, talk);
   return talk.mark(names);
 };

@@ -35,7 +35,10 @@ ${Object.entries(usualMarks)
   .join("\n")}
 `;
 
-/** A prompt of a task's own that names no mark gets the form of the answer, or no judge could know it. */
+/**
+ * Adds the form of the answer to a task's own prompt if the prompt names no mark. A judge could not know the form
+ * otherwise.
+ */
 const withForm = (text: string): string =>
   [...Object.keys(usualMarks), "comment_quality"].some((name) => text.includes(name))
     ? text

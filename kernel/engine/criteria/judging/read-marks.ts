@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Where the marks may stand: in a block, as the whole answer, as JSON or as lines of YAML in prose. */
+/** The texts of an answer that may hold the marks: a block, the whole answer, or JSON or lines of YAML in prose. */
 const candidates = (answer: string): readonly string[] => {
   const text = withoutThinking(answer);
   const blocks = fencedBlocks(text).map(({ code }) => code);

@@ -36,9 +36,10 @@ const readMark = (name: string, field: YamlField): RubricMark => {
   if (!scale) throw field.error("missing_field", 'the field "scale" is missing', "Write, say, scale: [1, 5].");
   if (!about) throw field.error("missing_field", 'the field "about" is missing', "Say what the mark is given for.");
   const way = direction?.text() ?? "higher";
-  const known = directions.find((one) => one === way);
-  if (!known) throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
-  return { name, scale: readScale(scale), about: about.text(), direction: known };
+  const validDirection = directions.find((one) => one === way);
+  if (!validDirection)
+    throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
+  return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 
 /** Reads a rubric: `name`, `marks` with a scale and what each is given for, and its own `prompt`. Throws with file, line and column. */
@@ -56,7 +57,7 @@ export const readRubric = async (file: string): Promise<Rubric> => {
     throw name.error("invalid_value", "must be one word", "Write letters, digits, dots and hyphens.");
   const list = [...(marks?.entries() ?? [])].map(([key, field]) => readMark(key, field));
   if (list.length === 0) throw (marks ?? root).error("missing_field", "has no marks", "Add at least one mark.");
-  const own = prompt && { text: prompt.text(), ...prompt.textPlace };
-  if (own) parseTemplate(own.text, { file: shown, ...prompt.textPlace, name: "prompt" });
-  return { name: name.text(), file: shown, prompt: own ?? null, marks: list };
+  const promptPart = prompt && { text: prompt.text(), ...prompt.textPlace };
+  if (promptPart) parseTemplate(promptPart.text, { file: shown, ...prompt.textPlace, name: "prompt" });
+  return { name: name.text(), file: shown, prompt: promptPart ?? null, marks: list };
 };

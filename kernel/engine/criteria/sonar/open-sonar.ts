@@ -60,9 +60,9 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
 
   const read = async (server: SonarServer, project: string, file: string, task: string): Promise<SonarAnalysis> => {
     try {
-      const found = await readAnalysis(server, project, await analysisOf(server, task));
-      if (!found.measures.has("ncloc") && found.issues.length === 0) throw notAnalysed(file);
-      return found;
+      const analysis = await readAnalysis(server, project, await analysisOf(server, task));
+      if (!analysis.measures.has("ncloc") && analysis.issues.length === 0) throw notAnalysed(file);
+      return analysis;
     } finally {
       // A token that may only analyse leaves the project there.
       await tellSonar(

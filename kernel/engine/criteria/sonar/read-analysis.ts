@@ -3,7 +3,7 @@ import type { Issue } from "../issue.ts";
 import type { SonarAnalysis } from "../sonar-analysis.ts";
 import { askSonar, type SonarServer } from "./sonar-api.ts";
 
-/** What is read beside issues; without lines of code nothing was analysed. */
+/** The measures to read. Without `ncloc`, lines of code, nothing was analysed. */
 const metrics = [
   ...["ncloc", "bugs", "vulnerabilities", "code_smells", "sqale_index", "cognitive_complexity"],
   ...["coverage", "duplicated_lines_density"],
@@ -11,7 +11,7 @@ const metrics = [
 
 const severities: Readonly<Record<string, Issue["severity"]>> = {
   ...{ BLOCKER: 1, CRITICAL: 2, MAJOR: 3, MINOR: 4, INFO: 5 },
-  // Of impacts, by which newer servers rate.
+  // Severities of impacts, by which newer servers rate.
   ...{ HIGH: 2, MEDIUM: 3, LOW: 4 },
 };
 const severity = z.string().refine((name) => name in severities, { error: "no severity of SonarQube's" });
@@ -46,24 +46,27 @@ const mostListed = 10_000;
 
 type Listed = z.infer<typeof page>["issues"][number];
 
-const issueOf = ({ rule, message, line = 1, severity: own, impacts }: Listed): Issue => {
-  const named = [...(own === undefined ? [] : [own]), ...(own === undefined ? impacts.map((one) => one.severity) : [])];
+const issueOf = ({ rule, message, line = 1, severity: ownSeverity, impacts }: Listed): Issue => {
+  const named = [
+    ...(ownSeverity === undefined ? [] : [ownSeverity]),
+    ...(ownSeverity === undefined ? impacts.map((one) => one.severity) : []),
+  ];
   const worst = Math.min(...named.map((name) => severities[name] as number), 5) as Issue["severity"];
   return { rule, line, message, severity: worst };
 };
 
 const issuesOf = async (server: SonarServer, project: string): Promise<readonly Issue[]> => {
-  const found: Issue[] = [];
+  const allIssues: Issue[] = [];
   for (let at = 1; ; at++) {
-    // Version 10.2 calls components what was componentKeys before.
+    // Version 10.2 of the server renamed `componentKeys` to `components`.
     const query = `components=${project}&componentKeys=${project}&resolved=false&ps=${pageSize}&p=${at}`;
     const { issues, paging } = await askSonar(server, `api/issues/search?${query}`, page);
-    found.push(...issues.map(issueOf));
-    if (issues.length === 0 || at * pageSize >= Math.min(paging.total, mostListed)) return found;
+    allIssues.push(...issues.map(issueOf));
+    if (issues.length === 0 || at * pageSize >= Math.min(paging.total, mostListed)) return allIssues;
   }
 };
 
-/** What the server found of a project whose task has ended. */
+/** The analysis of a project whose task has ended. */
 export const readAnalysis = async (
   server: SonarServer,
   project: string,

@@ -8,7 +8,7 @@ import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the scanner may know of this process's environment: nothing of models and their keys. */
+/** The variables of this process's environment that the scanner gets; keys of models are not among them. */
 const passed = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|JAVA_HOME|JAVA_OPTS|SONAR_(?!TOKEN$).*|.*_proxy|.*_PROXY)$/;
 
 /** A Java program's classes are not at hand: an empty place stands for them. */
@@ -33,11 +33,11 @@ export const scan = async (
   const folder = await mkdtemp(join(tmpdir(), "taulab-sonar-"));
   try {
     await writeFile(join(folder, file), code);
-    const own = Object.fromEntries(Object.entries(env).filter(([name]) => passed.test(name)));
+    const scannerEnv = Object.fromEntries(Object.entries(env).filter(([name]) => passed.test(name)));
     const args = [`-Dsonar.host.url=${server.url}`, `-Dsonar.projectKey=${project}`, ...settings];
     const { code: exit, output } = await runCommand(scanner, args, {
       cwd: folder,
-      env: { ...own, SONAR_TOKEN: server.token },
+      env: { ...scannerEnv, SONAR_TOKEN: server.token },
       signal: server.signal,
     });
     server.signal.throwIfAborted();
@@ -45,9 +45,9 @@ export const scan = async (
     const task = /^ceTaskId=(\S+)$/m.exec(report)?.[1];
     if (exit === 0 && task !== undefined) return task;
     const faults = output.split("\n").filter((line) => /ERROR|not authorized|401/i.test(line));
-    const said = redact((faults.join(" ") || output).trim().slice(-500), [server.token]);
-    const refused = /not authorized|\b401\b/i.test(said);
-    throw new EngineError(`${scanner} handed nothing in (exit code ${exit}): ${said}`, {
+    const faultText = redact((faults.join(" ") || output).trim().slice(-500), [server.token]);
+    const refused = /not authorized|\b401\b/i.test(faultText);
+    throw new EngineError(`${scanner} submitted nothing (exit code ${exit}): ${faultText}`, {
       code: refused ? "analyser_refused" : "analyser_failed",
       ...(refused ? { hint: "is the token right, and may it execute analyses?" } : {}),
     });

@@ -11,7 +11,7 @@ export interface SonarServer {
   readonly signal: AbortSignal;
 }
 
-const passing = new Set([429, 502, 503, 504]);
+const transientStatuses = new Set([429, 502, 503, 504]);
 const tries = 3;
 const pauseMs = 500;
 
@@ -35,7 +35,7 @@ const fetched = async (server: SonarServer, path: string, method: string, left =
     const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
     const response = await fetch(address, { method, headers, signal });
     const text = await response.text();
-    if (!passing.has(response.status) || left <= 1) return [response.status, text];
+    if (!transientStatuses.has(response.status) || left <= 1) return [response.status, text];
   } catch (cause) {
     if (signal.aborted) throw cause;
     if (left <= 1)
@@ -49,21 +49,21 @@ const fetched = async (server: SonarServer, path: string, method: string, left =
   return fetched(server, path, method, left - 1);
 };
 
-const answered = async (server: SonarServer, path: string, method: string): Promise<string> => {
+const bodyOf = async (server: SonarServer, path: string, method: string): Promise<string> => {
   const [status, text] = await fetched(server, path, method);
   if (status >= 200 && status < 300) return text;
-  const said = redact(saidBy(text), [server.token]);
+  const message = redact(saidBy(text), [server.token]);
   const call = path.split("?")[0];
   const refused = status === 401 || status === 403;
-  throw new EngineError(`SonarQube answered ${call} with status ${status}${said ? `: ${said}` : ""}`, {
+  throw new EngineError(`SonarQube answered ${call} with status ${status}${message ? `: ${message}` : ""}`, {
     code: refused ? "analyser_refused" : "analyser_failed",
     ...(refused ? { hint: "is the token right, and may it execute analyses and browse projects?" } : {}),
   });
 };
 
-/** What `GET path` gives, checked. */
+/** The checked body of `GET path`. */
 export const askSonar = async <T>(server: SonarServer, path: string, schema: z.ZodType<T>): Promise<T> => {
-  const text = await answered(server, path, "GET");
+  const text = await bodyOf(server, path, "GET");
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -80,5 +80,5 @@ export const askSonar = async <T>(server: SonarServer, path: string, schema: z.Z
 
 /** `POST path`, for what it does. */
 export const tellSonar = async (server: SonarServer, path: string): Promise<void> => {
-  await answered(server, path, "POST");
+  await bodyOf(server, path, "POST");
 };

@@ -14,7 +14,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-const found = (program: string, env: Env): string | undefined => {
+const programPath = (program: string, env: Env): string | undefined => {
   const paths = program.includes("/")
     ? [program]
     : (env.PATH ?? "").split(delimiter).map((folder) => join(folder, program));
@@ -45,7 +45,7 @@ export const sonarNeeds = (
       `the variable ${key} with SonarQube's token is not set`,
       `export ${key}=…; the server's page My Account, Security makes tokens`,
     );
-  const program = found(scanner, env);
+  const program = programPath(scanner, env);
   if (!program)
     throw missing(
       `${scanner} is not installed`,
@@ -54,7 +54,7 @@ export const sonarNeeds = (
   return { url: address, token, scanner: program };
 };
 
-/** What is missing for an analysis, with the way to get it; null where all is there. */
+/** The part that an analysis lacks, with the way to get it; null if nothing is missing. */
 export const sonarLacks = (settings: SonarSettings, env: Env): string | null => {
   try {
     sonarNeeds(settings, env);

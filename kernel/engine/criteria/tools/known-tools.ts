@@ -18,14 +18,14 @@ const files: Readonly<Record<string, string>> = {
   jacoco: "java/jacoco",
 };
 
-/** What a criterion says that it needs a tool. */
+/** The need of a criterion for a tool, with the command that installs it. */
 export const needOf = (tool: string): Need => ({
   tool,
   install: files[tool]?.startsWith("java/") ? installWithJava : install,
 });
 
 /**
- * Where `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another folder.
+ * The folder into which `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another one.
  *
  * @example
  * toolsFolder({ TAULAB_TOOLS: "/opt/tools" }); // => "/opt/tools"
@@ -34,7 +34,7 @@ export const toolsFolder = (env: Readonly<Record<string, string | undefined>> = 
   env.TAULAB_TOOLS ?? fileURLToPath(new URL("../../../../.cache/quality", import.meta.url));
 
 /**
- * Whether a tool that criteria need lies in a folder of tools.
+ * True if a tool that criteria need is in a folder of tools.
  *
  * @example
  * isToolThere("ruff", toolsFolder({ TAULAB_TOOLS: "/nowhere" })); // => false

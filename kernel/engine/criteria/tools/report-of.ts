@@ -17,9 +17,9 @@ export const reportOf = async <T>(tool: string, outcome: Outcome, schemaWith: Re
   } catch {}
   const report = schemaWith(z).safeParse(value);
   if (report.success) return report.data;
-  const said = (outcome.stderr.text || outcome.stdout.text).trim().slice(-500);
-  throw new EngineError(`${tool} gave no report (${outcome.status}): ${said}`, {
+  const output = (outcome.stderr.text || outcome.stdout.text).trim().slice(-500);
+  throw new EngineError(`${tool} gave no report (${outcome.status}): ${output}`, {
     code: "sandbox_failed",
-    hint: "install the tools anew: npm run setup:full -- --only quality",
+    hint: "install the tools again: npm run setup:full -- --only quality",
   });
 };

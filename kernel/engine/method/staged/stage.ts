@@ -7,7 +7,7 @@ export interface StagedUnit<Seen, Line> {
   turn: number;
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
-  seen: Record<string, Seen>;
+  observations: Record<string, Seen>;
   /** Lines that wait to be written. */
   lines: Line[];
   isOver: boolean;
@@ -41,7 +41,7 @@ export interface Stage<Place, NewWork, Seen> {
   /** Checks if the stage can end after all its work is done. Default: it can. */
   isReady?(place: Place): boolean;
   /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
-  finish(place: Place, seen: readonly Seen[]): string | null;
+  finish(place: Place, observations: readonly Seen[]): string | null;
 }
 
 /** A phase of a run: its units run side by side, and the next phase begins after all of them. */

@@ -1,17 +1,17 @@
 import type { BatchService } from "../batch-service.ts";
 import type { BatchLedger } from "./ledger.ts";
 
-/** What handing in, following and fetching batches of one model works with. */
+/** The parts that submitting, following and fetching the batches of one model share. */
 export interface BatchParts {
   readonly service: BatchService;
   readonly ledger: BatchLedger;
   /** Id of the model as the user typed it. */
   readonly id: string;
-  /** How long a service that fails for a passing reason is waited for. */
+  /** The patience with a service that has a transient failure, in milliseconds. */
   readonly patienceMs: number;
-  /** How long requests wait at first that the endpoint's queue has no room for. */
+  /** The first wait of requests for which the endpoint's queue has no room, in milliseconds. */
   readonly pauseMs: number;
-  /** On whose disk results lie until they are read; null: where the system keeps what passes. */
+  /** Folder on whose disk results lie until they are read; null: the system's temporary folder. */
   readonly folder: string | null;
   /** Told how far a batch is. */
   readonly onNews: (message: string, waitedMs: number) => void;

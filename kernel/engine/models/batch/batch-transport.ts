@@ -24,8 +24,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;
-  const own = formOf(settings);
-  const form = own.streams ? requestForms.chat : own;
+  const usualForm = formOf(settings);
+  const form = usualForm.streams ? requestForms.chat : usualForm;
   const path = `/v1${form.path}`;
   const following = followBatches(parts);
   const gathering = gatherRequests({ ...parts, endpoint: baseUrl, path });
@@ -55,7 +55,10 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
     return line ?? { ok: false, fault: fate };
   };
 
-  /** What a batch of an earlier start answered; null: nothing, or the batch is gone, and the request is made again. */
+  /**
+   * The answer from a batch of an earlier start. Null if there is none or the batch is gone; the request is then made
+   * again.
+   */
   const earlierAnswer = async (batch: string, id: string, options: CompleteOptions): Promise<BatchLine | null> => {
     const line = await orAborted(lineOf(batch, id, options), options.signal).catch((error: unknown) => {
       if (error instanceof Fault && (error.kind === "http_404" || error.kind === "queue_full")) return null;
@@ -94,10 +97,10 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
 
   return {
     send: (messages, options) => {
-      const told = Object.entries(simulationOf(options)).map(([name, value]) => [`taulab-${name}`, value]);
+      const simulationHeaders = Object.entries(simulationOf(options)).map(([name, value]) => [`taulab-${name}`, value]);
       const body = {
         ...bodyOf(settings, form, messages, options),
-        ...(simulated ? { metadata: Object.fromEntries(told) } : {}),
+        ...(simulated ? { metadata: Object.fromEntries(simulationHeaders) } : {}),
       };
       const question = JSON.stringify([body, options.sample, ...(options.apart === undefined ? [] : [options.apart])]);
       return ask(createHash("sha256").update(question).digest("hex"), body, options);

@@ -9,7 +9,7 @@ import { patiently } from "./patiently.ts";
 const leastPauseMs = 250;
 const mostPauseMs = 60_000;
 
-/** What a request without a result of its own has come to. */
+/** The kind of fault of a request without a result, by the state of its batch. */
 const fates: Readonly<Record<BatchStatus["state"], Fault["kind"]>> = {
   waiting: "unreadable_body",
   completed: "unreadable_body",
@@ -22,7 +22,7 @@ const fates: Readonly<Record<BatchStatus["state"], Fault["kind"]>> = {
 /** A batch that has ended. */
 export interface EndedBatch {
   readonly results: KeptResults;
-  /** Of a request of which its results say nothing. */
+  /** The fault of a request that has no line in the results. */
   readonly fate: Fault;
 }
 
@@ -33,13 +33,13 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
   const { signal } = stop;
 
   const follow = async (batch: string): Promise<EndedBatch> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let last = "";
     for (;;) {
-      const { state, said, files } = await patiently(() => service.look(batch), patienceMs, signal);
-      const waited = performance.now() - begun;
-      if (said !== last) onNews(`batch ${batch}: ${said}`, waited);
-      last = said;
+      const { state, statusText, files } = await patiently(() => service.look(batch), patienceMs, signal);
+      const waited = performance.now() - startedAt;
+      if (statusText !== last) onNews(`batch ${batch}: ${statusText}`, waited);
+      last = statusText;
       if (state !== "waiting") {
         const take = () =>
           keepResults(
@@ -48,7 +48,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
           );
         return {
           results: await patiently(take, patienceMs, signal),
-          fate: new Fault(fates[state], `the batch ${batch} gave no answer: ${said}`),
+          fate: new Fault(fates[state], `the batch ${batch} gave no answer: ${statusText}`),
         };
       }
       await sleep(Math.min(mostPauseMs, Math.max(leastPauseMs, waited / 10)), undefined, { signal });

@@ -23,7 +23,7 @@ interface Waiting {
 type Gathered = ReadonlyMap<string, Waiting>;
 
 export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
-  /** Of the requests, for example `/v1/chat/completions`. */
+  /** Path of the requests, for example `/v1/chat/completions`. */
   readonly path: string;
 }
 
@@ -49,9 +49,9 @@ export const gatherRequests = (parts: GatherParts) => {
     const text = `${[...gathered.values()].map(({ line }) => line).join("\n")}\n`;
     let mayBeThere = false;
     const hand = async (): Promise<string> => {
-      // A request that failed here may have come about there.
-      const there = mayBeThere ? await service.find(token) : null;
-      if (there !== null) return there;
+      // A submission that failed here may have created the batch there.
+      const existing = mayBeThere ? await service.find(token) : null;
+      if (existing !== null) return existing;
       mayBeThere = true;
       return service.submit(text, path, token).catch((error: unknown) => {
         mayBeThere = !(error instanceof Fault && retryClass(error.kind) === "final");
@@ -62,7 +62,7 @@ export const gatherRequests = (parts: GatherParts) => {
     try {
       batch = await patiently(hand, patienceMs, signal);
     } catch (error) {
-      // What may be there stays written down: it would be paid for twice.
+      // An entry whose batch may exist stays in the ledger, so that it is not paid twice.
       if (mayBeThere) held.doubt(entry);
       else await ledger.drop(entry);
       throw error;
@@ -76,16 +76,16 @@ export const gatherRequests = (parts: GatherParts) => {
 
   /** The next requests of all that wait, as many as may go together. */
   const take = (most: number): Gathered => {
-    const taken = new Map<string, Waiting>();
+    const gathered = new Map<string, Waiting>();
     let size = 0;
     for (const [id, one] of open) {
-      if (taken.size >= most || (taken.size > 0 && size + one.bytes > mostBytes)) break;
-      taken.set(id, one);
+      if (gathered.size >= most || (gathered.size > 0 && size + one.bytes > mostBytes)) break;
+      gathered.set(id, one);
       size += one.bytes;
       open.delete(id);
     }
     bytes -= size;
-    return taken;
+    return gathered;
   };
 
   const flush = (): void => {
@@ -109,7 +109,7 @@ export const gatherRequests = (parts: GatherParts) => {
   return {
     /** The batch that holds this request, or null. */
     holding: async (id: string): Promise<string | null> => (await held.all()).get(id) ?? null,
-    /** What became of the request is known. */
+    /** Forgets a request whose result is known. */
     forget: held.forget,
     /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
@@ -122,10 +122,10 @@ export const gatherRequests = (parts: GatherParts) => {
       else timer = setTimeout(flush, quietMs);
       return one.submitted.promise;
     },
-    /** A batch has ended; `answered`: it was not refused. What waited for it goes on. */
-    ended: (batch: string, answered: boolean): void => {
+    /** Reports that a batch has ended; `accepted`: it was not refused. Waiting requests are submitted. */
+    ended: (batch: string, accepted: boolean): void => {
       if (!underWay.delete(batch)) return;
-      limit.end(answered);
+      limit.end(accepted);
       flush();
     },
     /** Resolves when requests that this fault refused may be handed in again. */

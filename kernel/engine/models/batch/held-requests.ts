@@ -7,14 +7,14 @@ export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" 
   readonly signal: AbortSignal;
 }
 
-/** Which batch holds which request, of this start or an earlier one. */
+/** The batch that holds each request, from this start or an earlier one. */
 export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint, signal }: HeldParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
-  /** Nobody knows whether these came into being: the endpoint was gone before it said so. */
+  /** Entries whose batch may or may not exist: the endpoint failed before it reported one. */
   const doubtful = new Set<LedgerEntry>();
   let asking: Promise<void> | undefined;
 
-  /** Finds what an entry's batch is called; an entry that came to nothing is forgotten. */
+  /** Finds the id of an entry's batch, and drops an entry whose batch was never created. */
   const settle = async (entry: LedgerEntry, held: Map<string, string>): Promise<void> => {
     const batch = entry.batch ?? (await patiently(() => service.find(entry.token), patienceMs, signal));
     if (batch === null) return ledger.drop(entry);
@@ -23,15 +23,15 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   };
 
   const remember = async (): Promise<Map<string, string>> => {
-    const found = new Map<string, string>();
+    const batches = new Map<string, string>();
     for (const entry of await ledger.read())
-      if (entry.model === model && entry.endpoint === endpoint) await settle(entry, found);
-    return found;
+      if (entry.model === model && entry.endpoint === endpoint) await settle(entry, batches);
+    return batches;
   };
 
-  const known = async (): Promise<Map<string, string>> => {
+  const rememberedBatches = async (): Promise<Map<string, string>> => {
     remembered ??= remember().catch((error: unknown) => {
-      // Whoever tries again reads again.
+      // The next attempt reads the ledger again.
       remembered = undefined;
       throw error;
     });
@@ -47,10 +47,10 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
 
   return {
     /** Request → its batch, those in doubt apart. */
-    known,
+    known: rememberedBatches,
     /** Request → its batch. Rejects with a `Fault` while nobody can say whether one in doubt came into being. */
     all: async (): Promise<ReadonlyMap<string, string>> => {
-      const held = await known();
+      const held = await rememberedBatches();
       if (doubtful.size > 0) {
         asking ??= askForDoubtful(held).finally(() => {
           asking = undefined;
@@ -61,7 +61,7 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
     },
     doubt: (entry: LedgerEntry): void => void doubtful.add(entry),
     keep: async (requests: readonly string[], batch: string): Promise<void> => {
-      const held = await known();
+      const held = await rememberedBatches();
       for (const request of requests) held.set(request, batch);
     },
     forget: (id: string): void => void remembered?.then((held) => held.delete(id)),

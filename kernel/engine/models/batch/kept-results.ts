@@ -6,17 +6,17 @@ import { makeFolder } from "../../files/make-folder.ts";
 import { Fault } from "../fault.ts";
 import { type BatchLine, resultLine } from "./result-lines.ts";
 
-/** Where an answer lies, in bytes. */
+/** The position of a result line in the file, in bytes. */
 interface Place {
   readonly at: number;
   readonly bytes: number;
 }
 
-/** What a batch gave, on the disk: of tens of thousands of answers none is in memory. */
+/** The results of a batch on the disk, so that tens of thousands of answers need no memory. */
 export interface KeptResults {
-  /** Whether the request was answered well; null: the batch says nothing of it. */
+  /** True if the request has an answer, false if it failed; null: the batch has no result for it. */
   has(id: string): boolean | null;
-  /** What became of the request; null: the batch says nothing of it. */
+  /** The result of the request; null: the batch has no result for it. */
   read(id: string): Promise<BatchLine | null>;
   close(): Promise<void>;
 }
@@ -56,22 +56,22 @@ export const keepResults = async (
   };
   try {
     for (const lines of files) {
-      let whole = true;
+      let isComplete = true;
       for await (const text of lines) {
-        const found = resultLine(text);
-        whole = found !== null;
-        if (found === null) continue;
-        if (!found.line.ok) {
-          failures.set(found.id, found.line);
+        const result = resultLine(text);
+        isComplete = result !== null;
+        if (result === null) continue;
+        if (!result.line.ok) {
+          failures.set(result.id, result.line);
           continue;
         }
         const bytes = Buffer.byteLength(text);
-        places.set(found.id, { at: written + held, bytes });
+        places.set(result.id, { at: written + held, bytes });
         waiting.push(text);
         held += bytes;
         if (held >= least) await write();
       }
-      if (!whole) throw new Fault("unreadable_body", "the last line of the batch's results is not whole");
+      if (!isComplete) throw new Fault("unreadable_body", "the last line of the batch's results is not whole");
     }
     await write();
   } catch (error) {

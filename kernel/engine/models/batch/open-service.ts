@@ -8,7 +8,10 @@ interface ServiceOptions {
   readonly providers: Providers;
   /** Time limit of one request. Default 60 000. */
   readonly timeoutMs?: number;
-  /** Where the model was asked: OPENAI_BASE_URL may name another endpoint by now. Default: where it would be asked now. */
+  /**
+   * The endpoint to which the batch was submitted, because OPENAI_BASE_URL may have changed. Default: the model's
+   * endpoint now.
+   */
   readonly endpoint?: string;
 }
 

@@ -16,8 +16,10 @@ export const patiently = async <T>(
       since ??= performance.now();
       const waited = performance.now() - since;
       if (waited >= patienceMs) throw error;
-      const own = Math.min(30_000, 500 * 2 ** Math.min(tried, 6));
-      await sleep(Math.min(Math.max(own, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, { signal });
+      const backoffMs = Math.min(30_000, 500 * 2 ** Math.min(tried, 6));
+      await sleep(Math.min(Math.max(backoffMs, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, {
+        signal,
+      });
     }
   }
 };

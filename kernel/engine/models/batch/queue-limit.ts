@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault } from "../fault.ts";
 
-/** How much may be handed in at a time to an endpoint whose queue was full once. */
+/** A limit of the requests under way at an endpoint whose queue of batches was full. */
 export interface QueueLimit {
   /** Requests that the next batch may hold; 0: it waits until those under way have ended. */
   room(): number;
   /** A batch is handed in. */
   begin(): void;
-  /** A batch has ended; `answered`: it was not refused. */
-  end(answered: boolean): void;
+  /** Reports that a batch has ended; `accepted`: it was not refused. */
+  end(accepted: boolean): void;
   /**
-   * Resolves when requests that were refused with this fault, one and the same for all of a batch, may be handed in again.
-   * Rejects with a `Fault` where nothing was taken for a day.
+   * Resolves when the requests that this fault refused may be submitted again. All requests of a batch share one
+   * fault. Rejects with a `Fault` if the endpoint accepted nothing for a day.
    */
   again(fault: Fault): Promise<void>;
 }
@@ -27,9 +27,9 @@ const mostPauseMs = 600_000;
 const longestMs = 86_400_000;
 
 /**
- * No limit until a batch is refused because too much of the account's waits already. From then on one batch is under way at a
- * time; one that is refused although none of ours is under way comes back in halves, and each that is taken lets the next be a
- * quarter larger.
+ * Opens a limit for the batches of an endpoint, infinite until the endpoint refuses one because its queue is full.
+ * From then on one batch at a time is under way. A batch that is refused while no other is under way comes back in
+ * halves. Each accepted batch lets the next be a quarter larger.
  */
 export const openQueueLimit = ({ pauseMs, signal, onNews }: LimitParts): QueueLimit => {
   let most = Number.POSITIVE_INFINITY;
@@ -44,10 +44,10 @@ export const openQueueLimit = ({ pauseMs, signal, onNews }: LimitParts): QueueLi
     const now = performance.now();
     since ??= now;
     if (now - since > longestMs) throw new Fault("queue_full", `${fault.message}; a day was not enough`);
-    const own = Math.min(mostPauseMs, Math.max(pause, fault.waitMs ?? 0));
+    const waitMs = Math.min(mostPauseMs, Math.max(pause, fault.waitMs ?? 0));
     pause = Math.min(mostPauseMs, 2 * pause);
-    onNews(`the endpoint's queue of batches is full; tried again in ${Math.ceil(own / 1000)} s`, now - since);
-    await sleep(own, undefined, { signal });
+    onNews(`the endpoint's queue of batches is full; tried again in ${Math.ceil(waitMs / 1000)} s`, now - since);
+    await sleep(waitMs, undefined, { signal });
     if (underWay === 0) most = Math.max(1, Math.ceil(Math.min(most, requests()) / 2));
   };
 
@@ -56,17 +56,17 @@ export const openQueueLimit = ({ pauseMs, signal, onNews }: LimitParts): QueueLi
     begin: () => {
       underWay += 1;
     },
-    end: (answered) => {
+    end: (accepted) => {
       underWay -= 1;
-      if (!answered) return;
+      if (!accepted) return;
       most += Math.ceil(most / 4);
       [pause, since] = [pauseMs, null];
     },
     again: (fault) => {
-      const known = refused.get(fault);
-      if (known) {
-        known.requests += 1;
-        return known.over;
+      const waiting = refused.get(fault);
+      if (waiting) {
+        waiting.requests += 1;
+        return waiting.over;
       }
       const counted = { requests: 1 };
       const over = wait(fault, () => counted.requests);

@@ -1,7 +1,7 @@
 import { faultOfResponse } from "../failure-body.ts";
 import { Fault } from "../fault.ts";
 
-/** What became of one request of a batch. */
+/** The result of one request of a batch. */
 export type BatchLine =
   | { readonly ok: true; readonly body: string; readonly requestId: string | null }
   | { readonly ok: false; readonly fault: Fault };
@@ -17,9 +17,9 @@ interface Line {
 }
 
 const failureOf = ({ code, message }: NonNullable<Line["error"]>): Fault => {
-  const said = `the batch gave no answer: ${String(message ?? code)}`;
-  if (code === "batch_expired") return new Fault("timeout", said);
-  return new Fault(code === "batch_cancelled" ? "batch_cancelled" : "http_500", said);
+  const failureText = `the batch gave no answer: ${String(message ?? code)}`;
+  if (code === "batch_expired") return new Fault("timeout", failureText);
+  return new Fault(code === "batch_cancelled" ? "batch_cancelled" : "http_500", failureText);
 };
 
 const lineOf = ({ response, error }: Line): BatchLine => {
@@ -33,9 +33,9 @@ const lineOf = ({ response, error }: Line): BatchLine => {
 /** A line of a batch's results, with its request's `custom_id`; null where it cannot be read. */
 export const resultLine = (text: string): { readonly id: string; readonly line: BatchLine } | null => {
   try {
-    const found: unknown = JSON.parse(text);
-    if (typeof found !== "object" || found === null) return null;
-    return { id: String((found as Line).custom_id), line: lineOf(found) };
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== "object" || parsed === null) return null;
+    return { id: String((parsed as Line).custom_id), line: lineOf(parsed) };
   } catch {
     return null;
   }

@@ -52,7 +52,10 @@ const follow = async (
   return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, left - 1);
 };
 
-/** Headers that ask for the rest of a part, or for the whole where the file at the address is another by now. */
+/**
+ * Headers that request the rest of a partial file. If the file at the address has changed, the server sends it in
+ * full.
+ */
 const restOf = (bytes: number, etag: string | null): Record<string, string> => ({
   range: `bytes=${bytes}-`,
   ...(etag === null ? {} : { "if-range": etag }),
@@ -61,34 +64,34 @@ const restOf = (bytes: number, etag: string | null): Record<string, string> => (
 /** Bytes of the part that belongs to this address. */
 const partOf = async (address: string, file: string) => {
   const source = await readPartSource(file);
-  const there = await stat(file).then(
+  const present = await stat(file).then(
     ({ size }) => size,
     () => 0,
   );
-  return source?.address === address ? { there, etag: source.etag } : { there: 0, etag: null };
+  return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
 /** The first byte that an answer brings. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**
- * Fetches an address into a file. Of a file that an earlier call began at this address only the rest is asked for. Rejects with
+ * Fetches an address into a file. If an earlier call fetched a part of it, only the rest is requested. Rejects with
  * `not_available`.
  */
 export const download = async (address: string, file: string, options: DownloadOptions): Promise<void> => {
-  const { there, etag } = await partOf(address, file);
+  const { bytes: present, etag } = await partOf(address, file);
   try {
-    const { answer, close } = await follow(address, there > 0 ? restOf(there, etag) : {}, options);
+    const { answer, close } = await follow(address, present > 0 ? restOf(present, etag) : {}, options);
     try {
-      // The part is the whole already.
+      // The partial file is complete already.
       if (answer.status === 416) return await forgetPartSource(file);
       if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
       const isRest = answer.status === 206;
       const begin = answer.headers.get("content-range");
-      if (isRest && begin !== null && beginOf(begin) !== there)
-        throw new Error(`it was asked for from byte ${there} and sent ${begin}`);
+      if (isRest && begin !== null && beginOf(begin) !== present)
+        throw new Error(`it was asked for from byte ${present} and sent ${begin}`);
       const length = answer.headers.get("content-length");
-      let bytes = isRest ? there : 0;
+      let bytes = isRest ? present : 0;
       const total = length === null ? null : bytes + Number(length);
       options.onTotal?.(total);
       // At once: bytes that came would be lost if the connection broke before they are read.

@@ -71,8 +71,8 @@ const offerOf = (source: string, sha256: string | undefined): ModelOffer => {
   return { ...about, from: `${from.by} package ${from.package}` };
 };
 
-const refuseHash = (file: string, found: string, expected: string): never => {
-  throw new EngineError(`the file that came has the SHA-256 ${found}, not ${expected}`, {
+const refuseHash = (file: string, actual: string, expected: string): never => {
+  throw new EngineError(`the file that came has the SHA-256 ${actual}, not ${expected}`, {
     code: "not_available",
     file,
     hint: "it was removed: give the same command again, and look at the source if this happens twice",
@@ -111,12 +111,12 @@ export const getModel = async (source: string, options: GetModelOptions = {}): P
   options.onOffer?.(offer);
   const file = fetchedFile(name, env);
   await makeFolder(modelsFolder(env), "set TAULAB_MODELS to a folder that can be written");
-  const found = async (wasThere: boolean): Promise<FetchedModel> => {
+  const describe = async (wasThere: boolean): Promise<FetchedModel> => {
     const { size } = await stat(file);
     return { name, file, bytes: size, sha256: await hashFile(file), header: await readGguf(file), wasThere };
   };
   if (existsSync(file) && isAddress(source)) await refuseOther(file, offer);
-  if (existsSync(file) && (expected === null || (await hashFile(file)) === expected)) return found(true);
+  if (existsSync(file) && (expected === null || (await hashFile(file)) === expected)) return describe(true);
   const part = join(modelsFolder(env), `${name}.part`);
   if (isAddress(source)) {
     const { onProgress, onTotal } = options;
@@ -139,5 +139,5 @@ export const getModel = async (source: string, options: GetModelOptions = {}): P
   await readGguf(part);
   await rename(part, file);
   await writeFile(`${file}.json`, `${JSON.stringify({ ...offer, sha256: hash }, null, 2)}\n`);
-  return found(false);
+  return describe(false);
 };

@@ -65,15 +65,15 @@ const bodyOf = (
 
 /** Input from the cache counts as input, as it does in other protocols. */
 const inputOf = (usage: Usage): Partial<TokenUsage> => {
-  const { cache_read_input_tokens: read, cache_creation_input_tokens: made } = usage;
-  const inputTokens = usage.input_tokens + (read ?? 0) + (made ?? 0);
+  const { cache_read_input_tokens: read, cache_creation_input_tokens: written } = usage;
+  const inputTokens = usage.input_tokens + (read ?? 0) + (written ?? 0);
   return { inputTokens, outputTokens: usage.output_tokens, ...(read ? { cachedTokens: read } : {}) };
 };
 
-const pieceOf = (event: RawMessageStreamEvent, asked: string): MakerPiece => {
+const pieceOf = (event: RawMessageStreamEvent, requestedName: string): MakerPiece => {
   if (event.type === "message_start") {
     const { model, usage } = event.message;
-    return { usage: inputOf(usage), ...(model === asked ? {} : { servedModel: model }) };
+    return { usage: inputOf(usage), ...(model === requestedName ? {} : { servedModel: model }) };
   }
   if (event.type === "content_block_delta") {
     if (event.delta.type === "text_delta") return { text: event.delta.text };
@@ -90,8 +90,11 @@ const pieceOf = (event: RawMessageStreamEvent, asked: string): MakerPiece => {
   };
 };
 
-async function* piecesOf(events: AsyncIterable<RawMessageStreamEvent>, asked: string): AsyncGenerator<MakerPiece> {
-  for await (const event of events) yield pieceOf(event, asked);
+async function* piecesOf(
+  events: AsyncIterable<RawMessageStreamEvent>,
+  requestedName: string,
+): AsyncGenerator<MakerPiece> {
+  for await (const event of events) yield pieceOf(event, requestedName);
 }
 
 /** Anthropic's own protocol, by its package. */

@@ -86,12 +86,12 @@ const textOf = (parts: readonly { readonly text?: string; readonly thought?: boo
 const endOf = (reason: string | undefined, blocked: string | undefined): MakerPiece => {
   if (blocked !== undefined) return { finishReason: "content_filter", finish: blocked };
   if (reason === undefined) return {};
-  const known = finishReasons[reason];
-  const isUsual = known === "stop" || known === "length";
-  return { finishReason: known ?? "other", ...(isUsual ? {} : { finish: reason }) };
+  const reasonName = finishReasons[reason];
+  const isUsual = reasonName === "stop" || reasonName === "length";
+  return { finishReason: reasonName ?? "other", ...(isUsual ? {} : { finish: reason }) };
 };
 
-const pieceOf = (chunk: GenerateContentResponse, asked: string): MakerPiece => {
+const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPiece => {
   const [candidate] = chunk.candidates ?? [];
   const parts = candidate?.content?.parts ?? [];
   const chosen = candidate?.logprobsResult?.chosenCandidates ?? [];
@@ -101,7 +101,7 @@ const pieceOf = (chunk: GenerateContentResponse, asked: string): MakerPiece => {
     thinking: textOf(parts, true),
     ...(usage ? { usage } : {}),
     ...endOf(candidate?.finishReason, chunk.promptFeedback?.blockReason),
-    ...(chunk.modelVersion && chunk.modelVersion !== asked ? { servedModel: chunk.modelVersion } : {}),
+    ...(chunk.modelVersion && chunk.modelVersion !== requestedName ? { servedModel: chunk.modelVersion } : {}),
     ...(chosen.length > 0
       ? {
           logprobs: {
@@ -113,8 +113,11 @@ const pieceOf = (chunk: GenerateContentResponse, asked: string): MakerPiece => {
   };
 };
 
-async function* piecesOf(chunks: AsyncIterable<GenerateContentResponse>, asked: string): AsyncGenerator<MakerPiece> {
-  for await (const chunk of chunks) yield pieceOf(chunk, asked);
+async function* piecesOf(
+  chunks: AsyncIterable<GenerateContentResponse>,
+  requestedName: string,
+): AsyncGenerator<MakerPiece> {
+  for await (const chunk of chunks) yield pieceOf(chunk, requestedName);
 }
 
 /** Gemini's own protocol, by Google's package. */

@@ -73,7 +73,7 @@ export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport
       return { reply: cutAtStops(cleanedReply(reply, key), options.stop), holdMs, queuedMs: served.queuedMs() };
     } catch (error) {
       const fault = faultOf(error, maker, limit.isOver() ? limitMs : null);
-      fault.signs = { own: served.lastPieceAt(), any: queue.lastPieceAt() };
+      fault.signs = { thisAnswer: served.lastPieceAt(), any: queue.lastPieceAt() };
       throw fault;
     } finally {
       served.leave();

@@ -47,12 +47,12 @@ export const parseSharedLimits = (text: string): SharedLimits => {
   const limits: Partial<Record<(typeof amounts)[number], number>> = {};
   for (const [field, typed] of url.searchParams) {
     if (field === "name") continue;
-    const known = amounts.find((amount) => amount === field);
+    const limitName = amounts.find((amount) => amount === field);
     const value = Number(typed);
-    if (known === undefined) throw refused(`there is no shared limit ${field}`, text);
+    if (limitName === undefined) throw refused(`there is no shared limit ${field}`, text);
     if (typed === "" || !(value > 0) || !Number.isFinite(value))
       throw refused(`${field} must be a number above 0`, typed);
-    limits[known] = value;
+    limits[limitName] = value;
   }
   const database = url.pathname === "/" ? "" : url.pathname;
   return { url: `${url.protocol}//${url.host}${database}`, name: url.searchParams.get("name") ?? "default", ...limits };

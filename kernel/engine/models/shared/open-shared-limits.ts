@@ -4,8 +4,8 @@ import { parseSharedLimits } from "./limits-address.ts";
 
 /** Makes paces that keep to limits of several processes. */
 export interface OpenedLimits {
-  /** The same pace, within the shared limits of this endpoint; the pace itself if there are none. */
-  pace(own: Pace, endpoint: string): Promise<Pace>;
+  /** The same pace within the shared limits of this endpoint; the pace itself if there are none. */
+  pace(localPace: Pace, endpoint: string): Promise<Pace>;
   close(): void;
 }
 
@@ -21,12 +21,12 @@ export const openSharedLimits = (
   const limits = address === undefined || address === "" ? undefined : parseSharedLimits(address);
   let redis: Promise<RedisConnection> | undefined;
   return {
-    pace: async (own, endpoint) => {
-      if (limits === undefined) return own;
-      // Loaded only where limits are shared.
+    pace: async (localPace, endpoint) => {
+      if (limits === undefined) return localPace;
+      // Loaded only if limits are shared.
       redis ??= import("../../../../sandbox/queue/redis.ts").then(({ openRedis }) => openRedis(limits.url, env));
       const { sharedPace } = await import("./shared-pace.ts");
-      return sharedPace(own, await redis, limits, endpoint);
+      return sharedPace(localPace, await redis, limits, endpoint);
     },
     close: () => {
       redis?.then((connection) => setTimeout(() => connection.disconnect(), 50)).catch(() => undefined);

@@ -24,7 +24,7 @@ const keysOf = ({ name }: SharedLimits, endpoint: string) => {
 };
 
 /** A pace that also asks Redis, so that all processes together stay within the limits of an endpoint. */
-export const sharedPace = (own: Pace, redis: RedisConnection, limits: SharedLimits, endpoint: string): Pace => {
+export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: SharedLimits, endpoint: string): Pace => {
   const { requests, concurrency = 0, calls = 0, tokens = 0, usd = 0 } = limits;
   const keys = keysOf(limits, endpoint);
   const interval = requests === undefined ? 0 : 60_000 / requests;
@@ -65,8 +65,8 @@ export const sharedPace = (own: Pace, redis: RedisConnection, limits: SharedLimi
   };
 
   const leave = ({ outcome, holdMs, used }: PaceReport, id: string): void => {
-    const asked = holdMs && holdMs <= longestHoldMs ? Math.ceil(holdMs) : 0;
-    const hold = outcome === "limited" ? asked || usualHoldMs : asked;
+    const requestedHold = holdMs && holdMs <= longestHoldMs ? Math.ceil(holdMs) : 0;
+    const hold = outcome === "limited" ? requestedHold || usualHoldMs : requestedHold;
     const givenBack = outcome === "ok" ? 0 : 1;
     const amounts = [id, hold, givenBack, used?.tokens ?? 0, used?.usd ?? 0].map(String);
     redis.eval(doneScript, 3, keys.open, keys.hold, keys.ledger, ...amounts).catch(() => undefined);
@@ -74,7 +74,7 @@ export const sharedPace = (own: Pace, redis: RedisConnection, limits: SharedLimi
 
   return {
     take: async (signal) => {
-      const turn = await own.take(signal);
+      const turn = await localPace.take(signal);
       const id = randomUUID();
       try {
         await enter(id, signal);

@@ -28,10 +28,14 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Finds the question of a role of the world in a request; null if it has none. Headers (each with the prefix
- * `x-taulab-`): `part` world-ROLE, `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`, `input-kind`,
- * `most`, `author`, `outputs` (JSON of two hashes), `about`, and `judged` (JSON of model and sample). A generator that is
- * asked for a variant that its parents do not allow says so.
+ * Finds the question of a role of the world in a request; null if it has none. Headers, each with the prefix
+ * `x-taulab-`, hold its parts:
+ *
+ * - `part` (world-ROLE), `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`
+ * - `input-kind`, `most`, `author`, `about`
+ * - `outputs` (JSON of two hashes), `judged` (JSON of model and sample)
+ *
+ * A generator reports a variant that its parents do not allow.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],

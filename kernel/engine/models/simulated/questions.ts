@@ -45,8 +45,8 @@ const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
 };
 
 /**
- * Finds the question of a request. It may belong to a role of a method, a role of the world, a repair study, a check of
- * the model, or a task; null if it is none of these.
+ * Finds the question of a request: of a role of a method or of the world, a repair study, a check of the model, or a
+ * task. Null if it is none of these.
  */
 export const questioner = async (options: QuestionerOptions) => {
   const { tasks, instances, seed, faults, recorded } = options;

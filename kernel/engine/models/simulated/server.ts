@@ -54,11 +54,13 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
 };
 
 /**
- * Starts a server of simulated models that speaks the chat-completions protocol: `POST /v1/chat/completions`
- * (streamed too), `/v1/files`, `/v1/batches` and `GET /v1/models`. The task is found by the headers `x-taulab-task` and `x-taulab-language`, or
- * else in the prompt; the sample by `x-taulab-sample`, or else by the request's `seed`, or else by counting.
- * Answers depend on seed, model, task, language and sample alone. A request with the header `x-taulab-part` (or
- * `-role`) of a method is answered in that role, by what the other headers tell of it.
+ * Starts a server of simulated models that speaks the chat-completions protocol. It serves `POST /v1/chat/completions`
+ * (also streamed), `/v1/files`, `/v1/batches` and `GET /v1/models`.
+ *
+ * The headers `x-taulab-task` and `x-taulab-language` name the task; without them it is found in the prompt. The
+ * sample's number is the header `x-taulab-sample`, or else the request's `seed`, or else a count. Answers depend only
+ * on seed, model, task, language and sample. A request with the header `x-taulab-part` (or `-role`) of a method is
+ * answered in that role.
  */
 export const startSimulatedServer = async (options: SimulatedServerOptions): Promise<SimulatedServer> => {
   const {

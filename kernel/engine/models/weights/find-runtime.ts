@@ -28,10 +28,10 @@ const upwards = (folder: string): string[] => {
 
 /** Folder of a package as Node.js would find it from a folder, or null. */
 const packageFrom = (folder: string, name: string): string | null => {
-  const found = upwards(folder)
+  const packageFolder = upwards(folder)
     .map((each) => join(each, "node_modules", name))
     .find((each) => existsSync(join(each, "package.json")));
-  return found === undefined ? null : realpathSync(found);
+  return packageFolder === undefined ? null : realpathSync(packageFolder);
 };
 
 const missing = (name: string): EngineError =>
@@ -57,16 +57,17 @@ const entryOf = (folder: string): string => {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Folders of the runtime in the order of search: the user's own comes first. */
-const usualFolders = ({ TAULAB_LLAMA: own }: Env): readonly string[] => [
-  ...(own ? [own] : []),
+const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
+  ...(userFolder ? [userFolder] : []),
   here,
   process.cwd(),
   checkoutFolder,
 ];
 
 /**
- * Finds the optional package `node-llama-cpp`: in the folder that TAULAB_LLAMA names (a build of one's own), beside taulab, in the
- * current folder, or where a checkout's full set-up put it. Throws `not_available` with the command that installs it.
+ * Finds the optional package `node-llama-cpp`. It is searched in the folder that TAULAB_LLAMA names (the user's own
+ * build), beside taulab, in the current folder, and in a checkout's full set-up. Throws `not_available` with the
+ * command that installs it.
  */
 export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {
   const folder = folders.map((each) => packageFrom(each, runtimePackage)).find((each) => each !== null);

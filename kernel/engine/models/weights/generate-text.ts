@@ -128,10 +128,10 @@ export const generateText = async (
     isLong = count >= most;
     if (cutter.stopped || isWhole || isLong) break;
   }
-  const rest = cutter.stopped ? "" : cutter.rest();
-  if (rest !== "") onText(rest, []);
+  const remainder = cutter.stopped ? "" : cutter.rest();
+  if (remainder !== "") onText(remainder, []);
   return {
-    text: text + rest,
+    text: text + remainder,
     finishReason: isLong && !cutter.stopped && !isWhole ? "length" : "stop",
     inputTokens: prompt.length,
     outputTokens: count,

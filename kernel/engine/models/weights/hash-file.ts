@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
-const known = new Map<string, Promise<string>>();
+const digests = new Map<string, Promise<string>>();
 
 const digest = async (path: string): Promise<string> => {
   const hash = createHash("sha256");
@@ -14,7 +14,7 @@ const digest = async (path: string): Promise<string> => {
 export const hashFile = async (path: string): Promise<string> => {
   const { size, mtimeMs, ino } = await stat(path);
   const key = JSON.stringify([path, size, mtimeMs, ino]);
-  const hash = known.get(key) ?? digest(path);
-  known.set(key, hash);
+  const hash = digests.get(key) ?? digest(path);
+  digests.set(key, hash);
   return hash;
 };

@@ -40,9 +40,9 @@ export const startWeights = async (
   place: { readonly host: string; readonly port: number } = { host: "127.0.0.1", port: 0 },
 ): Promise<WeightsProcess> => {
   const child = startProcess(process.execPath, [...flags, entry]);
-  let said = "";
+  let errorText = "";
   child.stderr?.on("data", (data: Buffer) => {
-    said = (said + data).slice(-keptText);
+    errorText = (errorText + data).slice(-keptText);
   });
   let alive = true;
   const ended = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ export const startWeights = async (
     child.once("close", (code, signal) =>
       reject(
         new WeightsFailure(
-          `the process that loads the weights ended (${signal ?? `exit code ${code}`})${said ? `: ${said.trim()}` : ""}`,
+          `the process that loads the weights ended (${signal ?? `exit code ${code}`})${errorText ? `: ${errorText.trim()}` : ""}`,
           true,
         ),
       ),

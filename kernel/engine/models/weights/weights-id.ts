@@ -45,12 +45,12 @@ const refuse = (id: string, message: string): never => {
  * parseWeightsId("gguf:smollm2?threads=2"); // => { source: "smollm2", isFile: false, settings: { threads: 2 } }
  */
 export const parseWeightsId = (id: string): WeightsId => {
-  const rest = id.slice(weightsScheme.length);
-  const mark = rest.lastIndexOf("?");
-  const source = mark < 0 ? rest : rest.slice(0, mark);
+  const path = id.slice(weightsScheme.length);
+  const mark = path.lastIndexOf("?");
+  const source = mark < 0 ? path : path.slice(0, mark);
   if (source === "") refuse(id, "it names no model");
   const settings: Record<string, number | string> = {};
-  for (const [name, value] of new URLSearchParams(mark < 0 ? "" : rest.slice(mark + 1))) {
+  for (const [name, value] of new URLSearchParams(mark < 0 ? "" : path.slice(mark + 1))) {
     if (counts.includes(name as (typeof counts)[number])) {
       if (!/^[1-9]\d{0,6}$/.test(value)) refuse(id, `${name} must be a whole number of at least 1, got "${value}"`);
       settings[name] = Number(value);

@@ -23,7 +23,10 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
   return null;
 };
 
-/** How a line at the first column begins in languages without a reader here; a sign of a program is in it as well. */
+/**
+ * The beginnings of a program's lines at the first column, for languages without a reader here. A program also needs a
+ * line with one of the signs below.
+ */
 const first =
   /^(?:package|import|#\s*(?:include|define|pragma)|#!|#\[|#lang|<\?php|using|use|pub|public|private|protected|static|final|abstract|sealed|open|data|case|class|struct|enum|interface|record|trait|impl|object|module|mod|namespace|extern|template|typedef|type|const|constexpr|inline|let|var|val|my|local|int|long|short|double|float|bool|boolean|char|void|auto|unsigned|size_t|string|std::|fn|func|fun|function|def|defmodule|sub|proc|require|@\w|\/\/|\/\*|\(define|\w+\s*<-\s*function|\w+\s*\(\)\s*\{)/;
 const sign = /[(){};<>=]|^(?:package|import|use|using|require|class|def|module|defmodule|#|\/\/)\s*\S+$/;
@@ -41,20 +44,20 @@ const byItsLines = (text: string): string | null => {
 
 /** A program without a fence around it, whatever prose stands before and behind it. */
 export const bareCode = (
-  given: string,
+  answer: string,
   { reads: canTell }: SourceLanguage,
   reads: (code: string) => boolean,
 ): string | null => {
-  if (given.length > largest) return null;
-  const text = given.replaceAll("\r\n", "\n");
+  if (answer.length > largest) return null;
+  const text = answer.replaceAll("\r\n", "\n");
   if (canTell) return amongProse(text, reads);
   return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? null : byItsLines(text);
 };
 
 /** Texts that stand four columns in with an empty line before them, as markdown has code without fences. */
-export const indentedBlocks = (given: string): readonly string[] => {
-  if (given.length > largest) return [];
-  const blocks = given
+export const indentedBlocks = (answer: string): readonly string[] => {
+  if (answer.length > largest) return [];
+  const blocks = answer
     .replaceAll("\r\n", "\n")
     .matchAll(/(?<=^|\n[ \t]*\n)(?: {4}|\t).*(?:\n(?:(?: {4}|\t).*|[ \t]*))*/g);
   return [...blocks].map(([block]) => block.replace(/^(?: {4}|\t)/gm, "").trimEnd());
@@ -71,13 +74,13 @@ export const untilProse = (
     .slice(-12)
     .reverse();
   for (const end of paragraphs) {
-    const [kept, behind] = [code.slice(0, end), code.slice(end).trim()];
+    const [head, behind] = [code.slice(0, end), code.slice(end).trim()];
     if (
       canTell
-        ? reads(kept)
-        : isLast(kept.trimEnd().split("\n").at(-1)!) && /^[A-Z#*-]/.test(behind) && !sign.test(behind.split("\n")[0]!)
+        ? reads(head)
+        : isLast(head.trimEnd().split("\n").at(-1)!) && /^[A-Z#*-]/.test(behind) && !sign.test(behind.split("\n")[0]!)
     )
-      return kept;
+      return head;
   }
   return code;
 };

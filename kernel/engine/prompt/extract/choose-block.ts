@@ -3,7 +3,7 @@ import { joinPieces, onlyBrings } from "./join-pieces.ts";
 import { isSketch } from "./left-out.ts";
 import { entriesIn, lacks, membersIn, namesBound, type Piece, readsAs, type Wanted } from "./piece.ts";
 
-/** How a program was chosen among the pieces of an answer. */
+/** The rule by which a program was chosen among the pieces of an answer. */
 export type Rule =
   /** The last piece that defines what the tests call. */
   | "entry-point"
@@ -13,7 +13,7 @@ export type Rule =
   | "body"
   /** The last piece that reads as a program. */
   | "last-that-parses"
-  /** The last piece; none reads as a program, or nobody here can say. */
+  /** The last piece, if none reads as a program or the language has no reader. */
   | "last";
 
 export interface Chosen extends Piece {
@@ -40,86 +40,88 @@ const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
   return pieces.filter(({ code }) => !quotes.has(code));
 };
 
-/** The piece with those others that bind names which it says and does not bind itself; drafts of it never count. */
-const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted, alone: Rule): Chosen => {
-  const own = pieces[at]!;
-  const entries = entriesIn(own.code, wanted);
+/** Joins a piece with those that bind the names which it uses without binding them. Drafts of the piece never count. */
+const withNeeded = (pieces: readonly Piece[], at: number, target: Wanted, alone: Rule): Chosen => {
+  const main = pieces[at]!;
+  const entries = entriesIn(main.code, target);
   const isDraft = (code: string): boolean => entries.some((name) => saysWord(code, name));
-  const bound = new Set(namesBound(own.code, wanted));
-  const taken = new Set([at]);
+  const bound = new Set(namesBound(main.code, target));
+  const chosen = new Set([at]);
   const take = (index: number): void => {
-    taken.add(index);
-    for (const name of namesBound(pieces[index]!.code, wanted)) bound.add(name);
+    chosen.add(index);
+    for (const name of namesBound(pieces[index]!.code, target)) bound.add(name);
   };
   const isNeeded = (name: string, from: string): boolean =>
     !bound.has(name) &&
-    (wanted.isEntry(name) || [...taken].some((index) => lacks(pieces[index]!.code, name, from, wanted)));
+    (target.isEntry(name) || [...chosen].some((index) => lacks(pieces[index]!.code, name, from, target)));
   for (let grown = true; grown; ) {
     grown = false;
-    // Of two that bring the same the later one counts.
+    // If two pieces bind the same name, the later one counts.
     for (let i = pieces.length - 1; i >= 0; i--) {
       const { code } = pieces[i]!;
       if (
-        taken.has(i) ||
+        chosen.has(i) ||
         isDraft(code) ||
-        isQuote(code, [own.code]) ||
-        !namesBound(code, wanted).some((name) => isNeeded(name, code))
+        isQuote(code, [main.code]) ||
+        !namesBound(code, target).some((name) => isNeeded(name, code))
       )
         continue;
       take(i);
       grown = true;
     }
   }
-  for (const [i, { code }] of pieces.entries()) if (i < at && onlyBrings(code) && !isDraft(code)) taken.add(i);
-  if (taken.size === 1) return { ...own, rule: alone };
-  const codes = [...taken].sort((a, b) => a - b).map((index) => pieces[index]!.code.trimEnd());
-  return { code: joinPieces(codes), closed: own.closed, rule: "joined" };
+  for (const [i, { code }] of pieces.entries()) if (i < at && onlyBrings(code) && !isDraft(code)) chosen.add(i);
+  if (chosen.size === 1) return { ...main, rule: alone };
+  const codes = [...chosen].sort((a, b) => a - b).map((index) => pieces[index]!.code.trimEnd());
+  return { code: joinPieces(codes), closed: main.closed, rule: "joined" };
 };
 
-/** Neighbouring pieces that only together define what the tests call: a head here, its body there. */
-const together = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
+/** Joins neighbouring pieces that define the tests' entry only when joined: a head and its body. */
+const neighbours = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
   const most = 6;
   for (let end = pieces.length; end > 1; end--)
     for (let start = end - 2; start >= Math.max(0, end - most); start--) {
       const run = pieces.slice(start, end);
       const code = run.map((piece) => piece.code.replace(/\n+$/, "")).join("\n");
-      if (entriesIn(code, wanted).length > 0 && wanted.language.parses(code))
+      if (entriesIn(code, target).length > 0 && target.language.parses(code))
         return { code, closed: run.at(-1)!.closed, rule: "joined" };
     }
   return null;
 };
 
-/** The program among the pieces that defines what the tests call, or null. */
-export const chooseDefining = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
-  const sound = given.filter(({ isMistake }) => !isMistake);
-  // A mistake serves where nothing else does.
-  return (sound.length < given.length ? defining(sound, wanted) : null) ?? defining(given, wanted);
+/** The program among the pieces that defines the tests' entry, or null. */
+export const chooseDefining = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
+  const validPieces = pieces.filter(({ isMistake }) => !isMistake);
+  // A piece that the answer calls a mistake counts only if no other piece serves.
+  return (validPieces.length < pieces.length ? defining(validPieces, target) : null) ?? defining(pieces, target);
 };
 
-const defining = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
-  const { language } = wanted;
-  const named = pieces.map(({ code }) => entriesIn(code, wanted));
+const defining = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
+  const { language } = target;
+  const named = pieces.map(({ code }) => entriesIn(code, target));
   const entries = named.some(({ length }) => length > 0)
     ? named
-    : pieces.map(({ code }) => (language.parses(code) ? membersIn(code, wanted) : []));
-  const those = pieces.flatMap((_, i) => (entries[i]!.length > 0 ? [i] : []));
-  const whole = those.filter((i) => !language.reads || language.parses(pieces[i]!.code));
-  const meant = whole.findLast((i) => !isSketch(pieces[i]!.code, entries[i]!, language)) ?? whole.at(-1);
-  if (meant !== undefined) return withNeeded(pieces, meant, wanted, "entry-point");
-  const half = those.at(-1);
-  return together(pieces, wanted) ?? (half === undefined ? null : withNeeded(pieces, half, wanted, "entry-point"));
+    : pieces.map(({ code }) => (language.parses(code) ? membersIn(code, target) : []));
+  const candidates = pieces.flatMap((_, i) => (entries[i]!.length > 0 ? [i] : []));
+  const readable = candidates.filter((i) => !language.reads || language.parses(pieces[i]!.code));
+  const meant = readable.findLast((i) => !isSketch(pieces[i]!.code, entries[i]!, language)) ?? readable.at(-1);
+  if (meant !== undefined) return withNeeded(pieces, meant, target, "entry-point");
+  const half = candidates.at(-1);
+  return neighbours(pieces, target) ?? (half === undefined ? null : withNeeded(pieces, half, target, "entry-point"));
 };
 
-/** The best of the pieces where none defines what the tests call, or where that is not known. */
-export const chooseAny = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
-  const { language, mayContinue } = wanted;
-  const body = mayContinue ? given.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
-  const sound = withoutQuotes(given);
-  const pieces = sound.some(({ isMistake }) => !isMistake) ? sound.filter(({ isMistake }) => !isMistake) : sound;
-  const parsing = pieces.findLastIndex(({ code }) => readsAs(code, wanted));
+/** The best of the pieces if none defines the tests' entry, or if the entry is not known. */
+export const chooseAny = (allPieces: readonly Piece[], target: Wanted): Chosen | null => {
+  const { language, mayContinue } = target;
+  const body = mayContinue ? allPieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
+  const ownPieces = withoutQuotes(allPieces);
+  const pieces = ownPieces.some(({ isMistake }) => !isMistake)
+    ? ownPieces.filter(({ isMistake }) => !isMistake)
+    : ownPieces;
+  const parsing = pieces.findLastIndex(({ code }) => readsAs(code, target));
   if (parsing >= 0)
-    return wanted.isScript
-      ? withNeeded(pieces, parsing, wanted, "last-that-parses")
+    return target.isScript
+      ? withNeeded(pieces, parsing, target, "last-that-parses")
       : { ...pieces[parsing]!, rule: "last-that-parses" };
   if (body) return { ...body, rule: "body" };
   const last = pieces.at(-1);

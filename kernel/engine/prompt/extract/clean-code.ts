@@ -1,18 +1,18 @@
 import { repairs } from "./repairs.ts";
 
-/** What a piece is read against. */
+/** The reader of a language, with which repairs are checked. */
 interface Reading {
-  /** False: nobody here can say whether a text reads. */
+  /** False: the language has no reader here. */
   readonly canTell: boolean;
   reads(code: string): boolean;
 }
 
 /**
- * A piece of an answer as the program that was meant. What does not read as it stands is mended step by step (prompts of a
- * session, numbers of lines, signs of a difference, curly quotes) until it reads; where nobody can tell, only what is sure.
+ * Repairs a piece of an answer step by step until it reads as a program. The steps remove prompts of a session, line
+ * numbers, signs of a difference and curly quotes. If the language has no reader, only safe repairs are made.
  */
-export const cleanCode = (given: string, { canTell, reads }: Reading): string => {
-  const certain = repairs.filter(({ isCertain }) => isCertain).reduce((text, { mend }) => mend(text), given);
+export const cleanCode = (piece: string, { canTell, reads }: Reading): string => {
+  const certain = repairs.filter(({ isCertain }) => isCertain).reduce((text, { mend }) => mend(text), piece);
   if (canTell && reads(certain)) return certain;
   let mended = certain;
   for (const { isCertain, isSure, mend } of repairs) {

@@ -12,15 +12,15 @@ import { readingOf, settled } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
-/** Where in an answer a program was found. */
+/** The place of the program in an answer. */
 export type Found = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
 
-/** What was found in an answer. */
+/** The program of an answer, and the way in which it was extracted. */
 export interface Extraction {
   /** The program, ending with a line break; null where there is none. */
   readonly code: string | null;
   readonly how: Found | "none";
-  /** Which rule chose it among several; null where there is none. */
+  /** The rule that chose it among several; null if there is no program. */
   readonly rule: Rule | null;
   /** The answer ended inside its fenced block. */
   readonly unclosed: boolean;
@@ -41,33 +41,33 @@ const blocksOf = (answer: string): FencedBlock[] =>
     return blocksOf(block.code).map((inner) => ({ ...inner, closed: inner.closed || block.closed }));
   });
 
-const wholeReply = (answer: string, wanted: Wanted): string => {
+const wholeReply = (answer: string, target: Wanted): string => {
   const text = answer.replaceAll("\r\n", "\n");
-  return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text, readingOf(wanted));
+  return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text, readingOf(target));
 };
 
-/** What stands before a fence that the prompt had opened and the answer only closes. */
+/** The text before a closing fence whose opening the prompt holds. */
 const beforeClosing = (answer: string): readonly string[] => {
   const fence = /^[ \t]*(?:`{3,}|~{3,})(.*)$/m.exec(answer);
   const before = fence === null ? "" : answer.slice(0, fence.index);
   return fence?.[1]?.trim() === "" && before.trim() !== "" ? [before] : [];
 };
 
-/** Programs without a fence, best place first. */
-const bare = function* (text: string, wanted: Wanted): Generator<Candidate> {
-  const { language, mayContinue } = wanted;
-  const reads = (code: string): boolean => readsAs(code, wanted);
+/** Candidates outside fences, best place first. */
+const outsideFences = function* (text: string, target: Wanted): Generator<Candidate> {
+  const { language, mayContinue } = target;
+  const reads = (code: string): boolean => readsAs(code, target);
   const pieces = (codes: readonly string[]): Piece[] => codes.map((code) => ({ code, closed: true }));
   const chosen = (codes: readonly string[]): Chosen | null => {
     const reading = pieces(codes).filter(({ code }) => !language.reads || reads(code));
     return (
-      chooseDefining(reading, wanted) ?? (language.reads && reading.length > 0 ? chooseAny(reading, wanted) : null)
+      chooseDefining(reading, target) ?? (language.reads && reading.length > 0 ? chooseAny(reading, target) : null)
     );
   };
-  const whole = wholeReply(text, wanted);
+  const reply = wholeReply(text, target);
   const inProse = bareCode(text, language, reads);
   const places: readonly (readonly [Found, readonly string[]])[] = [
-    ["whole", language.reads ? [whole] : []],
+    ["whole", language.reads ? [reply] : []],
     ["prose", inProse === null ? [] : [inProse]],
     ["prose", indentedBlocks(text)],
     [
@@ -78,54 +78,54 @@ const bare = function* (text: string, wanted: Wanted): Generator<Candidate> {
     ],
   ];
   for (const [how, codes] of places) {
-    const found = chosen(codes);
-    if (found) yield { ...found, how: how === "prose" && found.code.trim() === whole.trim() ? "whole" : how };
-    else if (how === "whole" && mayContinue && language.continuesBody?.(whole))
-      yield { code: whole, closed: true, rule: "body", how };
+    const program = chosen(codes);
+    if (program) yield { ...program, how: how === "prose" && program.code.trim() === reply.trim() ? "whole" : how };
+    else if (how === "whole" && mayContinue && language.continuesBody?.(reply))
+      yield { code: reply, closed: true, rule: "body", how };
   }
 };
 
-/** The program in a text, by the places where it may stand, best first; `deep` texts came out of a wrapper. */
-function* candidates(text: string, wanted: Wanted, deep = false): Generator<Candidate> {
-  const { language } = wanted;
+/** Candidates for the program in a text, by place, best first; `deep` texts came out of a wrapper. */
+function* candidates(text: string, target: Wanted, deep = false): Generator<Candidate> {
+  const { language } = target;
   const blocks = blocksOf(text);
   const isLabelled = ({ label }: FencedBlock): boolean => language.labels.includes(label);
-  const labelled = blocks.filter(isLabelled).map((block) => settled(block, wanted));
-  const all = blocks.filter(({ label }) => label !== "json").map((block) => settled(block, wanted));
+  const labelled = blocks.filter(isLabelled).map((block) => settled(block, target));
+  const all = blocks.filter(({ label }) => label !== "json").map((block) => settled(block, target));
   const as = (how: Found, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
-  if (!deep && isJson(text)) yield* wrapped(text, wanted);
-  yield* as("labelled-fence", chooseDefining(labelled, wanted));
-  yield* as("fence", chooseDefining(all, wanted));
-  for (const before of beforeClosing(text)) yield* bare(before, wanted);
-  if (!deep) yield* wrapped(text, wanted);
-  for (const found of bare(text, wanted)) if (found.rule === "entry-point") yield found;
-  if (labelled.length > 0) yield* as("labelled-fence", chooseAny(labelled, wanted));
+  if (!deep && isJson(text)) yield* wrapped(text, target);
+  yield* as("labelled-fence", chooseDefining(labelled, target));
+  yield* as("fence", chooseDefining(all, target));
+  for (const before of beforeClosing(text)) yield* outsideFences(before, target);
+  if (!deep) yield* wrapped(text, target);
+  for (const candidate of outsideFences(text, target)) if (candidate.rule === "entry-point") yield candidate;
+  if (labelled.length > 0) yield* as("labelled-fence", chooseAny(labelled, target));
   const [only] = all;
   if (only)
     yield* as(
       "fence",
-      language.reads && all.some(({ code }) => readsAs(code, wanted))
-        ? chooseAny(all, wanted)
+      language.reads && all.some(({ code }) => readsAs(code, target))
+        ? chooseAny(all, target)
         : { ...only, rule: "last" },
     );
-  yield* bare(text, wanted);
+  yield* outsideFences(text, target);
 }
 
-function* wrapped(text: string, wanted: Wanted): Generator<Candidate> {
+function* wrapped(text: string, target: Wanted): Generator<Candidate> {
   for (const [how, unwrap] of Object.entries(wrappers) as [
     keyof typeof wrappers,
     (text: string) => readonly string[],
   ][]) {
     const inner = unwrap(text).flatMap((one) => {
-      const [first] = candidates(one, wanted, true);
+      const [first] = candidates(one, target, true);
       return first && first.rule !== "last" ? [first] : [];
     });
-    const chosen = chooseDefining(inner, wanted) ?? (inner.length > 0 ? chooseAny(inner, wanted) : null);
+    const chosen = chooseDefining(inner, target) ?? (inner.length > 0 ? chooseAny(inner, target) : null);
     if (chosen) yield { ...chosen, how };
   }
 }
 
-/** Words of a model's own that end a turn, or begin one: what stands behind the end is another turn. */
+/** Words of a model's own format that end a turn, or begin one. The text behind the end belongs to another turn. */
 const turnEnd =
   /(?:<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text|end|EOT|eos)\|>|<[|｜]end[▁_]of[▁_]sentence[|｜]>|<\/s>|<end_of_turn>|<eos>)[ \t]*(?:\r?\n[\s\S]*)?$/;
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
@@ -139,38 +139,42 @@ const ofOneTurn = (answer: string): string => {
 };
 
 /**
- * Finds the program in a model's answer. Among fenced blocks of the language the last that defines what the tests call,
- * with those blocks that bring what it needs; else the same among all blocks; else what JSON, a tool call, HTML or marks
- * wrap; else the last block that reads as a program; else the whole reply, or the lines of it that do.
+ * Finds the program in a model's answer. These places are tried in order:
  *
- * @param task says which name the tests call
+ * - the last fenced block of the language that defines the tests' entry, with the blocks that it needs
+ * - the same among all blocks
+ * - the program inside JSON, a tool call, HTML or marks
+ * - the last block that reads as a program
+ * - the whole reply, or those of its lines that read as a program
+ *
+ * @param task the task, whose tests show the name that they call
  */
 export function extractCode(answer: string, language: string, task?: Task): Extraction {
-  const { rest, unclosed } = readThought(ofOneTurn(answer));
+  const { answer: answerText, unclosed } = readThought(ofOneTurn(answer));
   const { publicTests = [], hiddenTests = [] } = task?.languages[language] ?? {};
   const tests = [...publicTests, ...hiddenTests];
-  const wanted: Wanted = {
+  const target: Wanted = {
     language: remembered(sourceLanguage(language)),
     isEntry: calledByTests(task, language),
     mayContinue: task?.languages[language]?.preamble !== undefined,
     isScript: tests.length > 0 && tests.every((test) => "stdin" in test),
   };
-  const [found] = candidates(rest, wanted);
-  const chosen: Candidate | undefined = found ?? inThought(unclosed, wanted);
+  const [best] = candidates(answerText, target);
+  const chosen: Candidate | undefined = best ?? inThought(unclosed, target);
   if (!chosen) return { code: null, how: "none", rule: null, unclosed: false };
   const code = `${chosen.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
-  const blocks = blocksOf(rest).map((block) => block.code);
-  const repaired = isShortened(code, blocks, wanted);
+  const blocks = blocksOf(answerText).map((block) => block.code);
+  const repaired = isShortened(code, blocks, target);
   const extraction = { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
   return repaired ? { ...extraction, repaired } : extraction;
 }
 
-/** Where thinking never ended and nothing stands behind it: its last whole block that defines what the tests call. */
-const inThought = (thought: string | null, wanted: Wanted): Candidate | undefined => {
+/** The last closed block of unfinished thinking that defines the tests' entry, if no text follows the thinking. */
+const inThought = (thought: string | null, target: Wanted): Candidate | undefined => {
   if (thought === null) return undefined;
   const closed = blocksOf(thought)
-    .filter((block) => block.closed && wanted.language.labels.includes(block.label))
-    .map((block) => settled(block, wanted));
-  const chosen = chooseDefining(closed, wanted);
+    .filter((block) => block.closed && target.language.labels.includes(block.label))
+    .map((block) => settled(block, target));
+  const chosen = chooseDefining(closed, target);
   return chosen ? { ...chosen, how: "thinking" } : undefined;
 };

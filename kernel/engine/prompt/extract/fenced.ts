@@ -7,7 +7,7 @@ export interface FencedBlock {
   readonly closed: boolean;
   /** The last line of text before it; empty where there is none. */
   readonly before: string;
-  /** What the block would hold if it went on to each of the next closing fences, nearest first. */
+  /** The block's text if it extended to each of the next closing fences, nearest first. */
   longer(): readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Opening {
   readonly marks: string;
   readonly label: string;
   readonly indent: number;
-  /** What of the program stands on the line of the fence itself. */
+  /** The part of the program on the line of the fence itself. */
   readonly head: string | null;
 }
 
@@ -67,7 +67,7 @@ function openingOf(line: string): Opening | null {
   return { indent: 0, marks: "```", label: labelOf(info), head: null };
 }
 
-/** What a hurried model writes right behind a closing fence, and no label is: a heading, a sentence. */
+/** Prose that models write directly behind a closing fence, a heading or a sentence; it is no label. */
 const prose = /^[ \t]*(?:[#*(<>!-]|[A-Z][\w']*[ ,.:]+\S)/;
 
 const closes = (line: string, { marks, label }: Opening): boolean => {
@@ -79,9 +79,9 @@ const closes = (line: string, { marks, label }: Opening): boolean => {
 
 /** Takes away as much of a line's white space (or quote signs) as the opening fence had before it. */
 function outdented(line: string, indent: number): string {
-  let taken = 0;
-  while (taken < indent && /[ \t>]/.test(line[taken] ?? "")) taken++;
-  return line.slice(taken);
+  let removed = 0;
+  while (removed < indent && /[ \t>]/.test(line[removed] ?? "")) removed++;
+  return line.slice(removed);
 }
 
 const contents = (lines: readonly string[], indent: number): string =>
@@ -113,7 +113,7 @@ export function fencedBlocks(answer: string): FencedBlock[] {
     const head = opening.head === null ? "" : `${opening.head}\n`;
     const body = (end: number): string => head + contents(lines.slice(start, end), opening.indent);
     const end = nextCloser(lines, start, opening);
-    const whole = end < 0 ? withoutTrailingFence(body(lines.length), opening.marks) : { code: body(end), closed: true };
+    const ended = end < 0 ? withoutTrailingFence(body(lines.length), opening.marks) : { code: body(end), closed: true };
     const longer = (): string[] => {
       const bodies: string[] = [];
       let at = end;
@@ -123,7 +123,7 @@ export function fencedBlocks(answer: string): FencedBlock[] {
       }
       return bodies;
     };
-    if (whole.code.trim()) blocks.push({ label: opening.label, ...whole, before: before(i), longer });
+    if (ended.code.trim()) blocks.push({ label: opening.label, ...ended, before: before(i), longer });
     since = end < 0 ? lines.length : end + 1;
     i = end < 0 ? lines.length : end;
   }

@@ -6,9 +6,9 @@ const linesOf = (code: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** True if `part` stands in `whole` line by line. */
-const holds = (whole: readonly string[], part: readonly string[]): boolean =>
-  whole.some((_, at) => part.every((line, i) => whole[at + i] === line));
+/** True if `block` holds the lines of `part` in succession. */
+const holds = (block: readonly string[], part: readonly string[]): boolean =>
+  block.some((_, at) => part.every((line, i) => block[at + i] === line));
 
 /**
  * True if a program is a part of a fenced block that does not read as a whole: lines of the model's own program were left out
@@ -16,11 +16,11 @@ const holds = (whole: readonly string[], part: readonly string[]): boolean =>
  *
  * @param blocks the code of the answer's fenced blocks
  */
-export const isShortened = (code: string, blocks: readonly string[], wanted: Wanted): boolean => {
-  if (!wanted.language.reads) return false;
-  const own = linesOf(code);
+export const isShortened = (code: string, blocks: readonly string[], target: Wanted): boolean => {
+  if (!target.language.reads) return false;
+  const codeLines = linesOf(code);
   return blocks.some((block) => {
     const lines = linesOf(block);
-    return lines.length > own.length && holds(lines, own) && !readsAs(block, wanted);
+    return lines.length > codeLines.length && holds(lines, codeLines) && !readsAs(block, target);
   });
 };

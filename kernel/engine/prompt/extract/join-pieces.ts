@@ -1,12 +1,12 @@
 /** Lines that stand at the head of a file: its package, what it brings from elsewhere. */
 const heading =
   /^(?:package\s|import\s|from\s\S+\s+import\s|#\s*(?:include|pragma|define)\b|using\s[^=(]*;|use\s[^{]*(?:\{[^}]*\})?;|extern crate\s|require(?:_relative)?\s|library\(|(?:const|let|var)\s.*=\s*require\(|<\?php\b|#lang\s|#!|["']use strict["'])/;
-/** Of them what must be the very first. */
+/** The heads that must be the very first line. */
 const first = /^(?:package\s|<\?php\b|#lang\s|#!|from\s+__future__\s)/;
 
 interface Parts {
   readonly heads: readonly string[];
-  readonly rest: string;
+  readonly body: string;
 }
 
 /** A file's heading, one entry an import (`import ( … )` is one), and what stands behind it. */
@@ -23,13 +23,13 @@ const partsOf = (code: string): Parts => {
     heads.push(closer < 0 ? line.trimEnd() : lines.slice(at, closer + 1).join("\n"));
     at = Math.max(at, closer);
   }
-  return { heads, rest: lines.slice(at).join("\n").trimEnd() };
+  return { heads, body: lines.slice(at).join("\n").trimEnd() };
 };
 
 /** Brings something and does nothing else: `#include`, `use`, a whole package. What it binds is not known by name. */
 export const onlyBrings = (code: string): boolean => {
-  const { heads, rest } = partsOf(code);
-  return heads.length > 0 && rest.trim() === "" && !heads.some((line) => first.test(line));
+  const { heads, body } = partsOf(code);
+  return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };
 
 /** Several pieces as one file: their headings first, none twice. */
@@ -37,6 +37,6 @@ export const joinPieces = (codes: readonly string[]): string => {
   const parts = codes.map(partsOf);
   const heads = [...new Set(parts.flatMap((part) => part.heads))];
   const sorted = [...heads.filter((line) => first.test(line)), ...heads.filter((line) => !first.test(line))];
-  const bodies = parts.map(({ rest }) => rest.replace(/^\n+/, "")).filter((rest) => rest.trim());
+  const bodies = parts.map(({ body }) => body.replace(/^\n+/, "")).filter((body) => body.trim());
   return [sorted.join("\n"), ...bodies].filter(Boolean).join("\n\n");
 };

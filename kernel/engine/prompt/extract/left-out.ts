@@ -10,9 +10,9 @@ const nothing =
 
 /** The lines further in than a head, up to the first that is not. */
 const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
-  const rest = lines.slice(at + 1);
-  const end = rest.findIndex((line) => /^\S/.test(line));
-  return end < 0 ? rest : rest.slice(0, end);
+  const following = lines.slice(at + 1);
+  const end = following.findIndex((line) => /^\S/.test(line));
+  return end < 0 ? following : following.slice(0, end);
 };
 
 const isEmptyPython = (code: string, name: string): boolean => {
@@ -22,8 +22,8 @@ const isEmptyPython = (code: string, name: string): boolean => {
   if (at < 0) return false;
   const [, inline = ""] = /:[ \t]*(\S.*)$/.exec(lines[at]!.replace(/^.*\)/, "")) ?? [];
   const body = [inline, ...bodyBehind(lines, at)].join("\n").replace(/^[ \t]*#.*$/gm, "");
-  const bare = body.replace(/("""|''')[\s\S]*?\1/, "").trim();
-  return bare === "" || nothing.test(bare);
+  const withoutDocstring = body.replace(/("""|''')[\s\S]*?\1/, "").trim();
+  return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
 /** A block with nothing, comments, or a word that says so in it. */
@@ -36,6 +36,6 @@ const isEmptyBlock = (code: string, name: string): boolean => {
   return block.test(code);
 };
 
-/** Whether a piece only sketches what it defines: nothing in it, or a comment in place of code. */
+/** True if a piece only sketches what it defines: an empty body, or a comment in place of code. */
 export const isSketch = (code: string, names: readonly string[], { name: language }: SourceLanguage): boolean =>
   elision.test(code) || names.some((name) => (language === "python" ? isEmptyPython : isEmptyBlock)(code, name));

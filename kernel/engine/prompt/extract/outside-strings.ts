@@ -3,10 +3,10 @@ const apart = /"""[\s\S]*?"""|'''[\s\S]*?'''|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.
 
 /** Changes the text of a program where it is neither a string nor a comment. */
 export const outsideStrings = (code: string, change: (part: string) => string): string => {
-  let [made, at] = ["", 0];
+  let [changed, at] = ["", 0];
   for (const { index, 0: part } of code.matchAll(apart)) {
-    made += change(code.slice(at, index)) + part;
+    changed += change(code.slice(at, index)) + part;
     at = index + part.length;
   }
-  return made + change(code.slice(at));
+  return changed + change(code.slice(at));
 };

@@ -1,4 +1,7 @@
-/** Forms in which a model writes a change of a file, each as the opening of the old half, the middle and the end of the new half. */
+/**
+ * The forms in which a model writes a change of a file. Each gives the opening of the old half, the middle and the end
+ * of the new half.
+ */
 const conflict =
   /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b.*\n([\s\S]*?\n)??(?:={5,9}|-{5,9})[ \t]*\n([\s\S]*?)^(?:>{5,9}|\+{5,9})(?:[ \t].*)?$/gim;
 const begin = /^\*\*\* Begin Patch[ \t]*$/m;
@@ -21,9 +24,9 @@ const filesOf = (patch: string): readonly string[] =>
     .map((part) => after(part.split("\n").slice(1)));
 
 /** The file after the change that a text describes; null if the text describes none. */
-export const afterPatches = (given: string): string | null => {
-  if (given.length > mostText) return null;
-  const text = given.replaceAll("\r\n", "\n");
+export const afterPatches = (answer: string): string | null => {
+  if (answer.length > mostText) return null;
+  const text = answer.replaceAll("\r\n", "\n");
   const from = begin.exec(text);
   if (from) {
     const inner = text.slice(from.index + from[0].length);

@@ -7,26 +7,26 @@ export interface Piece {
   readonly code: string;
   /** False where the answer ended inside it. */
   readonly closed: boolean;
-  /** True: the answer says that nobody should write it so. */
+  /** True: the answer calls the piece a mistake. */
   readonly isMistake?: boolean;
 }
 
-/** What is looked for in an answer. */
+/** The program that is searched in an answer. */
 export interface Wanted {
   readonly language: SourceLanguage;
-  /** Whether the tests call what bears this name. */
+  /** True if the tests call this name. */
   isEntry(name: string): boolean;
-  /** The prompt held the head of the function, so that its inside alone is an answer. */
+  /** The prompt held the head of the function, so that a body is a complete answer. */
   readonly mayContinue: boolean;
-  /** Tests call nothing, so that statements alone are a program. */
+  /** Tests call nothing, so that statements without a function are a program. */
   readonly isScript: boolean;
 }
 
-/** Whether a piece reads as a program of the kind that is wanted. */
+/** True if a piece reads as a program of the expected kind. */
 export const readsAs = (code: string, { language, isScript }: Wanted): boolean =>
   language.parses(code) || (isScript && language.runs(code));
 
-/** Whether a name is bound further in: a parameter, the variable of a loop or of a block. */
+/** True if a name is bound only inside: a parameter, the variable of a loop or of a block. */
 const isInner = (code: string, name: string): boolean => {
   const word = `(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`;
   const bound = [
@@ -38,24 +38,24 @@ const isInner = (code: string, name: string): boolean => {
   return new RegExp(bound.join("|"), "m").test(code);
 };
 
-/** Names that a piece binds at its top level, those that it brings from elsewhere too, and that others would need of it. */
+/** Names that a piece binds at its top level and that other pieces may need. Imported names are among them. */
 export const namesBound = (code: string, { language }: Wanted): readonly string[] => {
-  const found = language.definitions(code);
-  if (!found) return [];
-  // Where forms of declarations are all that is known, a variable is one of an example more often than not.
-  const others = language.reads ? found.others : found.others.filter((name) => /^\p{Lu}/u.test(name));
-  return [...found.functions, ...found.classes, ...others];
+  const definitions = language.definitions(code);
+  if (!definitions) return [];
+  // If only the forms of declarations can be read, a variable usually belongs to an example.
+  const others = language.reads ? definitions.others : definitions.others.filter((name) => /^\p{Lu}/u.test(name));
+  return [...definitions.functions, ...definitions.classes, ...others];
 };
 
-/** Whether a piece says a name that it does not bind: as a function's or class's name, or as a variable's from outside. */
+/** True if a piece uses a name that it does not bind: a function's or class's name, or a variable of an outer scope. */
 export const lacks = (code: string, name: string, from: string, { language }: Wanted): boolean =>
   saysWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
 /** Names in a piece that the tests call; those that a test file brings from the program are none. */
 export const entriesIn = (code: string, { language, isEntry }: Wanted): readonly string[] => {
-  const found = language.definitions(code);
-  if (!found) return [];
-  const { functions, classes, others, imported } = found;
+  const definitions = language.definitions(code);
+  if (!definitions) return [];
+  const { functions, classes, others, imported } = definitions;
   return [...functions, ...classes, ...others.filter((name) => !imported.includes(name))].filter(isEntry);
 };
 

@@ -4,7 +4,7 @@ const keyword =
 /** Marks that markdown puts before a line or around its words. */
 const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
 
-/** True if a line at the first column is a sentence, a heading or a greeting, not a line of a program. */
+/** True if a line at the first column is prose (a sentence, a heading or a greeting), not a program's line. */
 export const isProse = (line: string): boolean => {
   if (/^\s|^$/.test(line) || keyword.test(line)) return false;
   const text = line.replace(marks, "").trim();
@@ -21,7 +21,7 @@ export const withoutProse = (code: string): string =>
 
 const sentence = /^(?:[*_>-]+\s*)?[A-Z][\w'’]*,?(?: [\w'’`"*,-]+){2,}[.:!]?(?:\*\*)?$/;
 
-/** A block without the sentences before its first and behind its last line, where nobody can tell whether the rest reads. */
+/** A block without the sentences before its first and behind its last line, for languages without a reader. */
 export const withoutOuterProse = (code: string): string => {
   const lines = code.split("\n");
   const isCode = (line: string): boolean => line.trim() !== "" && !sentence.test(line);

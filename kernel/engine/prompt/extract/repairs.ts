@@ -29,8 +29,8 @@ const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): s
   if (!opening.test(code.trimStart())) return code;
   return linesOf(code)
     .flatMap((line) => {
-      const [whole, behind, nothing] = input.exec(line) ?? [];
-      return whole === undefined ? [] : [behind ?? nothing ?? ""];
+      const [prompted, behind, nothing] = input.exec(line) ?? [];
+      return prompted === undefined ? [] : [behind ?? nothing ?? ""];
     })
     .join("\n");
 };
@@ -50,10 +50,10 @@ const withoutNumbers = (code: string): string => {
   const lines = linesOf(code);
   const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
   if (lines.length < 2 || !numbers.every((number, i) => number === numbers[0]! + i)) return code;
-  const rest = lines.map((line) => line.replace(numbered, ""));
-  // The space behind the number, or the columns that all lines have.
-  const least = Math.min(...rest.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
-  return rest.map((line) => line.slice(least)).join("\n");
+  const unnumbered = lines.map((line) => line.replace(numbered, ""));
+  // The column behind the number, or the columns that all lines have.
+  const least = Math.min(...unnumbered.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
+  return unnumbered.map((line) => line.slice(least)).join("\n");
 };
 
 /** Quotes as a keyboard has them, where the text has no others. */

@@ -27,45 +27,45 @@ const finalChannel = (answer: string): string => {
 
 export interface Thought {
   /** The answer without its thinking. */
-  readonly rest: string;
-  /** Thinking that was never closed: all that there is behind it. Null where there is none. */
+  readonly answer: string;
+  /** Thinking that was never closed, with all text behind it; null if every thinking was closed. */
   readonly unclosed: string | null;
 }
 
 /**
- * An answer without the model's thinking aloud: `<think>…</think>` and its like where a line begins with it and no fenced
- * block is open, and channels of harmony answers. A block that is never closed takes the rest; a lone `</think>` takes all
- * before it (some servers keep the opening tag for themselves).
+ * An answer without the model's thinking. Removed are `<think>…</think>` and similar blocks that begin a line outside
+ * fences, and channels of harmony answers. A block that is never closed takes the rest. A lone `</think>` takes all
+ * text before it, because some servers keep the opening tag.
  */
-export function readThought(given: string): Thought {
-  const answer = finalChannel(given);
+export function readThought(reply: string): Thought {
+  const answer = finalChannel(reply);
   const lone = lastClose.exec(answer);
-  let rest = lone ? answer.slice(lone[0].length) : answer;
-  const kept: string[] = [];
+  let remaining = lone ? answer.slice(lone[0].length) : answer;
+  const parts: string[] = [];
   let open: string | null = null;
   let unclosed: string | null = null;
-  while (rest) {
-    const form = open === null ? forms.find((one) => one.open.test(rest)) : undefined;
+  while (remaining) {
+    const form = open === null ? forms.find((one) => one.open.test(remaining)) : undefined;
     if (form) {
-      const [whole, name = ""] = form.open.exec(rest)!;
-      const close = form.close(name).exec(rest);
+      const [opening, name = ""] = form.open.exec(remaining)!;
+      const close = form.close(name).exec(remaining);
       if (!close) {
-        unclosed = rest.slice(whole.length);
+        unclosed = remaining.slice(opening.length);
         break;
       }
-      rest = rest.slice(close.index + close[0].length);
+      remaining = remaining.slice(close.index + close[0].length);
       continue;
     }
-    const end = rest.indexOf("\n") + 1 || rest.length;
-    const line = rest.slice(0, end);
+    const end = remaining.indexOf("\n") + 1 || remaining.length;
+    const line = remaining.slice(0, end);
     const marks = fence.exec(line)?.[1];
     if (marks && open === null) open = marks;
     else if (marks && open !== null && marks.startsWith(open) && line.trim() === marks) open = null;
-    kept.push(line);
-    rest = rest.slice(end);
+    parts.push(line);
+    remaining = remaining.slice(end);
   }
-  return { rest: kept.join(""), unclosed };
+  return { answer: parts.join(""), unclosed };
 }
 
 /** An answer without the model's thinking aloud; see `readThought`. */
-export const withoutThinking = (answer: string): string => readThought(answer).rest;
+export const withoutThinking = (answer: string): string => readThought(answer).answer;

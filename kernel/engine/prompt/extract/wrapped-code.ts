@@ -30,8 +30,8 @@ const textsIn = (value: unknown, depth = 0): readonly string[] => {
   // Arguments of a call are often JSON in a text.
   if (typeof value === "string") return [value, ...textsIn(parsed(value), depth + 1)];
   if (typeof value !== "object" || value === null || isAside(value)) return [];
-  const whole = notebook(value);
-  if (whole.length > 0) return whole;
+  const cells = notebook(value);
+  if (cells.length > 0) return cells;
   if (Array.isArray(value) && value.length > 1 && value.every((line) => typeof line === "string"))
     return [...value, joined(value)].slice(-mostTexts);
   const entries = Object.entries(value);
@@ -50,13 +50,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a text is JSON as it stands, so that nothing in it is what it looks like. */
+/** True if a text is complete JSON, so that fences in it are parts of its strings. */
 export const isJson = (text: string): boolean => parsed(text) !== null;
 
 /** Programs inside JSON: the whole text, or one object in it. */
 const fromJson = (text: string): readonly string[] => {
-  const whole = textsIn(parsed(text));
-  if (whole.length > 0) return whole;
+  const programs = textsIn(parsed(text));
+  if (programs.length > 0) return programs;
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}")];
   return start >= 0 && end > start ? textsIn(parsed(text.slice(start, end + 1))) : [];
 };
@@ -83,13 +83,13 @@ const htmlBlocks = (text: string): readonly string[] =>
     .map(decodeEntities)
     .filter((code) => code.includes("\n") || /[(){}:;=]/.test(code));
 
-/** What stands between each opening and the first closing that belongs to it. */
+/** The texts between each opening and its first matching closing. */
 const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] => {
   if (isFlood(text, opening)) return [];
   const lower = text.toLowerCase();
-  return [...text.matchAll(opening)].flatMap((found) => {
-    const start = found.index + found[0].length;
-    const end = lower.indexOf(closing(found[1] ?? "").toLowerCase(), start);
+  return [...text.matchAll(opening)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const end = lower.indexOf(closing(match[1] ?? "").toLowerCase(), start);
     return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
   });
 };

@@ -23,9 +23,9 @@ const named = (words: string): RegExp =>
     "gu",
   );
 const functionNames = named(functionWords);
-/** Not where a type is only said: `struct order *orders`. */
+/** Class names; a type that is only used does not count: `struct order *orders`. */
 const classNames = new RegExp(`${named(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`, "gu");
-/** Those at the first column: further in they are a block's own. */
+/** Other names at the first column; further in they belong to a block. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
 /** A type after a name. Its length is bounded: without a bound, a long line of colons takes quadratic time. */
 const annotation = "(?::[^=\\n]{0,300})?";
@@ -44,24 +44,25 @@ const heads = new RegExp(
   "gmu",
 );
 
-/** Texts in quotes, and comments: what they say declares nothing. */
-const said = /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
-const unsaid = (code: string): string => code.replace(said, (one) => (one.startsWith('"') ? '""' : ""));
+/** Texts in quotes, and comments, which declare nothing. */
+const quotesAndComments =
+  /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
+const unsaid = (code: string): string => code.replace(quotesAndComments, (one) => (one.startsWith('"') ? '""' : ""));
 
 const all = (code: string, pattern: RegExp): string[] =>
-  [...code.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+  [...code.matchAll(pattern)].flatMap(([, declared]) => declared ?? []);
 
 const headed = (code: string): string[] =>
-  [...code.matchAll(heads)].flatMap(([, before = "", found = ""]) =>
-    calling.test(before) || notNames.has(found) ? [] : [found],
+  [...code.matchAll(heads)].flatMap(([, before = "", declared = ""]) =>
+    calling.test(before) || notNames.has(declared) ? [] : [declared],
   );
 
 /** Longer texts are no program of a task. */
 const longest = 200_000;
 
 /**
- * Names that a program declares in a language without a reader here, by the forms that declarations have in most languages;
- * members of classes are among them.
+ * Names that a program declares in a language without a reader here, members of classes included. They are found by
+ * the forms of declarations in most languages.
  */
 export const declaredNames = (text: string): Definitions | null => {
   if (text.length > longest) return null;

@@ -20,7 +20,7 @@ interface Node {
   readonly callee?: Node;
   readonly object?: Node;
   readonly property?: Node;
-  /** Of a pattern. */
+  /** Properties or elements of a pattern. */
   readonly properties?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
   readonly key?: Node;

@@ -4,7 +4,7 @@ const mostLevels = 1_000;
 /** One unit over and over, as a model writes that no longer ends: `if(1)if(1)…`, `x=>x=>…`. */
 const repeated = /([\s\S]{1,12}?)\1{999}/;
 
-/** Whether a text may have more levels than a parser that recurses bears: it would take the whole process down. */
+/** True if a text may have more levels than a recursive parser can take, which would crash the process. */
 export const nestsDeeply = (code: string): boolean => {
   if (code.length <= short) return false;
   let level = 0;

@@ -19,7 +19,10 @@ function stringEnd(code: string, start: number, quote: string): number {
   return -1;
 }
 
-/** Logical lines of a Python text, or null where it cannot be Python (a string or bracket never closed, an odd sign). */
+/**
+ * Logical lines of a Python text. Null if the text cannot be Python: a string or bracket that is never closed, an
+ * unknown sign.
+ */
 export function pythonLines(code: string): PythonLine[] | null {
   const lines: PythonLine[] = [];
   const open: string[] = [];

@@ -14,7 +14,10 @@ const noStart = words(`${between} , : ; ) ] }`);
 const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
-/** A line of Python never has two operands side by side ("Here is the function" does), and blocks end with a colon. */
+/**
+ * True for a line that may be Python. It has no two operands side by side ("Here is the function" has), and a block's
+ * head ends with a colon.
+ */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;
   const last = tokens[tokens.length - 1]!;
@@ -103,9 +106,10 @@ export const pythonSource: SourceLanguage = {
   continuesBody(code) {
     const lines = pythonLines(code);
     if (!lines?.length || !lines.every(reads)) return false;
-    const [first, ...rest] = lines;
-    if (first!.indent > 0) return rest.every(({ indent }) => indent >= Math.min(first!.indent, 4));
-    if (rest.some(({ indent }) => indent > 0) && isIndentedRight([{ ...first!, indent: 4 }, ...rest])) return true;
+    const [first, ...following] = lines;
+    if (first!.indent > 0) return following.every(({ indent }) => indent >= Math.min(first!.indent, 4));
+    if (following.some(({ indent }) => indent > 0) && isIndentedRight([{ ...first!, indent: 4 }, ...following]))
+      return true;
     if (definitionsOf(lines).functions.length) return false;
     return lines.some(({ tokens }) => tokens[0] === "return" || tokens[0] === "yield");
   },

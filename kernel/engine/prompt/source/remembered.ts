@@ -1,10 +1,10 @@
 import type { SourceLanguage } from "./source-language.ts";
 
 const once = <Value>(ask: (code: string) => Value): ((code: string) => Value) => {
-  const known = new Map<string, Value>();
+  const results = new Map<string, Value>();
   return (code) => {
-    if (!known.has(code)) known.set(code, ask(code));
-    return known.get(code) as Value;
+    if (!results.has(code)) results.set(code, ask(code));
+    return results.get(code) as Value;
   };
 };
 

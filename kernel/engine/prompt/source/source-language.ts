@@ -8,12 +8,12 @@ export interface Definitions {
   readonly imported: readonly string[];
 }
 
-/** What prompts and answers need to know of a language; the sandbox knows the rest. */
+/** The facts about a language that prompts and answers need; the sandbox has the rest. */
 export interface SourceLanguage {
   readonly name: string;
-  /** What models write behind a fence for it, in lower case. */
+  /** The labels that models write behind a fence for it, in lower case. */
   readonly labels: readonly string[];
-  /** True: `parses` and `runs` can tell; else they say no, and `definitions` goes by the forms of declarations. */
+  /** True: `parses` and `runs` decide. False: both return false, and `definitions` uses the forms of declarations. */
   readonly reads: boolean;
   /** True when the text reads as a program of the language that defines a function or a class. */
   parses(code: string): boolean;

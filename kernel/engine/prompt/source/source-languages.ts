@@ -7,7 +7,7 @@ import { pythonSource } from "./python-source.ts";
 import type { SourceLanguage } from "./source-language.ts";
 import { typescriptSource } from "./typescript-source.ts";
 
-const known: ReadonlyMap<string, SourceLanguage> = new Map(
+const readers: ReadonlyMap<string, SourceLanguage> = new Map(
   [pythonSource, javascriptSource, typescriptSource].map((language) => [language.name, language]),
 );
 
@@ -25,5 +25,5 @@ const unread = { reads: false, parses: () => false, runs: () => false, definitio
 
 /** The language called `name`; one that is not in the table has its record's names as labels and no parser. */
 export function sourceLanguage(name: string): SourceLanguage {
-  return known.get(name) ?? { name, labels: labelsOf(name), ...unread };
+  return readers.get(name) ?? { name, labels: labelsOf(name), ...unread };
 }

@@ -2,7 +2,7 @@ import { outputLimitBytes } from "./output-limit.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 import type { Expression } from "./template-node.ts";
 
-/** What an expression may see. */
+/** The values that an expression may read. */
 export interface Scope {
   readonly source: TemplateSource;
   /** Own data properties of plain objects and arrays only. */
@@ -22,7 +22,7 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
 };
 
 /** The own data property `key`, never an accessor's and never an inherited one. */
-function own(object: object, key: string): unknown {
+function ownValue(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value;
 }
 
@@ -39,11 +39,11 @@ const describe = (value: Value): string =>
 function member(scope: Scope, object: Value, key: Value, at: number): Value | undefined {
   if (Array.isArray(object)) {
     if (typeof key !== "number") throw templateError(scope.source, at, `a list takes a number, not ${describe(key)}`);
-    return Number.isInteger(key) ? checked(scope, own(object, String(key)), at) : undefined;
+    return Number.isInteger(key) ? checked(scope, ownValue(object, String(key)), at) : undefined;
   }
   if (typeof object !== "object") throw templateError(scope.source, at, `${describe(object)} has no members`);
   if (typeof key !== "string") throw templateError(scope.source, at, `a map takes a string, not ${describe(key)}`);
-  return checked(scope, own(object, key) ?? scope.absent.get(object), at);
+  return checked(scope, ownValue(object, key) ?? scope.absent.get(object), at);
 }
 
 const written = (expression: Expression): string => {
@@ -58,8 +58,8 @@ const written = (expression: Expression): string => {
 export function need(scope: Scope, expression: Expression): Value {
   const value = evaluate(scope, expression, false);
   if (value !== undefined) return value;
-  const known = [...scope.variables.keys(), ...Object.keys(scope.data)].join(", ");
-  const hint = `give it a default (\`${"$"}{x!"…"}\`) or test it (\`x??\`); known here: ${known}`;
+  const knownNames = [...scope.variables.keys(), ...Object.keys(scope.data)].join(", ");
+  const hint = `give it a default (\`${"$"}{x!"…"}\`) or test it (\`x??\`); known here: ${knownNames}`;
   throw templateError(scope.source, expression.at, `undefined variable ${written(expression)}`, hint);
 }
 
@@ -88,7 +88,7 @@ function builtIn(scope: Scope, expression: Expression & { kind: "built-in" }): V
   const separator = needText(scope, argument!);
   let joined = "";
   for (let i = 0; i < value.length; i++) {
-    const item = checked(scope, own(value, String(i)), at);
+    const item = checked(scope, ownValue(value, String(i)), at);
     if (item === undefined || typeof item === "object") {
       throw templateError(scope.source, at, `?join: item ${i} cannot be printed`);
     }
@@ -106,7 +106,7 @@ function evaluate(scope: Scope, expression: Expression, tolerant: boolean): Valu
       return expression.value;
     case "name": {
       const { name } = expression;
-      return checked(scope, scope.variables.has(name) ? scope.variables.get(name) : own(scope.data, name), at);
+      return checked(scope, scope.variables.has(name) ? scope.variables.get(name) : ownValue(scope.data, name), at);
     }
     case "group":
       return evaluate(scope, expression.inner, tolerant);

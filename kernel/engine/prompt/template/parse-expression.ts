@@ -24,8 +24,8 @@ class ExpressionParser {
 
   whole(): Expression {
     const expression = this.any();
-    const rest = this.peek();
-    if (rest.kind !== "end") throw this.unexpected(rest);
+    const next = this.peek();
+    if (next.kind !== "end") throw this.unexpected(next);
     return expression;
   }
 
@@ -34,8 +34,8 @@ class ExpressionParser {
   }
 
   private unexpected(token: Token): Error {
-    const found = token.kind === "end" ? "the expression ends too early" : `unexpected "${token.value}"`;
-    return templateError(this.source, token.at, found);
+    const message = token.kind === "end" ? "the expression ends too early" : `unexpected "${token.value}"`;
+    return templateError(this.source, token.at, message);
   }
 
   private take(symbol: string): Token | null {
@@ -116,15 +116,15 @@ class ExpressionParser {
     if (exists) return { kind: "exists", operand: value, at: exists.at };
     const fallback = this.take("!");
     if (fallback) {
-      const given = startsValue(this.peek()) ? this.nested(() => this.postfix()) : null;
-      return { kind: "default", operand: value, fallback: given, at: fallback.at };
+      const fallbackValue = startsValue(this.peek()) ? this.nested(() => this.postfix()) : null;
+      return { kind: "default", operand: value, fallback: fallbackValue, at: fallback.at };
     }
     return this.take("?") ? this.builtIn(value) : null;
   }
 
   private builtIn(operand: Expression): Expression {
     const token = this.name();
-    const name = builtIns.find((known) => known === token.value);
+    const name = builtIns.find((builtIn) => builtIn === token.value);
     if (!name) {
       throw templateError(
         this.source,

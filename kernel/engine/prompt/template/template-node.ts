@@ -1,4 +1,4 @@
-/** Where a template's first character stands in the file that holds it. */
+/** The position of a template's first character in the file that holds it. */
 export interface TemplateOrigin {
   readonly file?: string;
   /** 1-based; default 1. */
@@ -7,9 +7,9 @@ export interface TemplateOrigin {
   readonly column?: number;
   /** Characters that the file puts before each further line (a YAML block's indentation); default 0. */
   readonly indent?: number;
-  /** What it is, for messages, for example `common_prompt of task "x"`. */
+  /** The name of the template in messages, for example `common_prompt of task "x"`. */
   readonly name?: string;
-  /** Set where only the place of the whole task is known: then messages count lines inside the template. */
+  /** Set if only the place of the whole task is known. Messages then count lines inside the template. */
   readonly approximate?: boolean;
 }
 

@@ -24,8 +24,8 @@ function cut(source: TemplateSource): Segment[] {
       end = close + 3;
     } else {
       if (match[2] && !directives.includes(match[2])) {
-        const known = `known: ${directives.join(", ")}, <#-- -->`;
-        throw templateError(source, at, `unknown directive <${match[1]}#${match[2]}>`, known);
+        const hint = `known: ${directives.join(", ")}, <#-- -->`;
+        throw templateError(source, at, `unknown directive <${match[1]}#${match[2]}>`, hint);
       }
       const output = match[0] === "$" + "{";
       const tokens = expressionTokens(source, opening.lastIndex, output ? "}" : ">");
@@ -42,13 +42,13 @@ function cut(source: TemplateSource): Segment[] {
 
 /** Drops the white space and the line break of lines that hold tags and nothing else. */
 function strip(segments: readonly Segment[]): Segment[] {
-  const kept: Segment[] = [];
+  const stripped: Segment[] = [];
   let line: Segment[] = [];
   const endLine = (): void => {
     const onlyTags =
       line.some(({ kind }) => kind === "tag") &&
       line.every((segment) => segment.kind === "tag" || (segment.kind === "text" && segment.text.trim() === ""));
-    for (const segment of line) if (!onlyTags || segment.kind === "tag") kept.push(segment);
+    for (const segment of line) if (!onlyTags || segment.kind === "tag") stripped.push(segment);
     line = [];
   };
   for (const segment of segments) {
@@ -64,7 +64,7 @@ function strip(segments: readonly Segment[]): Segment[] {
     }
   }
   endLine();
-  return kept;
+  return stripped;
 }
 
 /** Cuts a template into text, interpolations and tags; lines that hold only tags leave no trace. */

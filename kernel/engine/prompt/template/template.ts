@@ -21,8 +21,8 @@ class TemplateParser {
 
   whole(): TemplateNode[] {
     const nodes = this.until([]);
-    const rest = this.segments[this.position] as Tag | undefined;
-    if (rest) throw this.error(rest, `<${rest.name.replace(/^(\/?)/, "$1#")}> closes or continues nothing`);
+    const tag = this.segments[this.position] as Tag | undefined;
+    if (tag) throw this.error(tag, `<${tag.name.replace(/^(\/?)/, "$1#")}> closes or continues nothing`);
     return nodes;
   }
 
@@ -30,7 +30,7 @@ class TemplateParser {
     return templateError(this.source, segment.at, message);
   }
 
-  /** Nodes up to one of the tags in `closers` (which is not taken) or another tag that cannot begin a node. */
+  /** Nodes up to one of the tags in `closers`, which is not consumed, or to another tag that cannot begin a node. */
   private until(closers: readonly string[]): TemplateNode[] {
     const nodes: TemplateNode[] = [];
     for (;;) {
@@ -147,8 +147,8 @@ export function renderTemplate(
       else if (node.kind === "output") emit(needText(scope, node.expression), node.at);
       else if (node.kind === "sep") visit(last ? [] : node.body, scope, last);
       else if (node.kind === "if") {
-        const taken = node.branches.find(({ condition }) => condition === null || needBoolean(scope, condition));
-        visit(taken?.body ?? [], scope, last);
+        const branch = node.branches.find(({ condition }) => condition === null || needBoolean(scope, condition));
+        visit(branch?.body ?? [], scope, last);
       } else {
         const items = need(scope, node.items);
         if (!Array.isArray(items)) throw templateError(template, node.items.at, "<#list> needs a list");

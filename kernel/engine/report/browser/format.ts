@@ -15,7 +15,7 @@ export interface SampleView {
   readonly passed: number;
   /** Place of its task's tests in the file's list; absent where the run keeps none. */
   readonly tests?: number;
-  /** What the program wrote: where, and the text. */
+  /** The output of the program: name of the stream, and text. */
   readonly printed?: readonly (readonly [name: string, text: string])[];
   /** Results of criteria, the tests apart. */
   readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
@@ -77,7 +77,7 @@ export interface RowsPart {
   readonly superseded: readonly number[];
 }
 
-/** What the page knows before it loads anything. */
+/** The data that the page holds before it loads a file. */
 export interface BrowserStart {
   /** The number of files that hold parts of the list. */
   readonly parts: number;

@@ -8,8 +8,8 @@ class Names<T> {
   #fresh: T[] = [];
 
   numberOf(key: string, make: () => T): number {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const number = this.#known.get(key);
+    if (number !== undefined) return number;
     this.#known.set(key, this.#known.size);
     this.#fresh.push(make());
     return this.#known.size - 1;
@@ -17,9 +17,9 @@ class Names<T> {
 
   /** Those that are new since the last call. */
   take(): T[] {
-    const taken = this.#fresh;
+    const fresh = this.#fresh;
     this.#fresh = [];
-    return taken;
+    return fresh;
   }
 
   get size(): number {
@@ -36,8 +36,8 @@ const oneLine = (text: string): string => {
 const isFailedTest = ({ testCaseId, score }: CriterionResult): boolean => testCaseId !== null && score === 0;
 
 /**
- * What became of a sample, in one word: its outcome, `failed_test` where it ran to its end, or its error's code. Another
- * criterion's score, where one ranks the run, says nothing of its tests.
+ * The outcome of a sample in one word: its outcome, `failed_test` if it ran to its end, or its error's code. If
+ * another criterion ranks the run, its score does not decide this.
  */
 export const rowOutcome = ({ status, score, outcome, error, results }: SampleRecord): string => {
   if (status === "error") return `error: ${error?.code ?? "unknown"}`;
@@ -45,7 +45,7 @@ export const rowOutcome = ({ status, score, outcome, error, results }: SampleRec
   return outcome ?? "not_judged";
 };
 
-/** Why a sample did not pass, in one line. */
+/** The reason why a sample did not pass, in one line. */
 export const rowMessage = ({ error, results }: SampleRecord): string => {
   if (error) return oneLine(error.message);
   const first = results.find(isFailedTest);
@@ -83,7 +83,7 @@ export class RowCollector {
   add(record: SampleRecord, shard: number): number {
     const { task, language, model, measured, usage } = record;
     const message = rowMessage(record);
-    const known = this.#messages.size;
+    const messageCount = this.#messages.size;
     const values: Record<(typeof rowColumns)[number], number> = {
       task: this.#tasks.numberOf(`${task}\0${language}`, () => ({
         id: task,
@@ -108,7 +108,7 @@ export class RowCollector {
       this.#scores[at] ??= [];
       this.#scores[at][row] = meanOf(results);
     }
-    return 60 + 12 * this.#criteria.size + (this.#messages.size > known ? 8 + 4 * message.length : 0);
+    return 60 + 12 * this.#criteria.size + (this.#messages.size > messageCount ? 8 + 4 * message.length : 0);
   }
 
   /** Says that a row, counted over all parts, no longer counts. */

@@ -39,7 +39,7 @@ export interface SharedTexts {
   readonly tests?: number;
 }
 
-/** What the page shows of a sample, each text at most so many characters long. */
+/** The view of a sample on the page, each text cut at a number of characters. */
 export const sampleView = (
   record: SampleRecord,
   shared: SharedTexts,

@@ -7,7 +7,7 @@ const select = (id: string, label: string): string =>
 
 const fields = ["model", "task", "language", "difficulty", "concept", "outcome"];
 
-/** Where the samples are looked at: the fields, the list, the tasks that one model solves and another does not. */
+/** The section of the samples: fields, list, and the tasks that only one of two models solves. */
 export const samplesSection = (start: BrowserStart): Section => ({
   id: "samples",
   title: "Samples, one by one",

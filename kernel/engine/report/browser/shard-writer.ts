@@ -20,8 +20,8 @@ const fitted = (record: SampleRecord, shared: SharedTexts): string => {
 };
 
 /** A text as JSON, cut until it takes at most a quarter of a file. */
-const fittedText = (whole: string, write: (longest: number) => string): string => {
-  for (let longest = Math.min(firstCut, whole.length); ; longest >>= 1) {
+const fittedText = (text: string, write: (longest: number) => string): string => {
+  for (let longest = Math.min(firstCut, text.length); ; longest >>= 1) {
     const json = write(longest);
     if (bytesOf(json) <= room / 4 || longest === 0) return json;
   }

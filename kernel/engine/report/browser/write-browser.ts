@@ -14,8 +14,9 @@ const named = (number: number): string => String(number).padStart(3, "0");
 const mostRows = 8_000;
 
 /**
- * Writes the samples of a run beside its page: `report/NNN.js` with their texts and `report/rows-NNN.js` with the list,
- * each at most a megabyte, as scripts, because a page on a disk can load nothing else. One sample at a time is held.
+ * Writes the samples of a run beside its page: `report/NNN.js` with their texts and `report/rows-NNN.js` with the
+ * list. The files are scripts of at most a megabyte, because a page on a disk can load nothing else. Only one sample
+ * at a time is in memory.
  */
 export const writeBrowser = async (
   directory: string,

@@ -22,21 +22,21 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
     tests: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => test))],
   }));
   const corrected = holm(all.map((one) => one.tests[0]?.pValue ?? 1));
-  const found = all.map((one, i) => ({
+  const pairRows = all.map((one, i) => ({
     ...one,
     a: run.label(one.a),
     b: run.label(one.b),
     corrected: corrected[i] ?? 1,
   }));
-  const drawn = found.slice(0, mostDrawn);
-  const several = found.length > 1;
+  const drawn = pairRows.slice(0, mostDrawn);
+  const several = pairRows.length > 1;
   const table = new Table(
-    drawn.map(({ a, b, tasks, difference, tests: own, corrected: p }) => ({
+    drawn.map(({ a, b, tasks, difference, tests: testResults, corrected: p }) => ({
       pair: `${a} minus ${b}`,
       difference: points(difference.estimate),
       interval: `[${points(difference.low)}, ${points(difference.high)}]`,
       tasks,
-      ...Object.fromEntries(own.map(({ pValue }, at) => [`test-${at}`, pValueText(pValue)])),
+      ...Object.fromEntries(testResults.map(({ pValue }, at) => [`test-${at}`, pValueText(pValue)])),
       corrected: pValueText(p),
     })),
     {
@@ -54,7 +54,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
           ? [
               {
                 key: "corrected",
-                label: `permutation, corrected for ${counted(found.length, "pair")}`,
+                label: `permutation, corrected for ${counted(pairRows.length, "pair")}`,
                 align: "right" as const,
               },
             ]
@@ -64,21 +64,21 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
         "Each difference is taken task by task. A p-value is the chance of a difference at least as large if the two models were equal. Trust the permutation test: it sees all answers. McNemar's test sees only the first answer to each task, so that it finds less.",
         ...(several
           ? [
-              `The last column is corrected for all ${counted(found.length, "pair")} (Holm): it may be read as if there were one.`,
+              `The last column is corrected for all ${counted(pairRows.length, "pair")} (Holm): it may be read as if there were one.`,
             ]
           : []),
       ],
     },
   );
-  const rest =
-    found.length > drawn.length
+  const moreNote =
+    pairRows.length > drawn.length
       ? paragraph(
-          `The first ${drawn.length} of ${counted(found.length, "pair")}, those of the best models, are shown; ${found.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
+          `The first ${drawn.length} of ${counted(pairRows.length, "pair")}, those of the best models, are shown; ${pairRows.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
         )
       : "";
   return {
     id: "comparisons",
     title: "Who is better, and could it be chance?",
-    html: `${await figure(comparisonChart(drawn, found.length), comparisonChart(drawn, found.length, { width: narrowWidth }))}${tableHtml(table)}${rest}`,
+    html: `${await figure(comparisonChart(drawn, pairRows.length), comparisonChart(drawn, pairRows.length, { width: narrowWidth }))}${tableHtml(table)}${moreNote}`,
   };
 };

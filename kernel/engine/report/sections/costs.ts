@@ -17,21 +17,21 @@ export const costs = (run: ReportInput): Section => {
   const saved = run.status?.savedByCache;
   const table = new Table(
     run.leaderboard().value.map((row) => {
-      const own = records.filter(({ model }) => model === row.model);
+      const recordsOfModel = records.filter(({ model }) => model === row.model);
       return {
         model: row.label,
         "tokens in": countText(row.inputTokens),
         "tokens out": countText(row.outputTokens),
-        thinking: countText(own.reduce((sum, { usage }) => sum + (usage?.reasoningTokens ?? 0), 0)),
+        thinking: countText(recordsOfModel.reduce((sum, { usage }) => sum + (usage?.reasoningTokens ?? 0), 0)),
         cost: dollarsText(row.cost),
         "model time": secondsText(row.modelSeconds),
         "sandbox time": secondsText(row.sandboxSeconds),
-        "median answer": ms(median(own.map(({ measured }) => measured.modelMs))),
+        "median answer": ms(median(recordsOfModel.map(({ measured }) => measured.modelMs))),
         "median run": ms(
-          median(own.filter(({ outcome }) => outcome !== null).map(({ measured }) => measured.sandboxMs)),
+          median(recordsOfModel.filter(({ outcome }) => outcome !== null).map(({ measured }) => measured.sandboxMs)),
         ),
-        retries: own.reduce((sum, { measured }) => sum + measured.retries.length, 0),
-        cached: own.filter(({ measured }) => measured.cached).length,
+        retries: recordsOfModel.reduce((sum, { measured }) => sum + measured.retries.length, 0),
+        cached: recordsOfModel.filter(({ measured }) => measured.cached).length,
       };
     }),
     {

@@ -5,10 +5,10 @@ import type { Manifest } from "../../store/manifest.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import type { RunStatus } from "../../store/status.ts";
 
-/** What a report needs of a run; a `Run` has it all. */
+/** The parts of a run that a report reads; a `Run` has them all. */
 export interface ReportInput {
   readonly manifest: Manifest;
-  /** Undefined where the run died before its first. */
+  /** Undefined if the run died before its first status. */
   readonly status?: RunStatus | undefined;
   label(model: string): string;
   samples(): readonly SampleFacts[];

@@ -2,10 +2,10 @@ import type { Manifest } from "../../store/manifest.ts";
 
 const namesIn = ({ config, merged }: Pick<Manifest, "config" | "merged">): readonly string[] => {
   const { providers, examples, energy, sonarqube } = config;
-  const own = Object.entries({ providers, examples, energy, sonarqube }).flatMap(([name, value]) =>
+  const names = Object.entries({ providers, examples, energy, sonarqube }).flatMap(([name, value]) =>
     value ? [name] : [],
   );
-  return [...new Set([...own, ...(merged?.parts.flatMap(namesIn) ?? [])])];
+  return [...new Set([...names, ...(merged?.parts.flatMap(namesIn) ?? [])])];
 };
 
 /**

@@ -5,12 +5,16 @@ import { onlyInFiles } from "./only-in-files.ts";
 import { runCommands } from "./run-commands.ts";
 import { paragraph, type Section } from "./section.ts";
 
-/** What was asked, for the page: of very many tasks only how many there are, so that the page stays small. */
+/** The manifest on the page. Of a large one only the number of tasks is shown, so that the page stays small. */
 const shownManifest = ({ manifest }: ReportInput): string => {
-  const whole = JSON.stringify(manifest, null, 2);
-  if (whole.length <= 200_000) return whole;
-  const { tasks, quarantined = [], ...rest } = manifest;
-  return JSON.stringify({ ...rest, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length }, null, 2);
+  const json = JSON.stringify(manifest, null, 2);
+  if (json.length <= 200_000) return json;
+  const { tasks, quarantined = [], ...others } = manifest;
+  return JSON.stringify(
+    { ...others, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length },
+    null,
+    2,
+  );
 };
 
 const fileNote = ({ manifest }: ReportInput): string => {
@@ -18,7 +22,7 @@ const fileNote = ({ manifest }: ReportInput): string => {
   return note === null ? "" : paragraph(note);
 };
 
-/** How to get the same numbers again, and where they are. */
+/** The section with the commands that repeat the run, and the paths of its files. */
 export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",

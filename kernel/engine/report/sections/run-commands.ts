@@ -3,7 +3,7 @@ import { usualExecutions } from "../../criteria/usual-executions.ts";
 import { shellWord } from "../../shell-word.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
-/** What the commands are told by. */
+/** The fields of a manifest from which the commands are made. */
 type Asked = Pick<Manifest, "id" | "config" | "merged">;
 
 const option = (name: string, value: string | number | undefined | null): readonly string[] =>
@@ -96,7 +96,7 @@ const askCommand = (config: RunConfig): string =>
     ...judgingWords(config),
   ]);
 
-/** Whose answers came from a run or a file: models are not asked for them. */
+/** The command for a run whose answers came from another run or a file. Models are not asked. */
 const judgeCommand = (from: string, config: RunConfig): string => {
   if (from.startsWith("run "))
     return line("taulab judge", [from.slice("run ".length), ...taskWords(config), ...judgingWords(config)]);
@@ -110,7 +110,7 @@ const judgeCommand = (from: string, config: RunConfig): string => {
   ]);
 };
 
-/** What came after a merge: more samples, models or tasks, or what was missing. */
+/** The commands for samples, models or tasks that were added after a merge. */
 const afterMerge = ({ config, merged }: Asked, id: string, samples: number): readonly string[] => {
   if (!merged) return [];
   const { before } = merged;
@@ -135,18 +135,18 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
     const command = config.answersFrom === undefined ? askCommand(config) : judgeCommand(config.answersFrom, config);
     return [id === undefined ? command : `${command} ${line("--id", [id])}`];
   }
-  const own = id ?? `${run.id}-again`;
-  const taken = new Set<string>();
+  const newId = id ?? `${run.id}-again`;
+  const usedIds = new Set<string>();
   const parts = merged.parts.map((part) => {
-    let name = `${own}-${part.id}`;
-    for (let n = 2; taken.has(name); n++) name = `${own}-${part.id}-${n}`;
-    taken.add(name);
+    let name = `${newId}-${part.id}`;
+    for (let n = 2; usedIds.has(name); n++) name = `${newId}-${part.id}-${n}`;
+    usedIds.add(name);
     return { part, name };
   });
   return [
     ...parts.flatMap(({ part, name }) => commandsOf(part, part.samples, name)),
-    line("taulab runs merge", [...parts.map(({ name }) => name), "--id", own]),
-    ...afterMerge(run, own, samples),
+    line("taulab runs merge", [...parts.map(({ name }) => name), "--id", newId]),
+    ...afterMerge(run, newId, samples),
   ];
 };
 

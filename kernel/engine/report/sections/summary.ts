@@ -38,17 +38,17 @@ const tasksText = (tasks: ReportInput["manifest"]["config"]["tasks"]): string =>
 const filteredText = ({ manifest: { filteredOut = 0 } }: ReportInput): string =>
   filteredOut > 0 ? `; ${filteredOut} more were left out by the filters` : "";
 
-/** What was run, on what, how, and under which protection. */
+/** The section with the models, tasks, settings and isolation of the run. */
 export const summary = (run: ReportInput): Section => {
   const { manifest } = run;
   const { config } = manifest;
-  const done = run.samples().length;
+  const finished = run.samples().length;
   const planned = manifest.tasks.length * manifest.models.length * config.samples;
   const facts: readonly (readonly [string, string])[] = [
     ["Models", manifest.models.map((model) => modelText(model, run.label(model.id))).join(", ")],
     ["Tasks", `${taskSetText(manifest.tasks)} from ${tasksText(config.tasks)}${filteredText(run)}`],
     ["Languages", [...new Set(manifest.tasks.map(({ language }) => language))].join(", ")],
-    ["Samples", `${config.samples} of each task by each model; ${done} of ${planned} finished`],
+    ["Samples", `${config.samples} of each task by each model; ${finished} of ${planned} finished`],
     ["Seed", String(config.seed)],
     ["Temperature", config.temperature === null ? "the model's own" : String(config.temperature)],
     ["Isolation", protection(run)],
@@ -70,8 +70,8 @@ export const summary = (run: ReportInput): Section => {
   ];
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
   const partial =
-    done < planned
-      ? `<div class="loud" role="note"><p><strong>PARTIAL: ${done} of ${counted(planned, "sample is", "samples are")} finished.</strong></p></div>`
+    finished < planned
+      ? `<div class="loud" role="note"><p><strong>PARTIAL: ${finished} of ${counted(planned, "sample is", "samples are")} finished.</strong></p></div>`
       : "";
   const left = (manifest.quarantined ?? []).map(({ id, language, reason }) => `${id} (${language}): ${reason}`);
   const quarantined =

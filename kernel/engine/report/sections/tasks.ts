@@ -30,11 +30,11 @@ const cell = (records: readonly SampleFacts[]): Cell => {
 
 const lines = (records: readonly SampleFacts[], models: readonly string[]): TaskLine[] => {
   const byTask = Map.groupBy(records, ({ task, language }) => taskKey(task, language));
-  return [...byTask.values()].map((own) => ({
-    first: own[0] as SampleFacts,
-    passed: own.filter(({ score }) => score === 1).length,
-    scored: own.filter(({ score }) => score !== null).length,
-    byModel: new Map(models.map((model) => [model, cell(own.filter((record) => record.model === model))])),
+  return [...byTask.values()].map((samplesOfTask) => ({
+    first: samplesOfTask[0] as SampleFacts,
+    passed: samplesOfTask.filter(({ score }) => score === 1).length,
+    scored: samplesOfTask.filter(({ score }) => score !== null).length,
+    byModel: new Map(models.map((model) => [model, cell(samplesOfTask.filter((record) => record.model === model))])),
   }));
 };
 
@@ -69,11 +69,11 @@ export const tasks = (run: ReportInput): Section | null => {
   const columns = models.map((key): Column => ({ key, label: run.label(key), align: "right" }));
   const all = lines(run.samples(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));
   if (all.length === 0) return null;
-  const rest = all.slice(open, most);
+  const folded = all.slice(open, most);
   const left = all.length - most;
   const more =
-    rest.length > 0
-      ? `<details><summary>The other ${counted(rest.length, "task")}</summary>${tableHtml(tableOf(rest, columns, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
+    folded.length > 0
+      ? `<details><summary>The other ${counted(folded.length, "task")}</summary>${tableHtml(tableOf(folded, columns, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
       : "";
   return {
     id: "tasks",

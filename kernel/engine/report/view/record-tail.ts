@@ -17,20 +17,20 @@ export async function* linesFrom(file: string, from: number): AsyncGenerator<Lin
   if (size <= from) return;
   const handle = await open(file, "r");
   try {
-    let rest = Buffer.alloc(0);
+    let pending = Buffer.alloc(0);
     let at = from;
     for (let place = from; place < size; ) {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunkBytes), 0, chunkBytes, place);
       if (bytesRead === 0) return;
       place += bytesRead;
-      const data = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+      const data = Buffer.concat([pending, buffer.subarray(0, bytesRead)]);
       let begin = 0;
       for (let end = data.indexOf(newline); end >= 0; end = data.indexOf(newline, begin)) {
         yield { at, bytes: end - begin, text: data.toString("utf8", begin, end) };
         at += end + 1 - begin;
         begin = end + 1;
       }
-      rest = data.subarray(begin);
+      pending = data.subarray(begin);
     }
   } finally {
     await handle.close();

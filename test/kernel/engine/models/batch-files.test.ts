@@ -87,5 +87,5 @@ test("a key that a batch repeats in what it says is not shown", async () => {
   const service = await batchesOf((response) => {
     response.setHeader("content-type", "application/json").end(JSON.stringify(said));
   });
-  expect((await service.look("b")).said).toBe("key [secret] may not");
+  expect((await service.look("b")).statusText).toBe("key [secret] may not");
 });

@@ -95,8 +95,8 @@ test("behind a full queue a batch that cannot be looked at holds up no other", a
     look: async (batch) => {
       if (batch === "batch-1") throw new Fault("http_404", "no such batch");
       return batch === "batch-0"
-        ? { state: "full", said: "no room", files: [] }
-        : { state: "completed", said: "completed", files: [batch] };
+        ? { state: "full", statusText: "no room", files: [] }
+        : { state: "completed", statusText: "completed", files: [batch] };
     },
     async *read(batch) {
       const message = { content: "fine" };

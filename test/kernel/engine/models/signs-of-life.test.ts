@@ -12,7 +12,7 @@ const failAlways = async (alive: boolean, options: Parameters<typeof retry>[3]) 
     tries += 1;
     await sleep(60);
     const fault = new Fault("closed_connection", "gone");
-    if (alive) fault.signs = { own: performance.now(), any: performance.now() };
+    if (alive) fault.signs = { thisAnswer: performance.now(), any: performance.now() };
     throw fault;
   };
   const outage = { since: null };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { loadKeptTasks } from "../../../../kernel/engine/run/load-task-set.ts";
+import { loadSavedTasks } from "../../../../kernel/engine/run/load-task-set.ts";
 
 test("tasks that are no longer where a run was begun with them: the way out is to say where they are", async () => {
-  await expect(loadKeptTasks(["shipped", "gone.yaml"], undefined)).rejects.toMatchObject({
+  await expect(loadSavedTasks(["shipped", "gone.yaml"], undefined)).rejects.toMatchObject({
     message: "gone.yaml: no such file",
     hint: expect.stringContaining("--tasks"),
   });
-  await expect(loadKeptTasks("gone.yaml", "also-gone.yaml")).rejects.toMatchObject({
+  await expect(loadSavedTasks("gone.yaml", "also-gone.yaml")).rejects.toMatchObject({
     hint: expect.not.stringContaining("--tasks"),
   });
-  expect((await loadKeptTasks("gone.yaml", "shipped")).length).toBeGreaterThan(0);
+  expect((await loadSavedTasks("gone.yaml", "shipped")).length).toBeGreaterThan(0);
 });

@@ -70,17 +70,17 @@ export class Controls {
     };
   }
 
-  /** Chooses these and nothing else. */
-  set(wanted: Readonly<Partial<Record<Field | "q", string>>>): void {
+  /** Selects these values and clears all others. */
+  set(values: Readonly<Partial<Record<Field | "q", string>>>): void {
     for (const field of fields) {
       const select = byId<HTMLSelectElement>(`by-${field}`);
-      const value = wanted[field] ?? (field === "sort" ? select.value : "");
+      const value = values[field] ?? (field === "sort" ? select.value : "");
       if (value !== "" && ![...select.options].some((option) => option.value === value))
         select.append(element("option", { value }, value));
       select.value = value;
       select.dataset.wanted = value;
     }
-    byId<HTMLInputElement>("by-q").value = wanted.q ?? "";
+    byId<HTMLInputElement>("by-q").value = values.q ?? "";
     this.#changed();
   }
 

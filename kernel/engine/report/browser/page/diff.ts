@@ -7,7 +7,7 @@ const most = 3_000;
 
 const kinds: Readonly<Record<string, string>> = { "-": "gone", "+": "new" };
 
-/** What two programs share and where they differ. */
+/** The line difference of two programs. */
 export const diffPart = (before: string, after: string): HTMLElement => {
   if (before === after) return element("p", { class: "muted" }, "The two programs are the same.");
   if (before.split("\n").length > most || after.split("\n").length > most)

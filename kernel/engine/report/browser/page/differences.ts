@@ -27,14 +27,14 @@ export const differences = (store: Store, a: number, b: number, never: boolean):
   const sides = [a, b].map(() => new Map<number, Side>());
   for (let row = 0; row < store.size; row++) {
     const which = model[row] === a ? 0 : model[row] === b ? 1 : -1;
-    const own = score[row] ?? -1;
-    if (which < 0 || own < 0 || store.dead.has(row)) continue;
+    const rowScore = score[row] ?? -1;
+    if (which < 0 || rowScore < 0 || store.dead.has(row)) continue;
     const tasks = sides[which] as Map<number, Side>;
     const side = tasks.get(task[row] as number) ?? { passed: 0, scored: 0, first: -1 };
     tasks.set(task[row] as number, side);
     side.scored += 1;
-    side.passed += own;
-    if (side.first < 0 && own === 1 - which) side.first = row;
+    side.passed += rowScore;
+    if (side.first < 0 && rowScore === 1 - which) side.first = row;
   }
   const [ofA, ofB] = sides as [Map<number, Side>, Map<number, Side>];
   const rate = ([passed, scored]: readonly [number, number]): number => passed / scored;
@@ -42,14 +42,14 @@ export const differences = (store: Store, a: number, b: number, never: boolean):
     .flatMap(([number, one]): Difference[] => {
       const other = ofB.get(number);
       if (!other || one.passed === 0 || other.first < 0) return [];
-      const found: Difference = {
+      const difference: Difference = {
         task: number,
         a: [one.passed, one.scored],
         b: [other.passed, other.scored],
         rowA: one.first,
         rowB: other.first,
       };
-      return (never ? other.passed === 0 : rate(found.a) > rate(found.b)) ? [found] : [];
+      return (never ? other.passed === 0 : rate(difference.a) > rate(difference.b)) ? [difference] : [];
     })
     .sort((x, y) => rate(y.a) - rate(y.b) - (rate(x.a) - rate(x.b)) || x.task - y.task);
 };

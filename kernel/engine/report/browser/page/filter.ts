@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** What of the list is shown. Empty texts: everything. */
+/** The filter and the order of the list. An empty text lets everything through. */
 export interface Filter {
   readonly q: string;
   readonly model: string;
@@ -26,12 +26,12 @@ export const everything: Filter = {
   down: false,
 };
 
-/** What an outcome stands for in a choice: all errors, all that failed, or itself. */
-const outcomeFits = (wanted: string, outcome: string): boolean =>
-  wanted === "" ||
-  wanted === outcome ||
-  (wanted === "error" && outcome.startsWith("error: ")) ||
-  (wanted === "failed" && !["passed", "not_tested", "not_judged"].includes(outcome) && !outcome.startsWith("error: "));
+/** True if an outcome belongs to a choice: all errors, all failed samples, or one outcome. */
+const outcomeFits = (choice: string, outcome: string): boolean =>
+  choice === "" ||
+  choice === outcome ||
+  (choice === "error" && outcome.startsWith("error: ")) ||
+  (choice === "failed" && !["passed", "not_tested", "not_judged"].includes(outcome) && !outcome.startsWith("error: "));
 
 const maskOf = <T>(values: readonly T[], fits: (value: T) => boolean): Uint8Array =>
   Uint8Array.from(values, (value) => Number(fits(value)));
@@ -94,15 +94,15 @@ const orders = new WeakMap<Store, Map<string, Uint32Array>>();
 
 /** All rows in the order of a column, kept until rows are added. */
 const orderOf = (store: Store, sort: string): Uint32Array => {
-  const kept = orders.get(store) ?? new Map<string, Uint32Array>();
-  orders.set(store, kept);
-  const known = kept.get(sort);
-  if (known?.length === store.size) return known;
+  const bySort = orders.get(store) ?? new Map<string, Uint32Array>();
+  orders.set(store, bySort);
+  const cached = bySort.get(sort);
+  if (cached?.length === store.size) return cached;
   const key = sortKey(store, sort);
   const keys = Float64Array.from({ length: store.size }, (_, row) => key(row));
   const order = Uint32Array.from({ length: store.size }, (_, row) => row);
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  kept.set(sort, order);
+  bySort.set(sort, order);
   return order;
 };
 

@@ -33,15 +33,15 @@ const start = async (): Promise<void> => {
   const update = (): void => list.show(matching(store, controls.filter), controls.criterion(store));
 
   const follow = (): void => {
-    const wanted = new URLSearchParams(location.hash.slice(1));
-    const sample = wanted.get("sample");
+    const choices = new URLSearchParams(location.hash.slice(1));
+    const sample = choices.get("sample");
     if (sample !== null) {
       const row = store.rowOf(sample);
-      if (row >= 0) void viewer.show(row, store.rowOf(wanted.get("with") ?? ""));
+      if (row >= 0) void viewer.show(row, store.rowOf(choices.get("with") ?? ""));
       else say(`There is no sample ${sample} in this run.`);
-    } else if (wanted.has("list")) {
+    } else if (choices.has("list")) {
       viewer.close();
-      controls.set(Object.fromEntries(wanted));
+      controls.set(Object.fromEntries(choices));
       byId("samples").scrollIntoView();
     } else viewer.close();
   };
@@ -64,12 +64,12 @@ const start = async (): Promise<void> => {
     byId("sample-list").focus();
   });
 
-  let taken = 0;
+  let loadedParts = 0;
   const take = async (until: number): Promise<void> => {
-    while (taken < until) {
-      store.add(await source.part(taken));
-      taken += 1;
-      if (taken < until) say(`Loading the list: ${store.size} of ${total} …`);
+    while (loadedParts < until) {
+      store.add(await source.part(loadedParts));
+      loadedParts += 1;
+      if (loadedParts < until) say(`Loading the list: ${store.size} of ${total} …`);
     }
     say("");
     controls.offer(store);

@@ -43,14 +43,14 @@ export class Pairs {
     const store = this.#store;
     const [a, b] = this.#selects().map(({ value }) => Number(value)) as [number, number];
     const never = byId<HTMLSelectElement>("pair-never").value === "never";
-    const found = a === b ? [] : differences(store, a, b, never);
+    const rows = a === b ? [] : differences(store, a, b, never);
     const name = (model: number): string => store.models[model]?.label ?? "";
     byId("pair-count").textContent =
       a === b
         ? "Choose two models."
-        : `${counted(found.length, "task")} that ${name(a)} solves ${never ? `and ${name(b)} never does` : `more often than ${name(b)}`}${found.length > most ? `; the first ${most} are here` : ""}.`;
+        : `${counted(rows.length, "task")} that ${name(a)} solves ${never ? `and ${name(b)} never does` : `more often than ${name(b)}`}${rows.length > most ? `; the first ${most} are here` : ""}.`;
     byId("pair-list").replaceChildren(
-      ...found
+      ...rows
         .slice(0, most)
         .map((one) =>
           element(

@@ -39,15 +39,15 @@ const shortTest = 2_000;
 
 const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   if (view.failed.length === 0) return null;
-  const items = view.failed.map(({ id, said }) => {
-    const whole = tests.find((test) => test.id === id)?.text;
-    // What was said has the line that failed: of a test of one line nothing is left to show.
-    const text = whole === undefined || said.includes(whole.trim()) ? undefined : whole;
+  const items = view.failed.map(({ id, said: message }) => {
+    const testText = tests.find((test) => test.id === id)?.text;
+    // A message that quotes the whole test needs no second copy of it.
+    const text = testText === undefined || message.includes(testText.trim()) ? undefined : testText;
     return element(
       "li",
       {},
       element("b", {}, id),
-      element("pre", { class: "said" }, said || "failed"),
+      element("pre", { class: "said" }, message || "failed"),
       text === undefined ? null : textPart("The test", text, text.length < shortTest && view.failed.length < 4),
     );
   });
@@ -86,7 +86,7 @@ const criteria = ({ view }: ShownSample): HTMLElement | null =>
         "div",
         {},
         element("h4", {}, "Criteria"),
-        pairs(view.results.map(({ name, value, said }) => [name, said ? `${value}: ${said}` : value])),
+        pairs(view.results.map(({ name, value, said: note }) => [name, note ? `${value}: ${note}` : value])),
       );
 
 /** One sample: verdict, failing tests, program, answer, prompt, criteria, times. */

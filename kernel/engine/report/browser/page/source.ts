@@ -8,7 +8,7 @@ export interface ShownSample {
   readonly tests: readonly ShownTest[];
 }
 
-/** Where the list and the texts of samples come from. */
+/** The source of the list and of the samples' texts. */
 export interface Source {
   part(number: number): Promise<RowsPart>;
   sample(store: Store, row: number): Promise<ShownSample>;
@@ -27,10 +27,10 @@ export const fileSource = (): Source => {
     },
   });
   const load = (name: string): Promise<void> =>
-    new Promise((done, failed) => {
+    new Promise((onLoad, failed) => {
       const script = document.createElement("script");
       script.src = `report/${name}.js`;
-      script.onload = () => done();
+      script.onload = () => onLoad();
       script.onerror = () =>
         failed(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
       document.head.append(script);

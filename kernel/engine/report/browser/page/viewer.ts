@@ -94,11 +94,11 @@ export class Viewer {
   /** The other samples of the same task. */
   #beside(row: number, other: number): HTMLElement {
     const { columns, dead } = this.#store;
-    const same: number[] = [];
+    const rowsOfTask: number[] = [];
     columns.task.forEach((task, one) => {
-      if (task === columns.task[row] && one !== row && !dead.has(one)) same.push(one);
+      if (task === columns.task[row] && one !== row && !dead.has(one)) rowsOfTask.push(one);
     });
-    const options = same.map((one) =>
+    const options = rowsOfTask.map((one) =>
       element(
         "option",
         { value: one, selected: one === other },

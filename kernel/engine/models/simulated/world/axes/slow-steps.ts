@@ -18,7 +18,10 @@ const stepsAt = (source: string, recipe: Recipe, most: number): number => {
   }
 };
 
-/** Steps that the slow program takes at the greatest size, by its family or extrapolated from two small sizes by a power law. */
+/**
+ * Steps of the slow program at the greatest size. Its family gives them, or a power law extrapolates them from two
+ * small sizes.
+ */
 export const slowSteps = (recipe: Recipe): number => {
   const { grammar, slowWork } = shapeOf(recipe);
   if (slowWork !== null) return slowWork;

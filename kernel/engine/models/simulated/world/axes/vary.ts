@@ -53,7 +53,8 @@ export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis =
 /**
  * A variant of a problem, or of two for the compositional axes, made by a mechanical change whose effect is known.
  *
- * @returns null if the axis does not apply: a parent is missing, no switch changes enough, or the limits are the greatest
+ * @returns null if the axis does not apply. A parent is missing, no switch changes enough, or the limits are the
+ * greatest.
  */
 export const vary = (
   axis: Axis,

@@ -14,7 +14,7 @@ const head = `function solve(s: int, t: int, m: int): int {
   let goal = floorMod(t, m);`;
 
 /** Source of a solver by the method `queue`. */
-export const queue = (one: Moves, step = "steps[x] + 1", known = "steps[y] < 0", first = "0"): string => `${head}
+export const queue = (one: Moves, step = "steps[x] + 1", isKnown = "steps[y] < 0", first = "0"): string => `${head}
   let steps: int[] = fill(m, 0 - 1);
   steps[start] = ${first};
   let line: int[] = [start];
@@ -24,7 +24,7 @@ export const queue = (one: Moves, step = "steps[x] + 1", known = "steps[y] < 0",
       front += 1;
       ${moves(one)}
       for (const y of after) {
-        if (${known}) { steps[y] = ${step}; push(line, y); }
+        if (${isKnown}) { steps[y] = ${step}; push(line, y); }
       }
   }
   return steps[goal];

@@ -39,16 +39,16 @@ const start = (two: boolean, half = "(a[i] + 1) / 2"): string => `function solve
   turns = sortedRows(turns, 0, 1);
   let times: int[] = fill(len(a), 0);`;
 
-const lowBit = (place: string, bit: string, rest: string): string => `let ${rest} = ${place};
+const lowBit = (place: string, bit: string, remainder: string): string => `let ${remainder} = ${place};
       let ${bit} = 1;
-      while (${rest} % 2 === 0) { ${rest} = ${rest} / 2; ${bit} = ${bit} * 2; }`;
+      while (${remainder} % 2 === 0) { ${remainder} = ${remainder} / 2; ${bit} = ${bit} * 2; }`;
 
 /** Source of a solver by the method `tree`. */
 export const tree = (
   { two, order }: Rules,
   rank = "count",
   half?: string,
-  done = "done",
+  isDone = "done",
 ): string => `${start(two, half)}
   let tree: int[] = fill(len(a) + 1, 0);
   for (let i = 1; i < len(a) + 1; i++) { ${lowBit("i", "width", "part")} tree[i] = width; }
@@ -61,7 +61,7 @@ export const tree = (
       let count = 0;
       let p = turns[k][1] + 1;
       while (p > 0) { ${lowBit("p", "step", "rest")} count += tree[p]; p -= step; }
-      times[turns[k][1]] = ${done} + (len(a) - g) * (turns[k][0] - 1) + ${rank};
+      times[turns[k][1]] = ${isDone} + (len(a) - g) * (turns[k][0] - 1) + ${rank};
     }
     for (let k = g; k < stop; k++) {
       done += turns[k][0];

@@ -69,8 +69,8 @@ export const turns: Family = {
   plans: (setting, size) => {
     const high = size < most(setting) ? 30 : greatest(setting);
     const plans = listPlans({ least: 1, greatest: high, near: [1, 6] }, size);
-    const [up, down, same, great, saw] = plans.adversarial;
-    return { ...plans, adversarial: [great!, up!, down!, same!, saw!] };
+    const [up, down, equal, great, saw] = plans.adversarial;
+    return { ...plans, adversarial: [great!, up!, down!, equal!, saw!] };
   },
   right: (setting) => [
     { id: "tree", source: tree(rulesOf(setting)) },

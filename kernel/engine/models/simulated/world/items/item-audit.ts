@@ -25,10 +25,10 @@ export const errorsAnswer = (question: ItemQuestion): string => {
   if (draw("unlisted") < planted.unlisted) return inTags("labels", { labels: ["badStyle"] });
   const low =
     draw("low") < planted.lowQuality[isFailure ? "failure" : "pass"] ? [choose(itemLabels, draw("item"))] : [];
-  const own =
+  const solutionLabel =
     isFailure && (low.length === 0 || draw("both") < 0.5) ? [choose(solutionLabels, draw("first") ** 1.5)] : [];
   const more = isFailure && draw("more") < planted.secondLabel ? [choose(solutionLabels, draw("second"))] : [];
-  return inTags("labels", { labels: [...new Set([...low, ...own, ...more])] });
+  return inTags("labels", { labels: [...new Set([...low, ...solutionLabel, ...more])] });
 };
 
 /** The review of an item with its tests. */

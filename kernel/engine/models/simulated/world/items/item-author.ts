@@ -86,12 +86,12 @@ const testText = (
   const { problem, language } = question;
   const dialect = itemDialects[language]!;
   const { to } = shapeOf(problem.recipe);
-  const kept = fault === "droppedCase" ? cases.slice(0, -1) : cases;
-  const inputs = kept.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
+  const writtenCases = fault === "droppedCase" ? cases.slice(0, -1) : cases;
+  const inputs = writtenCases.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
   const calls = callTexts(problem, inputs, language);
-  const body = kept.flatMap(([input, output], at) => {
+  const body = writtenCases.flatMap(([input, output], at) => {
     const value = JSON.parse(output) as ArgumentValue;
-    const isMiddle = at === Math.floor(kept.length / 2);
+    const isMiddle = at === Math.floor(writtenCases.length / 2);
     const expected = literalText(problem, isMiddle && fault === "changedExpected" ? changed(value) : value, language);
     const one = { call: calls[at]!, input, expected };
     const check = dialect.check(one, to);

@@ -43,7 +43,7 @@ export interface ItemManner {
   readonly tests: TestFaults;
   readonly question: QuestionFaults;
   readonly translation: TranslationFaults;
-  /** A violation that the critic names in a sound item, one that it misses, and a reply that cannot be read. */
+  /** Probabilities of the critic: a violation named in a valid item, a missed one, and an unreadable reply. */
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** A label that is no category. */
   readonly inventedCategory: number;

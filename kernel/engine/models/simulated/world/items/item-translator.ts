@@ -58,10 +58,10 @@ const testText = (
 ): string => {
   const dialect = dialectOf(language);
   const { to } = shapeOf(problem.recipe);
-  const kept = fault === "droppedCase" && cases.length > 3 ? cases.slice(0, -1) : cases;
-  const inputs = kept.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
+  const writtenCases = fault === "droppedCase" && cases.length > 3 ? cases.slice(0, -1) : cases;
+  const inputs = writtenCases.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
   const calls = callTexts(problem, inputs, language);
-  const body = kept.flatMap(([input, output], at) => {
+  const body = writtenCases.flatMap(([input, output], at) => {
     const printed = JSON.parse(output) as ArgumentValue;
     const value = fault === "consistentSlip" ? resultOf(program, inputs[at]!.arguments, printed) : printed;
     const expected = literalText(problem, value, language);
@@ -110,7 +110,7 @@ export const translationAnswer = (question: ItemQuestion): string => {
 
 /** Inputs beside those of the item, small and larger ones in turn. */
 const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
-  const own = new Set(printedCases(message, "private").map(([input]) => input));
+  const usedInputs = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];
   const corners = cornerInputs(problem.recipe);
   const inputs = new Map<string, ItemInput>();
@@ -120,7 +120,7 @@ const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: 
         ? corners[(at / 3 + seed) % corners.length]!
         : drawInput(generators[at % generators.length]!, seed + at);
     const input = argumentsIn(problem, drawn);
-    if (input.text.length <= 600 && !own.has(input.text)) inputs.set(input.text, input);
+    if (input.text.length <= 600 && !usedInputs.has(input.text)) inputs.set(input.text, input);
   }
   return [...inputs.values()];
 };

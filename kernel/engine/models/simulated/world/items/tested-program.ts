@@ -89,10 +89,10 @@ const inOrderOfKills = (
   const order = Array.from({ length: basicInputs }, (_, at) => at);
   let alive = kills;
   while (alive.length > 0) {
-    const counts = inputs.map((_, at) => alive.filter((own) => own.has(at)).length);
+    const counts = inputs.map((_, at) => alive.filter((killed) => killed.has(at)).length);
     const best = counts.indexOf(Math.max(...counts));
     order.push(best);
-    alive = alive.filter((own) => !own.has(best));
+    alive = alive.filter((killed) => !killed.has(best));
   }
   const chosen = new Set(order);
   const all = [...order, ...inputs.keys().filter((at) => !chosen.has(at))];
@@ -106,8 +106,8 @@ const byProblem = new Map<string, TestedProgram>();
  * an author who can test it well; mutants that no input kills are the fewest.
  */
 export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
-  const known = byProblem.get(problem.id);
-  if (known) return known;
+  const cached = byProblem.get(problem.id);
+  if (cached) return cached;
   const inputs = candidatesOf(problem);
   const [best] = programsOf(problem.recipe)
     .filter(({ role }) => role === "right")

@@ -26,13 +26,13 @@ const otherOperator =
     node.kind === "apply" && Object.hasOwn(pairs, node.op as string) ? { ...node, op: pairs[node.op as string] } : node;
 
 const applied = (op: string, ...args: readonly unknown[]): Node => ({ kind: "apply", op, args });
-const whole = (value: bigint): Node => ({ kind: "int", value: String(value) });
+const intNode = (value: bigint): Node => ({ kind: "int", value: String(value) });
 
 /** A sum or product as 32 bits hold it. */
 const narrow = (node: Node): Node => {
   if (node.kind !== "apply" || !["add", "mul"].includes(node.op as string)) return node;
-  const shifted = applied("floorMod", applied("add", node, whole(2n ** 31n)), whole(2n ** 32n));
-  return applied("sub", shifted, whole(2n ** 31n));
+  const shifted = applied("floorMod", applied("add", node, intNode(2n ** 31n)), intNode(2n ** 32n));
+  return applied("sub", shifted, intNode(2n ** 31n));
 };
 
 const backwards = (node: Node): Node =>
@@ -41,7 +41,7 @@ const backwards = (node: Node): Node =>
 const byteIndex = (node: Node): Node => {
   if (node.kind !== "apply" || node.op !== "slice") return node;
   const [of, from, to] = node.args as readonly Node[];
-  return applied("slice", of, from, applied("max", from, applied("sub", to, whole(1n))));
+  return applied("slice", of, from, applied("max", from, applied("sub", to, intNode(1n))));
 };
 
 /** The traps between languages: widths of integers, division of negatives, order of maps, indexes of texts. */

@@ -1,6 +1,7 @@
 /**
  * One element of a list, word or grid as an expression of the source language. It may use `rng` (the random state, new
- * for each element), `pick(rng, low, high)`, `i` (index from 0), `j` (column of a grid), the counts, and earlier columns.
+ * for each element) and `pick(rng, low, high)`. It may also use `i` (index from 0), `j` (column of a grid), the
+ * counts, and earlier columns.
  */
 export interface Item {
   readonly each: string;

@@ -49,7 +49,9 @@ const differs = (program: WorldProgram, { input, expected }: Probe): boolean => 
 
 const programsByRecipe = new Map<string, readonly WorldProgram[]>();
 
-/** The wrong programs of a problem that give another output than the right one for some input, or break its limits. */
+/**
+ * The wrong programs of a problem. Each gives another output than the right one for some input, or breaks its limits.
+ */
 export const wrongProgramsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const key = JSON.stringify(recipe);
   const cachedPrograms = programsByRecipe.get(key);

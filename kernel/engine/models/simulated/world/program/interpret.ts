@@ -54,8 +54,8 @@ function prepare(program: Program, machine: Machine): Setting {
  * @param program a program; it is checked first
  * @param input text of standard input
  * @param limits bounds of the run
- * @returns what it printed, and its steps
- * @throws ProgramError whose `fault` says why the program has no output
+ * @returns the printed text and the number of steps
+ * @throws ProgramError whose `fault` names the reason why the program has no output
  */
 export function interpret(program: Program, input: string, limits: RunLimits = {}): Run {
   check(program);

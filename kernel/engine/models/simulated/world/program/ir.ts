@@ -176,8 +176,9 @@ export interface Fn {
 /**
  * A program that reads standard input and prints.
  *
- * Values are never shared: a list that is assigned, pushed or returned is as good as a copy, so a program must not
- * change a list under one name and read the change under another. Names are in camelCase, and unlike without regard to case.
+ * Values are never shared: a list that is assigned, pushed or returned is equivalent to a copy. A program must
+ * therefore not change a list under one name and read the change under another. Names are in camelCase, and differ in
+ * more than case.
  */
 export interface Program {
   readonly functions: readonly Fn[];

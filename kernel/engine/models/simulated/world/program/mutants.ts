@@ -42,11 +42,11 @@ function* changes(program: Program): Generator<readonly [where: string, change: 
 
 /**
  * Programs that differ from a program by one change. Some of them behave as it does (equivalent mutants), and some end
- * without output; `interpret` tells them apart.
+ * without output; `interpret` distinguishes them.
  *
- * @param program a sound program
+ * @param program a valid program
  * @param choice seed, number and place of the mutants
- * @returns mutants without two of one text, in an order that the seed decides
+ * @returns mutants without two of one text, in an order that follows from the seed
  */
 export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
   const programTexts = new Set([JSON.stringify(program)]);

@@ -75,7 +75,7 @@ export function canPrint(program: Program, language: string): boolean {
  * @param program the program; it is checked first
  * @param language a name of `printedLanguages`
  * @param style choices of the text
- * @throws ProgramError if the program is malformed or the language unknown
+ * @throws ProgramError for a malformed program or an unknown language
  */
 export function printProgram(program: Program, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);
@@ -106,13 +106,13 @@ function withCallees(program: Program, entry: string): readonly Fn[] {
 }
 
 /**
- * The text of one function with those that it calls, to be called by tests.
+ * The text of one function with those that it calls, for tests.
  *
  * @param program the program that has the function; it is checked first
  * @param entry name of the function
  * @param language a name of `printedLanguages`
  * @param style choices of the text
- * @throws ProgramError if the program is malformed or the function or language unknown
+ * @throws ProgramError for a malformed program, or an unknown function or language
  */
 export function printFunction(program: Program, entry: string, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);

@@ -14,7 +14,7 @@ const results: Readonly<Record<string, string>> = { int: "int", list: "int[]", t
 const nothing: Readonly<Record<string, string>> = { int: "0 - 1", list: "[]", text: '"?"' };
 
 /** Lists that belong to the main argument: itself, or the columns of its rows. */
-const together = (grammar: Grammar, main: string): readonly string[] =>
+const listsOf = (grammar: Grammar, main: string): readonly string[] =>
   fieldsOf(grammar).flatMap((field) => {
     if (field.kind === "rows" && field.columns.some(({ name }) => name === main))
       return field.columns.map(({ name }) => name);
@@ -45,7 +45,7 @@ export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] =>
     ...{ id, bug },
     source: `${core}\nfunction solve(${parameters}): ${result} {\n${body}\n}\n${mainSource(grammar, to)}`,
   });
-  const lists = together(grammar, main);
+  const lists = listsOf(grammar, main);
   const power = Math.ceil(10.5 / Math.log10(greatestCount(grammar)));
   const product = (times: number): string => Array.from({ length: times }, () => "amount").join(" * ");
   const bugs: CommonBug[] = [

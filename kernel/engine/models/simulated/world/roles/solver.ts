@@ -70,10 +70,10 @@ export const testedAccuracy = (
   author: string | null,
   seed: number,
 ): number => {
-  const { base, drops, own } = model.manner.tested;
+  const { base, drops, own: ownIncrease } = model.manner.tested;
   const effect = base === 1 ? 0 : (uniformOf("world-root", seed, root) - 0.5) * 0.2;
   const drop = problem.axis === null ? 0 : drops[problem.axis];
-  return Math.min(1, Math.max(0, base + effect - drop + (author === model.id ? own : 0)));
+  return Math.min(1, Math.max(0, base + effect - drop + (author === model.id ? ownIncrease : 0)));
 };
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;

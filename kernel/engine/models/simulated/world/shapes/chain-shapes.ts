@@ -21,7 +21,8 @@ const renameIntegers = (first: Grammar, second: Shape): ReadonlyMap<string, stri
 };
 
 /**
- * Two steps: the second gets the first one's answer as its main argument, and its other numbers on a line of their own.
+ * Joins two steps: the second gets the first one's answer as its main argument, and its other numbers on a separate
+ * line.
  *
  * @throws RangeError if the second does not take the first one's answers
  */

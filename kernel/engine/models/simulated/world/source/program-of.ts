@@ -16,8 +16,8 @@ const functionOf = (tree: Node, source: string): Fn =>
 const programs = new Map<string, Program>();
 
 /**
- * Reads a program from its source: functions of TypeScript's form with the types `int`, `bool`, `text`, `T[]` and
- * `Map<K, V>`, and the operators of the intermediate form as calls. The function `main` takes the main steps.
+ * Reads a program from its source: functions in TypeScript's syntax with the types `int`, `bool`, `text`, `T[]` and
+ * `Map<K, V>`. Operators of the intermediate form are calls. The function `main` holds the main steps.
  *
  * @param maxAbs the largest magnitude of an integer in a run
  * @throws SourceError if the intermediate form lacks a construct

@@ -24,7 +24,7 @@ const endings = [
   "An apprentice once guessed, and the repairs took years.",
 ] as const;
 
-const things: Readonly<Record<string, readonly string[]>> = {
+const objects: Readonly<Record<string, readonly string[]>> = {
   list: [
     "There is a long row of numbers, written one after another as they were observed; call the row a.",
     "A strip of paper carries the sequence a of whole numbers, and their order must not be disturbed.",
@@ -115,5 +115,5 @@ const names = [
 /** The opening words of a problem and its title: another number gives another story around the same things. */
 export const scene = (kind: string, story: number): { readonly title: string; readonly text: string } => ({
   title: `${pick(titles, story * 2 + 1)} of ${pick(names, story)}`,
-  text: `${pick(people, story)} ${pick(things[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,
+  text: `${pick(people, story)} ${pick(objects[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,
 });

@@ -1,8 +1,8 @@
 import type { BugKind } from "../../problem/family.ts";
 
 /**
- * A property of blocks of a list that every part of such a block has too. In sources, `lefts…(a, x)` gives for each
- * end the least start of a block with the property, or the end plus one if there is none.
+ * A property of blocks of a list that every part of such a block has, too. In sources, `lefts…(a, x)` gives for each
+ * end the least start of a block with the property. Without such a block it gives the end plus one.
  */
 export interface Predicate {
   readonly id: string;

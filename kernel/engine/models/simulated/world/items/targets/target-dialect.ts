@@ -14,7 +14,7 @@ export const quotedWith = (text: string, special = ""): string =>
 /** The texts of a statement by the type of the value. */
 export type ByType = Readonly<Record<"int" | "text" | "list", string>>;
 
-/** The text for a type, with a call in the place of `CALL` and an expected value in that of `WANT`. */
+/** The text for a type, with a call in place of `CALL` and an expected value in place of `WANT`. */
 export const filled = (texts: ByType, to: ValueType, call: string, expected = ""): string =>
   texts[to === "int" || to === "text" ? to : "list"].replace(/CALL|WANT/g, (word) =>
     word === "CALL" ? call : expected,

@@ -29,7 +29,7 @@ export const csharpType = (type: Type, printer: Printer): string =>
     map: (key, value) => `Dictionary<${key}, ${value}>`,
   });
 
-/** Whether a type is a list or map. */
+/** True if a type is a list or map. */
 export const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
 /** An integer as an `int`. */

@@ -47,16 +47,16 @@ const steps: StepTexts = {
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)};`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${printer.text(key)});`],
   for: ({ name, from, to, body }, printer) => {
-    const own = printer.name(name);
+    const variable = printer.name(name);
     return braced(
-      `for (var ${own} = ${printer.text(from)}; ${own} < ${printer.text(to, ranks.sum)}; ${own}++)`,
+      `for (var ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, ranks.sum)}; ${variable}++)`,
       printer.block(body),
     );
   },
   down: ({ name, from, to, body }, printer) => {
-    const own = printer.name(name);
+    const variable = printer.name(name);
     return braced(
-      `for (var ${own} = ${printer.text(from)}; ${own} >= ${printer.text(to, ranks.sum)}; ${own}--)`,
+      `for (var ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, ranks.sum)}; ${variable}--)`,
       printer.block(body),
     );
   },

@@ -3,7 +3,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { atom, between, called, infix, isCharacter, isInteger, pattern, prefix, ranks } from "./common/text.ts";
 
-const same: OperatorText = (printer, of) => printer.value(of!);
+const unchanged: OperatorText = (printer, of) => printer.value(of!);
 
 const byKind =
   (kinds: Partial<Record<Type["kind"], OperatorText>>): OperatorText =>
@@ -41,7 +41,7 @@ export const elixirOperators: OperatorTexts = {
   reversed: (printer, of) => called(`${moduleOf(printer, of!)}.reverse`)(printer, of!),
   sorted: called("Enum.sort"),
   fill: pattern("List.duplicate($2, $1)"),
-  copy: same,
+  copy: unchanged,
   code: (printer, of) =>
     isCharacter(of!, printer) ? called(":binary.at")(printer, ...of.args) : called(":binary.first")(printer, of!),
   chr: pattern("<<$1>>"),

@@ -28,8 +28,8 @@ const equal =
   (isNegated: boolean): OperatorText =>
   (printer, left, right) => {
     const sign = isNegated ? "!=" : "==";
-    const found = characters(sign, ranks.equal, left!, right!, printer);
-    if (found) return found;
+    const comparison = characters(sign, ranks.equal, left!, right!, printer);
+    if (comparison) return comparison;
     const isObject = printer.type(left!).kind === "text" || (isBoxed(left!) && isBoxed(right!));
     if (!isObject) return infix(sign, ranks.equal)(printer, left!, right!);
     const text = method("equals")(printer, left!, right!).text;
@@ -120,9 +120,9 @@ export const javaOperators: OperatorTexts = {
   toInt: (printer, of) => called(printer.isSmall ? "Integer.parseInt" : "Long.parseLong")(printer, of!),
   join: pattern("String.join($2, $1)"),
   split: (printer, of, separator) => {
-    const plain = oneCharacter(separator!);
+    const character = oneCharacter(separator!);
     const sign =
-      plain !== undefined && /[\w ,;:/-]/.test(plain)
+      character !== undefined && /[\w ,;:/-]/.test(character)
         ? printer.text(separator!)
         : `Pattern.quote(${printer.text(separator!)})`;
     return fresh(`Arrays.asList(${printer.text(of!, ranks.atom)}.split(${sign}, -1))`);

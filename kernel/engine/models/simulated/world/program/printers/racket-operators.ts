@@ -23,7 +23,7 @@ const byKind =
 const ordered = (sign: string): OperatorText => byKind({ int: prefixCall(sign), text: prefixCall(`string${sign}?`) });
 const equal: OperatorText = byKind({ int: prefixCall("="), text: prefixCall("string=?"), bool: prefixCall("eq?") });
 const orderOf = (type: Type) => (type.kind === "text" ? "string<?" : "<");
-const same: OperatorText = (printer, of) => printer.value(of!);
+const unchanged: OperatorText = (printer, of) => printer.value(of!);
 
 const difference = (printer: Printer, to: Expr, from: Expr) =>
   isInteger(from, 0) ? printer.text(to) : `(- ${printer.text(to)} ${printer.text(from)})`;
@@ -68,7 +68,7 @@ export const racketOperators: OperatorTexts = {
     return atom(`(sort ${printer.text(of!)} ${orderOf(type.kind === "list" ? type.of : type)})`);
   },
   fill: prefixCall("make-list"),
-  copy: same,
+  copy: unchanged,
   code: (printer, of) =>
     isCharacter(of!, printer)
       ? pattern("(char->integer (string-ref $1 $2))")(printer, ...of.args)

@@ -86,8 +86,8 @@ export abstract class ShellIntegers {
   }
 
   protected integer(expr: Expr, rank: number = ranks.none): string {
-    const { text, rank: own } = this.arithmetic(expr);
-    return own < rank ? `(${text})` : text;
+    const { text, rank: textRank } = this.arithmetic(expr);
+    return textRank < rank ? `(${text})` : text;
   }
 
   /** A number or truth value as the text of an arithmetic expression. */
@@ -95,8 +95,8 @@ export abstract class ShellIntegers {
     if (expr.kind === "int") return digits(expr.value);
     if (expr.kind === "bool") return atom(expr.value ? "1" : "0");
     if (expr.kind === "var") return atom(this.printer.name(expr.name));
-    const own = expr.kind === "apply" ? this.operator(expr) : undefined;
-    if (own !== undefined) return own;
+    const operatorText = expr.kind === "apply" ? this.operator(expr) : undefined;
+    if (operatorText !== undefined) return operatorText;
     this.reply(expr);
     return atom(this.kept(expr));
   }

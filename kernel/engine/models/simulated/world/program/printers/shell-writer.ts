@@ -78,12 +78,12 @@ export class ShellWriter extends ShellReplies {
     each: ({ name, list, body }) => {
       const type = this.printer.type(list);
       const isDeep = type.kind === "list" && isArray(type.of);
-      const own = this.printer.name(name);
-      const variable = isDeep ? this.fresh() : own;
+      const itemName = this.printer.name(name);
+      const variable = isDeep ? this.fresh() : itemName;
       this.lines.push(
         `local ${variable}`,
         `for ${variable} in ${this.elements(list)}; do`,
-        ...this.printer.indent(isDeep ? [`local -n ${own}=$${variable}`] : []),
+        ...this.printer.indent(isDeep ? [`local -n ${itemName}=$${variable}`] : []),
         ...this.block(body),
         "done",
       );

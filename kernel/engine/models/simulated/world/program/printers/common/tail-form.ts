@@ -35,7 +35,7 @@ export function tailForm(block: Block): Block {
   const index = block.findIndex((stmt) => stmt.kind === "if" && blocksOf(stmt).some(leaves));
   const stmt = block[index];
   if (stmt?.kind !== "if") return block;
-  const rest = block.slice(index + 1);
-  const withRest = (branch: Block) => tailForm(alwaysLeaves(branch) ? branch : [...branch, ...rest]);
+  const following = block.slice(index + 1);
+  const withRest = (branch: Block) => tailForm(alwaysLeaves(branch) ? branch : [...branch, ...following]);
   return [...block.slice(0, index), { ...stmt, body: withRest(stmt.body), otherwise: withRest(stmt.otherwise) }];
 }

@@ -57,7 +57,10 @@ export const method =
 
 const placeRanks = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
 
-/** A pattern in which $1, $2, $3 stand for values as arguments, #1 for one left of a product's sign, and @1 for one that binds as one. */
+/**
+ * A pattern of an operator. $1, $2 and $3 stand for values as arguments. #1 stands for a value left of a product's
+ * sign, @1 for a value that binds like an atom.
+ */
 export const pattern =
   (shape: string, rank: number = ranks.atom): OperatorText =>
   (printer, ...args) => ({
