@@ -91,7 +91,7 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
  * asked; else the server is asked whether the file changed since. A wrong checksum, a cut-off and a redirect away from
  * https are refused, and what was kept before stays.
  *
- * @param sha256 of the file as it is fetched, as hexadecimal
+ * @param sha256 of the file as it is fetched, as hexadecimal.
  * @param cache folder. Default `.taulab/cache/datasets`.
  */
 export const fetchSet = async (

@@ -5,7 +5,7 @@ const own = new URL("../", here).href;
  * The stack of an error that a user's input caused, without the package's own frames: how the input was found wrong helps
  * nobody. In a checkout the stack stays whole.
  *
- * @param stack an error's `stack`
+ * @param stack an error's `stack`.
  */
 export const userStack = (stack: string): string =>
   here.endsWith(".ts")

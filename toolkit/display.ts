@@ -12,9 +12,9 @@ export interface Displayable {
 /**
  * Gives any object a picture of itself for notebooks, without changing what else it is.
  *
- * @param object what to show; it gets one more, non-enumerable property
- * @param bundle called each time it is shown
- * @returns the same object
+ * @param object what to show; it gets one more, non-enumerable property.
+ * @param bundle called each time it is shown.
+ * @returns the same object.
  * @example
  * Object.keys(displayAs({ a: 1 }, () => ({ "text/plain": "one" }))).length; // => 1
  */
@@ -38,9 +38,9 @@ const drawn = ["image/svg+xml", "text/html", "text/markdown", "text/latex", "tex
  * tslab, `await showThrough(display, chart)` after `import { display } from "tslab"`. Sends the one kind of content
  * that most front ends draw.
  *
- * @param display anything with tslab's `raw`
- * @param object a table, a chart, or another object that shows itself
- * @returns the kind of content that was shown
+ * @param display anything with tslab's `raw`.
+ * @param object a table, a chart, or another object that shows itself.
+ * @returns the kind of content that was shown.
  * @example
  * await showThrough({ raw: () => {} }, displayAs({}, () => ({ "text/html": "<b>1</b>", "text/plain": "1" }))); // => "text/html"
  */

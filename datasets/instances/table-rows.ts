@@ -69,7 +69,7 @@ export const tableEndings: readonly string[] = [...readers.keys()];
 /**
  * Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them.
  *
- * @param texts columns of a CSV file that are text, whatever stands in them
+ * @param texts columns of a CSV file that are text, whatever stands in them.
  */
 export const tableRows = async (
   file: string,

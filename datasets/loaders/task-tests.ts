@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
  * The tests of a list: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call with its
  * value (`args`, `expected`, `function`, `tolerance`).
  *
- * @param prefix of their ids: `hidden-3`
+ * @param prefix of their ids: `hidden-3`.
  */
 export const readTaskTests = (field: YamlField, prefix: string): readonly AnyTaskTest[] =>
   field.list().map((item, index) => {

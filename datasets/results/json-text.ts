@@ -30,7 +30,7 @@ export interface JsonPlace {
 /**
  * JSON as Python's `json` writes it: NaN and the infinities, which JSON lacks, stand for a missing number and become null.
  *
- * @throws DatasetError `syntax` with file, line and column
+ * @throws DatasetError `syntax` with file, line and column.
  */
 export const parseJson = (text: string, { file, line, field }: JsonPlace): unknown => {
   try {

@@ -12,8 +12,8 @@ export const exampleResults: string = fileURLToPath(new URL("example.csv", impor
  * Reads results of other harnesses row by row: memory does not grow with the file where its format goes by lines
  * (human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns) or by members (zipped Inspect AI logs).
  *
- * @param path as for `loadResults`
- * @throws DatasetError as `loadResults`, at the row that is wrong
+ * @param path as for `loadResults`.
+ * @throws DatasetError as `loadResults`, at the row that is wrong.
  *
  * @example
  * const rows = streamResults("datasets/results/example.csv");
@@ -59,10 +59,10 @@ async function* lists(
  * LiveCodeBench, the BigCode evaluation harness, or any CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
  * verdict) has the score null: missing, never 0. Names of a CSV file are texts as they are written: task 1.50 is not task 1.5.
  *
- * @param path a file, a folder that a harness wrote, or a list of these, one after another
- * @returns rows in the order of the files
+ * @param path a file, a folder that a harness wrote, or a list of these, one after another.
+ * @returns rows in the order of the files.
  * @throws DatasetError with file, record (line, or path inside the file) and field for what is wrong; `unknown_format`
- *   with what the file lacks for each format
+ *   with what the file lacks for each format.
  *
  * @example
  * const rows = await loadResults("datasets/results/example.csv");

@@ -105,8 +105,8 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
  *
  * Leaderboards and paired comparisons need no more than this; McNemar's test and pass@k do.
  *
- * @param path a file or folder as for `loadResults`
- * @throws DatasetError as `loadResults`
+ * @param path a file or folder as for `loadResults`.
+ * @throws DatasetError as `loadResults`.
  *
  * @example
  * (await taskMeans("datasets/results/example.csv")).length; // => 300

@@ -33,8 +33,8 @@ export interface CalibrationOptions extends ChartOptions {
  * One dot a bin, the larger the more claims; on the diagonal, what was claimed is what happened. Above it the claims
  * were too modest, below it too sure.
  *
- * @param bins bins without a claim are left out
- * @throws ToolkitError `invalid_argument` where a probability lies outside [0, 1]
+ * @param bins bins without a claim are left out.
+ * @throws ToolkitError `invalid_argument` if a probability lies outside [0, 1].
  * @example
  * calibration([{ predicted: 0.8, observed: 0.7, low: 0.6, high: 0.79, n: 90 }]).title; // => "Calibration"
  */

@@ -100,10 +100,10 @@ export class Chart implements Displayable {
 /**
  * The chart that stands where there is nothing to draw: it says what is missing.
  *
- * @param title the title that the full chart would have
- * @param message what is missing, as a sentence
+ * @param title the title that the full chart would have.
+ * @param message what is missing, as a sentence.
  * @param options.width pixels of the whole picture. Default 720.
- * @throws ToolkitError `invalid_argument` where title or message is no text
+ * @throws ToolkitError `invalid_argument` if title or message is no text.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */

@@ -32,7 +32,7 @@ export interface ConceptHeatMapOptions extends ChartOptions {
  * value, and the number of tasks behind it stands in the cell, or in the heading where it is the same for all models.
  * The darkness always covers 0 to 100%, so that two maps can be compared.
  *
- * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
+ * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptHeatMap([{ model: "a", concept: "loops", value: 0.5, n: 6 }]).title; // => "pass@1 by concept"
  */

@@ -78,8 +78,8 @@ const cellsOf = (
  * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of more
  * than 16 concepts those with most pairs are drawn.
  *
- * @param pairs concepts in the order in which they are first met
- * @throws ToolkitError `invalid_argument` where a value in percent lies outside [0, 1]
+ * @param pairs concepts in the order in which they are first met.
+ * @throws ToolkitError `invalid_argument` if a value in percent lies outside [0, 1].
  * @example
  * conceptPairs([{ pair: ["loops", "sorting"], value: 0.4, n: 12 }]).title; // => "Success rate by pair of concepts"
  */

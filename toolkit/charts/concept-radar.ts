@@ -65,8 +65,8 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
  * depend on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few
  * lines `conceptHeatMap` is easier to read; beyond twelve, without `highlight`, or beyond 24 concepts it is what is drawn.
  *
- * @param values concepts and series in the order in which they are first met
- * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
+ * @param values concepts and series in the order in which they are first met.
+ * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptRadar([{ series: "easy", concept: "loops", value: 0.5 }]).title; // => "Success rate by concept and difficulty"
  */

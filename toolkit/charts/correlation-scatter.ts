@@ -79,7 +79,7 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
  * One dot a model, its name beside it where there is room; the dashed line is that of least squares (for "pearson"). With
  * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
  *
- * @param points those without two finite values are left out
+ * @param points those without two finite values are left out.
  * @example
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */

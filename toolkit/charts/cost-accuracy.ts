@@ -57,7 +57,7 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
  * front). Names stand where they cover nothing, on a leader where need be, of more than 25 models only those of the front; the others
  * that find no room are counted below the title.
  *
- * @param rows models without a cost above 0 are left out and named below the title
+ * @param rows models without a cost above 0 are left out and named below the title.
  * @example
  * costAccuracy([{ model: "a", cost: 0.5, score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 against cost"
  */

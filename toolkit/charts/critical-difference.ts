@@ -69,10 +69,10 @@ const ranksOf = (
  * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
  * difference, as in `stats.criticalDifference`.
  *
- * @param given what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks
- * @param difference with mean ranks: Nemenyi's critical difference, in ranks
- * @throws ToolkitError `invalid_argument` where the difference is not a number above 0, `length_mismatch` where
- *   `models` does not name every model
+ * @param given what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks.
+ * @param difference with mean ranks: Nemenyi's critical difference, in ranks.
+ * @throws ToolkitError `invalid_argument` if the difference is not a number above 0, `length_mismatch` if
+ *   `models` does not name every model.
  * @example
  * criticalDifference([{ model: "a", rank: 1.4 }, { model: "b", rank: 1.6 }], 0.5).title; // => "Which models can be told apart?"
  */

@@ -50,7 +50,7 @@ const stepsOf = (name: string, own: readonly FixPoint[], most: number): Curve =>
  * Steps, because between two turns nothing changes; each line starts at 0 before the first turn.
  *
  * @param given what `stats.successCurve` returns by series, or a list of points; series without a usable point are named
- *   below the title, turns below 1 are left out
+ *   below the title, turns below 1 are left out.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */

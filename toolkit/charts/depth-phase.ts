@@ -47,7 +47,7 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
  * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this
  * depth, with their number beside it; the pale bar behind is the share down to this depth.
  *
- * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out
+ * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out.
  * @example
  * depthPhase([{ phase: "1", depth: 1, nodes: 3 }]).title; // => "Where the nodes lie: depth by phase"
  */

@@ -17,7 +17,7 @@ import { theme } from "./theme.ts";
 export interface DistributionOptions extends ChartOptions {
   /** What is measured, with its unit: "tokens", "seconds". Default "value". */
   readonly measure?: string;
-  /** How the axis grows. Default: "log" where all values are above 0 and span more than a factor of 50. */
+  /** How the axis grows. Default: "log" if all values are above 0 and span more than a factor of 50. */
   readonly axis?: "log" | "linear";
   /** Order of the rows. Default "given". */
   readonly sort?: "given" | "median";
@@ -50,7 +50,7 @@ const selection = (sorted: readonly number[]): readonly number[] =>
  * strokes are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note
  * says so. Median and 95th percentile are written beside it.
  *
- * @param given lists of values by model; values that are not finite are left out and counted in the text
+ * @param given lists of values by model; values that are not finite are left out and counted in the text.
  * @example
  * distribution({ a: [120, 340, 95, 410] }, { measure: "tokens" }).title; // => "Distribution of tokens"
  */

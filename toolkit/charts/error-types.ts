@@ -53,7 +53,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
  *
  * One bar a model, all of the same length, most frequent type first; the number of failures stands beside it.
  *
- * @param counts rows of the same model and type are added up; at most eight types are told apart
+ * @param counts rows of the same model and type are added up; at most eight types are told apart.
  * @example
  * errorTypes([{ model: "a", type: "timeout", count: 3 }]).title; // => "How programs fail"
  */

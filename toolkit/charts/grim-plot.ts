@@ -49,7 +49,7 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
  * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole
  * numbers can give (up to 250). A mean that none of them gives is a cross with its name.
  *
- * @param means printed means with what `stats.grim` says of them
+ * @param means printed means with what `stats.grim` says of them.
  * @example
  * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */

@@ -60,7 +60,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  *
  * If there are more than twelve series, the chart draws the eleven with the highest means, and the mean of the others.
  *
- * @param rows groups and series in the order in which they are first met; rows without a value are left out
+ * @param rows groups and series in the order in which they are first met; rows without a value are left out.
  * @example
  * groupedBars([{ group: "recursion", series: "hard", value: 0.4 }]).title; // => "pass@1 by group"
  */

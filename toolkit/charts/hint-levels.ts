@@ -29,8 +29,8 @@ const levelName = (level: number): string => (level === 0 ? "no hint" : `level $
  * One bar a model, all of the same length; the darker a part, the higher the level of the last hint; grey is what was not
  * repaired.
  *
- * @param counts rows of the same model and level are added up
- * @throws ToolkitError `invalid_argument` where a level is not a whole number from 0 to 20
+ * @param counts rows of the same model and level are added up.
+ * @throws ToolkitError `invalid_argument` if a level is not a whole number from 0 to 20.
  * @example
  * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a repair needed"
  */

@@ -41,7 +41,7 @@ const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
  * One curve a task: the further right, the harder; the steeper, the better it tells models apart; one that falls is
  * upside down (look at its tests). Small triangles at the bottom are the abilities of the models.
  *
- * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty
+ * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty.
  * @example
  * itemCurves([{ discrimination: 1.2, difficulty: 0.5 }]).title; // => "How tasks tell models apart"
  */

@@ -42,7 +42,7 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
  * One row a model, one column a language, the overall rate first; each cell says its rate and, where there is room, its
  * interval. The darkness always covers 0 to 100%, so that two maps can be compared.
  *
- * @throws ToolkitError `invalid_argument` where a score lies outside [0, 1]
+ * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * languageHeatMap([{ model: "a", language: "Go", score: 0.5 }, { model: "a", language: "C", score: 0.25 }]).title; // => "pass@1 by language"
  */

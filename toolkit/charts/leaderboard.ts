@@ -27,7 +27,7 @@ export interface LeaderboardOptions extends ChartOptions {
   readonly metric?: string;
   /** A score to compare with, drawn as a line. */
   readonly reference?: { readonly value: number; readonly label: string };
-  /** How scores are written. Default: percent where all lie in [0, 1], as they are otherwise. */
+  /** How scores are written. Default: percent if all lie in [0, 1], as they are otherwise. */
   readonly unit?: Unit;
   /** The two ends of the axis. Default: round values around the intervals. */
   readonly domain?: readonly [number, number];
@@ -62,7 +62,7 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
  *
  * Where all intervals are of one method and size, the subtitle says which, unless another is given.
  *
- * @param given rows in any order, or an object (or `Map`) of intervals by model; models without a score come last
+ * @param given rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example
  * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
  */

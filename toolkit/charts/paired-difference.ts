@@ -26,7 +26,7 @@ export interface PairedDifferenceRow {
 export interface PairedDifferenceOptions extends ChartOptions {
   /** What is compared. Default "pass@1". */
   readonly metric?: string;
-  /** How differences are written. Default: percentage points where all lie in [−1, 1], as they are otherwise. */
+  /** How differences are written. Default: percentage points if all lie in [−1, 1], as they are otherwise. */
   readonly unit?: Unit;
   /** Default "given". */
   readonly sort?: "given" | "difference";

@@ -58,7 +58,7 @@ const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>
  * One line a model, with its band where two models at most are in colour, with bars up to six; the name stands at the end of the line.
  * k is on a logarithmic axis above 20.
  *
- * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`
+ * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`.
  * @example
  * passCurve({ a: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }).title; // => "pass@k by model"
  */

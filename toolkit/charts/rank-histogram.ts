@@ -62,8 +62,8 @@ const sharesOf = (given: readonly RankShare[] | Named<RankShares>): Map<string, 
  *
  * @param given what a bootstrap of the ranks found: rows (a rank that is not listed counts as never taken; shares of one
  *   model and rank are added up), or by model the shares of rank 1, 2, … (results with `shares` too:
- *   `named(models, rankIntervals(scores))`)
- * @throws ToolkitError `invalid_argument` where a rank is not a whole number of at least 1
+ *   `named(models, rankIntervals(scores))`).
+ * @throws ToolkitError `invalid_argument` if a rank is not a whole number of at least 1.
  * @example
  * rankHistogram({ a: [0.8, 0.2], b: [0.2, 0.8] }).title; // => "How sure are the ranks?"
  */

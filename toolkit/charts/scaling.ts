@@ -22,7 +22,7 @@ export interface ScalingOptions extends ChartOptions {
   readonly xLabel?: string;
   /** What the rate is. Default "pass@1". */
   readonly metric?: string;
-  /** How the horizontal axis grows. Default: "time" where x are dates, otherwise "log". */
+  /** How the horizontal axis grows. Default: "time" if x are dates, otherwise "log". */
   readonly axis?: Growth;
   /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
   readonly highlight?: readonly string[];
@@ -42,7 +42,7 @@ const notes: Readonly<Record<Growth, string>> = {
  * One line a series, straight between its points, with its band where two series at most are in colour, with bars up to six; the horizontal
  * axis is logarithmic, so that equal steps are equal factors, unless `axis` says "linear" or "time".
  *
- * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there
+ * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there.
  * @example
  * scaling([{ series: "a", x: 1, estimate: 0.2, low: 0.1, high: 0.3 }, { series: "a", x: 10, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "pass@1 by size"
  */

@@ -38,7 +38,7 @@ export interface ScoreByDateOptions extends ChartOptions {
  * One line a model over the dates of the tasks, with its band where two models at most are in colour, with bars up to six; a dashed line at
  * each cut-off of training data. A fall right of the line speaks for tasks seen in training.
  *
- * @throws ToolkitError `invalid_argument` where a date cannot be read
+ * @throws ToolkitError `invalid_argument` if a date cannot be read.
  * @example
  * scoreByDate([{ series: "a", date: "2024-01", score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 by date of the tasks"
  */

@@ -60,9 +60,9 @@ const zoom = {
  * grey where both are equal or one has none. The nodes of the lowest values are named where there is room. A notebook
  * zooms with the wheel and tells a node's name, value and visits where the mouse rests.
  *
- * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture
- * @throws ToolkitError `invalid_argument` where ids are not different, an edge names a node that is not given, or there
- *   are too many nodes
+ * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture.
+ * @throws ToolkitError `invalid_argument` if ids are not different, an edge names a node that is not given, or there
+ *   are too many nodes.
  * @example
  * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"
  */

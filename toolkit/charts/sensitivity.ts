@@ -45,7 +45,7 @@ const pointOf = (point: AssumedPoint | SensitivityPoint): AssumedPoint =>
  * The line is the corrected estimate under each assumption, the band its interval, the dashed line what one would
  * report without a correction.
  *
- * @param points what `stats.sensitivityBand` returns, or `{ assumed, estimate, low, high }`; in any order
+ * @param points what `stats.sensitivityBand` returns, or `{ assumed, estimate, low, high }`; in any order.
  * @example
  * sensitivity([{ assumed: 0, estimate: 0.6, low: 0.5, high: 0.7 }, { assumed: 0.1, estimate: 0.55, low: 0.44, high: 0.66 }]).title; // => "How pass@1 depends on what is assumed"
  */

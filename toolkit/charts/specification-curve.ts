@@ -50,8 +50,8 @@ const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.
  * Above, the estimate of every specification with its interval, sorted; below, which options it has. Blue intervals lie above no
  * effect, orange ones below it, grey ones hold it.
  *
- * @param given the results by specification, as `multiverse` gives them in `specifications`
- * @throws ToolkitError `invalid_argument` where a row has no specification
+ * @param given the results by specification, as `multiverse` gives them in `specifications`.
+ * @throws ToolkitError `invalid_argument` if a row has no specification.
  * @example
  * specificationCurve([{ specification: { tasks: "all" }, estimate: 0.1, low: 0, high: 0.2 }]).title; // => "Estimate by specification"
  */

@@ -40,8 +40,8 @@ const gather = (counts: readonly ShareCount[]): StackRow[] =>
  * One bar a name, all of the same length; parts in the order in which they are first met, the unresolved part last and
  * grey, so that the coloured length is the share that was resolved. For parts without an order: `errorTypes`.
  *
- * @param counts rows of the same name and part are added up; counts that are not above 0 are left out
- * @throws ToolkitError `invalid_argument` for more parts than there are colours
+ * @param counts rows of the same name and part are added up; counts that are not above 0 are left out.
+ * @throws ToolkitError `invalid_argument` for more parts than there are colours.
  * @example
  * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"
  */

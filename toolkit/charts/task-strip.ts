@@ -57,8 +57,8 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
  * empty where there is no score. A dark stripe far right is a hard task that this model solves.
  *
  * @param results rows of model, task and score (a `Run` gives them: `run.results()`), or `{ models, tasks, scores }` with
- *   scores[model][task]; samples of one task are averaged
- * @throws ToolkitError `invalid_argument` where a score lies outside [0, 1]
+ *   scores[model][task]; samples of one task are averaged.
+ * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * taskStrip([{ model: "a", task: "t", sample: 0, score: 1 }]).title; // => "Which model solves which task"
  */

@@ -25,9 +25,9 @@ const usable = (value: number | null | undefined): value is number =>
  *
  * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
  *
- * @param names one a ranking
- * @param given correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns
- * @throws ToolkitError `length_mismatch` where the matrix is not names × names
+ * @param names one a ranking.
+ * @param given correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns.
+ * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * tauMatrix(["a", "b"], [[1, 0.5], [0.5, 1]]).title; // => "Kendall's τ between rankings"
  */

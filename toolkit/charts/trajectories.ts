@@ -93,8 +93,8 @@ const asCells = (given: readonly TurnState[], names: readonly string[], inner: n
  * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that
  * led there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
  *
- * @param states series in the order in which they are first met; of two states of one turn the last holds
- * @throws ToolkitError `invalid_argument` where a rate lies outside [0, 1]
+ * @param states series in the order in which they are first met; of two states of one turn the last holds.
+ * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example
  * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"
  */

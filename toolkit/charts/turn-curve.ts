@@ -23,7 +23,7 @@ export interface TurnCurveOptions extends ChartOptions {
  * One line a model with its band where two at most are in colour, with bars up to six. Unlike `cumulativeFix` it may fall: a program that
  * passed can be broken again, and the first turn has a rate of its own.
  *
- * @param points in any order; turns that are not whole or below 0 are left out
+ * @param points in any order; turns that are not whole or below 0 are left out.
  * @example
  * turnCurve([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Pass rate by turn"
  */

@@ -39,9 +39,9 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
  * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half,
  * brown below.
  *
- * @param names one a model
- * @param given wins[i][j], how often i beat j (half for a tie), or its probability; or what `stats.bradleyTerry` returns
- * @throws ToolkitError `length_mismatch` where the matrix is not names × names
+ * @param names one a model.
+ * @param given wins[i][j], how often i beat j (half for a tie), or its probability; or what `stats.bradleyTerry` returns.
+ * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"
  */

@@ -22,10 +22,10 @@ export interface AnswersByTask {
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
- * @param options run: only this; sample: only this
- * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved
- * @throws ToolkitError as `pivot`
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param options run: only this; sample: only this.
+ * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved.
+ * @throws ToolkitError as `pivot`.
  *
  * Cost O(rows + models × tasks).
  * Source: none.

@@ -112,9 +112,9 @@ export const fullBoard = (
  *
  * All functions here take one row a model, one column a task. Where a file has one row a task, this mends it.
  *
- * @param table rows of one length
- * @returns its columns as rows
- * @throws ToolkitError "length_mismatch" for rows of different lengths
+ * @param table rows of one length.
+ * @returns its columns as rows.
+ * @throws ToolkitError "length_mismatch" for rows of different lengths.
  *
  * Cost O(cells).
  * Source: none.

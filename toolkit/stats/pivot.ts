@@ -63,11 +63,11 @@ const clusterOf = (row: Result, found: string | undefined): string => {
  * Every function that takes such a table takes the rows as well, and then does this itself; do it by hand for functions of two
  * models (`pairedDifference(scores[0], scores[1], { clusters })`) and to see what is missing.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
- * @param options sample, run: only these
- * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param options sample, run: only these.
+ * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks.
  * @throws ToolkitError "invalid_argument" for no rows, a row without model or task, a task in two clusters, a score that is
- *   neither finite nor null
+ *   neither finite nor null.
  *
  * Cost O(rows + models × tasks).
  * Source: none; the mean over samples gives every task the same weight (Miller 2024, section 3.2).

@@ -21,10 +21,10 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
 /**
  * Ranks: which place has each value? Rank 1 is the best.
  *
- * @param values n finite numbers
- * @param options `ties` (default "average": values that tie share the mean of their places), `best` (default "higher")
- * @returns n ranks in the order of the values
- * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank
+ * @param values n finite numbers.
+ * @param options `ties` (default "average": values that tie share the mean of their places), `best` (default "higher").
+ * @returns n ranks in the order of the values.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank.
  *
  * Cost O(n log n) below 400 values, O(n) above.
  * Source: Kendall 1945 for mid-ranks.

@@ -109,9 +109,9 @@ const answered = async (
  * @param query one statement in DuckDB's SQL; `$name` stands for a value
  * Columns of 64-bit integers come as numbers where all are held exactly, as bigint otherwise; dates as `Date`.
  *
- * @returns an Arquero table
- * @throws ToolkitError `invalid_argument` with DuckDB's message where the query fails, for more than
- *   one statement, for a value that is not used or missing; `missing_package` without DuckDB
+ * @returns an Arquero table.
+ * @throws ToolkitError `invalid_argument` with DuckDB's message if the query fails, for more than
+ *   one statement, for a value that is not used or missing; `missing_package` without DuckDB.
  * @example
  * (await sql("select sum(a) as total from t where a > $least", { from: { t: [{ a: 1 }, { a: 2 }] }, values: { least: 1 } })).get("total", 0); // => 2
  */

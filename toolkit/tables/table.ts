@@ -15,7 +15,7 @@ export interface ColumnOptions {
   readonly about?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
-  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" where every value is a number or has a bar, left otherwise. */
+  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" if every value is a number or has a bar, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -63,8 +63,8 @@ export class Table implements TableView, Displayable {
 
   /**
    * @param given one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
-   *   `Cell` that says how it looks
-   * @throws ToolkitError `invalid_argument` for what has no rows
+   *   `Cell` that says how it looks.
+   * @throws ToolkitError `invalid_argument` for what has no rows.
    */
   constructor(given: Tabular, options: TableOptions = {}) {
     const rows = rowsOf(given) ?? (toTable(given).objects() as Row[]);

@@ -39,8 +39,8 @@ const fromFrame = ({ columns, values }: FrameLike): ColumnTable =>
  * results), a finding such as `run.leaderboard()` or `run.compare(…)` (what is nested becomes columns: `difference.low`),
  * or an Arquero table, which comes back as it is.
  *
- * @returns an Arquero `ColumnTable`; cost O(rows × columns)
- * @throws ToolkitError `invalid_argument` for anything else, `length_mismatch` for columns of different lengths
+ * @returns an Arquero `ColumnTable`; cost O(rows × columns).
+ * @throws ToolkitError `invalid_argument` for anything else, `length_mismatch` for columns of different lengths.
  * @example
  * toTable([{ a: 1 }, { a: 2, b: 3 }]).columnNames(); // => ["a", "b"]
  */

@@ -13,7 +13,7 @@ const luminance = (colour: string): number => {
 /**
  * Contrast of two colours, from 1 to 21 (WCAG 2.1): text needs 4.5.
  *
- * @param a,b colours of six hexadecimal digits
+ * @param a,b colours of six hexadecimal digits.
  */
 export const contrast = (a: string, b: string): number => {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);

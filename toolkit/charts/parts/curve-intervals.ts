@@ -38,9 +38,9 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 };
 
 /**
- * @param curves how many are in colour
- * @param given where they have points, in any order
- * @param width pixels of the plot
+ * @param curves how many are in colour.
+ * @param given where they have points, in any order.
+ * @param width pixels of the plot.
  */
 export const intervalForm = (curves: number, given: readonly number[], width: number, log: boolean): IntervalForm => {
   if (given.length === 0 || curves <= mostBands || curves > mostBars)

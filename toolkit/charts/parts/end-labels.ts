@@ -40,7 +40,7 @@ export const endHeight = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string,
  * Names at the ends of lines instead of a legend, moved apart where they would cover one another; a thin line leads to a
  * name that had to move.
  *
- * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls)
+ * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls).
  * @param side where the lines end. Default "right".
  */
 export const endLabels = (

@@ -41,9 +41,9 @@ export const entriesOf = <T>(given: Named<T>): [string, T][] => {
 /**
  * Results that statistics give in the order of the models, by the names of the models.
  *
- * @param names one a result
- * @param results what a statistic of many models returns, such as `rankIntervals` or the strengths of `bradleyTerry`
- * @throws ToolkitError `length_mismatch` where there are not as many names as results
+ * @param names one a result.
+ * @param results what a statistic of many models returns, such as `rankIntervals` or the strengths of `bradleyTerry`.
+ * @throws ToolkitError `length_mismatch` if there are not as many names as results.
  * @example
  * named(["a", "b"], [1, 2]).get("b"); // => 2
  */

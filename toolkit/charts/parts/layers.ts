@@ -58,8 +58,8 @@ const ordered = (
  * the barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981); one that is wider than the page goes on in
  * further rows. Cost O(edges) a sweep, eight sweeps.
  *
- * @param depths depth of each node
- * @param edges pairs of places in `depths`: parent and child
+ * @param depths depth of each node.
+ * @param edges pairs of places in `depths`: parent and child.
  */
 export const layersOf = (
   depths: readonly number[],

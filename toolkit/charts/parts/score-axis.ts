@@ -10,7 +10,7 @@ export interface Range {
 }
 
 export interface ScoreAxisOptions {
-  /** How values are written. Default: percent where all estimates lie in [0, 1], as they are otherwise. */
+  /** How values are written. Default: percent if all estimates lie in [0, 1], as they are otherwise. */
   readonly unit?: Unit;
   /** The two ends of the axis. Default: round values around the data. */
   readonly domain?: readonly [number, number];

@@ -61,10 +61,10 @@ const visit = (pen: Pen, element: SvgElement, before: Ink, ids: ReadonlyMap<stri
  *
  * It knows what Vega draws (groups, paths, rectangles, lines, texts, clips), not every SVG document.
  *
- * @param svg an SVG document, for example from `renderSvg`
- * @returns the bytes of the document, the same for the same drawing
- * @throws ToolkitError `invalid_argument` where the document cannot be read or `cm` is not from 1 to 200,
- *   `missing_package` without pdfkit
+ * @param svg an SVG document, for example from `renderSvg`.
+ * @returns the bytes of the document, the same for the same drawing.
+ * @throws ToolkitError `invalid_argument` if the document cannot be read or `cm` is not from 1 to 200,
+ *   `missing_package` without pdfkit.
  * @example
  * const pdf = await renderPdf('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>', { cm: 8.4 });
  * String.fromCharCode(...pdf.subarray(1, 4)); // => "PDF"

@@ -46,9 +46,9 @@ const noted = (svg: string): string => {
  * Inter comes along; other scripts need `fonts`, or fonts of the machine. Where a letter is in none of them, a line at the
  * foot of the picture says so.
  *
- * @param svg an SVG document, for example from `renderSvg`
- * @returns the bytes of the picture
- * @throws ToolkitError `invalid_argument` where the document cannot be read, `missing_package` without resvg
+ * @param svg an SVG document, for example from `renderSvg`.
+ * @returns the bytes of the picture.
+ * @throws ToolkitError `invalid_argument` if the document cannot be read, `missing_package` without resvg.
  * @example
  * const png = await renderPng('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>', { scale: 1 });
  * String.fromCharCode(...png.subarray(1, 4)); // => "PNG"

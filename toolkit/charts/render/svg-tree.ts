@@ -24,7 +24,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /**
  * An SVG document as a tree of elements; comments and declarations are left out.
  *
- * @returns the element around all others, or null where there is none
+ * @returns the element around all others, or null where there is none.
  */
 export const svgTree = (svg: string): SvgElement | null => {
   if (typeof svg !== "string") return null;

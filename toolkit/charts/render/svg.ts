@@ -48,9 +48,9 @@ const tidy = (svg: string): string =>
  *
  * The same specification gives the same text: ids are renumbered, coordinates rounded. Data must be inline.
  *
- * @param spec the specification as an object
- * @returns an SVG document as text
- * @throws ToolkitError `invalid_argument` where the specification cannot be compiled or drawn
+ * @param spec the specification as an object.
+ * @returns an SVG document as text.
+ * @throws ToolkitError `invalid_argument` if the specification cannot be compiled or drawn.
  * @example
  * (await renderSvg({ data: { values: [{ a: 1 }] }, mark: "point", encoding: { x: { field: "a", type: "quantitative" } } })).startsWith("<svg"); // => true
  */

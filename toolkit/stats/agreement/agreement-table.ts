@@ -21,11 +21,11 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
  * `stuartMaxwell` take.
  *
- * @param a verdicts of the first judge, one an item: text or numbers, null where there is none
- * @param b verdicts of the second on the same items, in the same order
- * @returns categories and table; items that not both judged are counted in `missing`
+ * @param a verdicts of the first judge, one an item: text or numbers, null where there is none.
+ * @param b verdicts of the second on the same items, in the same order.
+ * @returns categories and table; items that not both judged are counted in `missing`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for what is no verdict; "undefined_result" for fewer than two
- *   categories
+ *   categories.
  *
  * Cost O(n + k²). 1 and "1" are two verdicts.
  * Source: none.

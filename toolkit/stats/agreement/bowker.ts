@@ -7,9 +7,9 @@ import { squareTable } from "./square-table.ts";
  *
  * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared; one degree of freedom for every pair of kinds that is confused at all.
  *
- * @param table table[i][j] items that the first judge put in category i and the second in j
- * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1
- * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty
+ * @param table table[i][j] items that the first judge put in category i and the second in j.
+ * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1.
+ * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty.
  *
  * Cost O(k²). Two categories: `mcnemar`. Only whether both use the kinds equally often: `stuartMaxwell`.
  * Source: Bowker 1948.

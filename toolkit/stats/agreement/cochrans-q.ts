@@ -10,11 +10,11 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²), C_j the right answers of model j, R_i those on task i, N all of them;
  * chi-squared with k - 1 degrees of freedom. McNemar's test for more than two models.
  *
- * @param outcomes outcomes[model][task], each 0 or 1; or results of one sample a task
- * @param options `models`
- * @returns the test; `n` = tasks. Where every task is right for all models or for none, Q = 0, p = 1
+ * @param outcomes outcomes[model][task], each 0 or 1; or results of one sample a task.
+ * @param options `models`.
+ * @returns the test; `n` = tasks. Where every task is right for all models or for none, Q = 0, p = 1.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models, a table on its side or a value other than 0 and 1;
- *   "length_mismatch" for ragged rows
+ *   "length_mismatch" for ragged rows.
  *
  * Cost O(tasks models). Graded scores: `friedman`. Which of them differ: `mcnemar` for each pair and `holm`.
  * Source: Cochran 1950.

@@ -43,11 +43,11 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
  * marginal shares. Interval kappa ± z s with the large-sample standard error, or BCa, clipped to [-1, 1]; where all items agree
  * (or none), Wilson's bounds of the share of agreement instead. Test: z = kappa / s₀, s₀ the error under chance agreement.
  *
- * @param table counts: table[i][j] items that the first judge put in category i and the second in j
- * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`
- * @returns kappa, its standard error and interval, and the test that it is 0
+ * @param table counts: table[i][j] items that the first judge put in category i and the second in j.
+ * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`.
+ * @returns kappa, its standard error and interval, and the test that it is 0.
  * @throws ToolkitError "invalid_argument" for a table that is not square or not of counts, or empty; "undefined_result"
- *   where both judges use one and the same category only
+ *   if both judges use one and the same category only.
  *
  * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap" 95%; with
  * 200 items both 93% (the room's README). Several judges: `fleissKappa`. Rare categories push kappa down whatever the agreement: report the table,

@@ -49,10 +49,10 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  * categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds of the
  * share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
  *
- * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item
- * @param options `level`, `side`
- * @returns kappa with its interval in [-1, 1], and the test that it is 0
- * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" where only one category is used
+ * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
+ * @param options `level`, `side`.
+ * @returns kappa with its interval in [-1, 1], and the test that it is 0.
+ * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" if only one category is used.
  *
  * Cost O(items categories). For two fixed judges `cohensKappa`; unequal numbers of verdicts: `krippendorffAlpha` (how their
  * chance agreement should be weighted is settled there, not for this kappa).

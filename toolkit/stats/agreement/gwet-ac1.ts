@@ -19,11 +19,11 @@ export interface GwetAc1 extends Interval {
  * AC1 = (p_a - p_e)/(1 - p_e), p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items; where
  * all items are unanimous, Wilson's bounds of the share of agreement.
  *
- * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ
- * @param options level, side
- * @returns AC1 with its interval (t over items), the shares behind it; `n` = items
+ * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ.
+ * @param options level, side.
+ * @returns AC1 with its interval (t over items), the shares behind it; `n` = items.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or kinds, ragged rows, counts that are not whole;
- *   "undefined_result" where no item has 2 verdicts
+ *   "undefined_result" if no item has 2 verdicts.
  *
  * Cost O(items kinds). Corrected for chance by how often each judge gives each kind: `cohensKappa`, `krippendorffAlpha`.
  * Source: Gwet 2008, British Journal of Mathematical and Statistical Psychology 61, 29.

@@ -49,12 +49,12 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n), ICC(3,1) = (R - E)/(R + (k - 1) E) from the mean squares of items R, judges C
  * and rest E; of the mean of k judges k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2) with Satterthwaite's degrees of freedom.
  *
- * @param grades grades[item][judge], none missing
- * @param options `of` ("agreement"), `unit` ("single"), level, side
+ * @param grades grades[item][judge], none missing.
+ * @param options `of` ("agreement"), `unit` ("single"), level, side.
  * @returns the coefficient with its interval, and the F test of the items; `n` = items; where all items have the same mean
- *   grade the interval is the whole range, with a warning
- * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" where no grade
- *   varies
+ *   grade the interval is the whole range, with a warning.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
+ *   varies.
  *
  * Cost O(items judges). Missing grades or kinds of verdict: `krippendorffAlpha`. Judges that differ item by item: ICC(1) is
  * `varianceParts(…).intraclass`.

@@ -90,11 +90,11 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
  * verdicts are the same do not count; if no redraw differs, the whole range); if all items are unanimous, Wilson's bounds of the share of agreement.
  *
- * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
- * @param options `metric`, `level`, `side`, `replicates`, `seed`
- * @returns alpha with its interval; `n` = items with two verdicts or more
+ * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too.
+ * @param options `metric`, `level`, `side`, `replicates`, `seed`.
+ * @returns alpha with its interval; `n` = items with two verdicts or more.
  * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is no number; "undefined_result" for no item with two
- *   verdicts, or where all verdicts are the same
+ *   verdicts, or if all verdicts are the same.
  *
  * Cost O(items × values² × replicates). The same number of verdicts for each item: `fleissKappa`; two judges: `cohensKappa`.
  * Source: Krippendorff 2011, "Computing Krippendorff's alpha-reliability".

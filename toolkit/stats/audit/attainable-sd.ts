@@ -23,12 +23,12 @@ const mostRuns = 6;
  *
  * Each rate is scale · k / n with whole k. The deviation depends on the differences of the k alone, so all sorted
  * differences that are not too wide are tried, in exact arithmetic.
- * @param sd the standard deviation as printed
- * @param n tasks of a run
- * @param runs number of runs, 2 to 6
- * @param options scale (1), rounding ("half")
- * @returns whether any runs have this deviation, and by which formulas
- * @throws ToolkitError for other numbers of runs, n below 1
+ * @param sd the standard deviation as printed.
+ * @param n tasks of a run.
+ * @param runs number of runs, 2 to 6.
+ * @param options scale (1), rounding ("half").
+ * @returns whether any runs have this deviation, and by which formulas.
+ * @throws ToolkitError for other numbers of runs, n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).
  * @example

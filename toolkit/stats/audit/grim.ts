@@ -46,12 +46,12 @@ const MOST = 1_000_000n;
  * GRIM: can this printed mean or percentage be a whole number out of n at all?
  *
  * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
- * @param reported the number as printed, a string with all its digits
- * @param n how many items it is a share (or a mean of whole numbers) of
- * @param options scale (1), rounding ("half"), range
- * @returns whether any numerator fits, and all that do
- * @throws ToolkitError where `reported` is no number, or one that no items within the range have; n is not whole and above 0;
- *   or more than a million numerators fit
+ * @param reported the number as printed, a string with all its digits.
+ * @param n how many items it is a share (or a mean of whole numbers) of.
+ * @param options scale (1), rounding ("half"), range.
+ * @returns whether any numerator fits, and all that do.
+ * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0;
+ *   or more than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example

@@ -45,12 +45,12 @@ const squaresOf = (
  * The sum is whole (GRIM); so is the sum of squares, which is even where the sum is even and odd where it is odd, and neither
  * smaller nor (with a range) larger than numbers of that sum allow. Exact arithmetic.
  *
- * @param mean the mean as printed
- * @param sd the standard deviation as printed
- * @param n how many numbers, at least 2
- * @param options items (1), range, rounding ("half")
- * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not
- * @throws ToolkitError where a text is no number, the deviation is below 0, n below 2, or the mean outside the range
+ * @param mean the mean as printed.
+ * @param sd the standard deviation as printed.
+ * @param n how many numbers, at least 2.
+ * @param options items (1), range, rounding ("half").
+ * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not.
+ * @throws ToolkitError if a text is no number, the deviation is below 0, n below 2, or the mean outside the range.
  * Cost: the sums of squares within one printed unit. 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".
  * @example

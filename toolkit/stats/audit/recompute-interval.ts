@@ -96,11 +96,11 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
  *
  * Every count of successes that prints as the rate (GRIM) goes through nine ways to an interval and the bare standard error.
  *
- * @param printed the rate with `low` and `high`, or with `margin`, as printed
- * @param n tasks, each tried once
- * @param options scale (1), rounding ("half"), level (0.95)
- * @returns which methods fit with which count, and what each gives
- * @throws ToolkitError where a text is no number, neither bounds nor margin are given, or n is below 1
+ * @param printed the rate with `low` and `high`, or with `margin`, as printed.
+ * @param n tasks, each tried once.
+ * @param options scale (1), rounding ("half"), level (0.95).
+ * @returns which methods fit with which count, and what each gives.
+ * @throws ToolkitError if a text is no number, neither bounds nor margin are given, or n is below 1.
  *
  * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
  * Source: the GRIM test (Brown and Heathers 2017) carried on to the methods of Brown, Cai and DasGupta 2001.

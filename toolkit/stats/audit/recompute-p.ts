@@ -53,12 +53,12 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
  * The statistic may be anything that is printed so; the p-values of its ends are the range, and the printed p, rounded or given as
  * "< .05" or "> .05", must meet it.
  *
- * @param test "t", "z", "r" (a correlation), "F" or "chi2"
- * @param statistic the statistic as printed
- * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05"
- * @param options df, sides (2), level (0.95)
- * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes
- * @throws ToolkitError where a text is no number, for a p above 1, or degrees of freedom that do not fit the test
+ * @param test "t", "z", "r" (a correlation), "F" or "chi2".
+ * @param statistic the statistic as printed.
+ * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
+ * @param options df, sides (2), level (0.95).
+ * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes.
+ * @throws ToolkitError if a text is no number, for a p above 1, or degrees of freedom that do not fit the test.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".
  * @example

@@ -90,13 +90,13 @@ const squaresFor = (
  *
  * Draws numbers with the printed mean and moves pairs of them apart or together until the deviation prints as it should.
  *
- * @param mean the mean as printed
- * @param sd the standard deviation as printed
- * @param n how many numbers, at least 2
- * @param range least and largest number that can be given, for example [1, 5]
- * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1)
- * @returns different samples that fit both printed numbers
- * @throws ToolkitError where a text is no number, n is below 2, the range is empty or has no whole ends, or the mean lies outside it
+ * @param mean the mean as printed.
+ * @param sd the standard deviation as printed.
+ * @param n how many numbers, at least 2.
+ * @param range least and largest number that can be given, for example [1, 5].
+ * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
+ * @returns different samples that fit both printed numbers.
+ * @throws ToolkitError if a text is no number, n is below 2, the range is empty or has no whole ends, or the mean lies outside it.
  *
  * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds where samples are easy to find. No samples are no proof;
  * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.

@@ -45,11 +45,11 @@ const gamma = (random: Rng, shape: number): number => {
  * z_i + z_j > 2 rope, within ± 2 rope, or below. The result is the share of draws that each gets; with rope 0 a draw of all ties
  * goes to neither.
  *
- * @param a score per task (or benchmark) of the first model; or results
- * @param b score of the second, in the same order; with results the names of both models
- * @param options `rope`, `prior`, `replicates`, `seed`
- * @returns three probabilities that sum to 1
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0
+ * @param a score per task (or benchmark) of the first model; or results.
+ * @param b score of the second, in the same order; with results the names of both models.
+ * @param options `rope`, `prior`, `replicates`, `seed`.
+ * @returns three probabilities that sum to 1.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0.
  *
  * Cost O(n replicates): 1,000 tasks take about a second. Tasks are taken as independent. The test without a prior:
  * `wilcoxonSignedRank`, `equivalencePaired`.

@@ -61,13 +61,13 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
  *
  * p1 and p2 independent, Beta(α + x, β + n - x) each; P(p1 - p2 > d) by integration over p1, bounds its quantiles.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options prior ([1, 1]), rope (0), level, side
- * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, a shape that is not above 0, a rope below 0
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options prior ([1, 1]), rope (0), level, side.
+ * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities.
+ * @throws ToolkitError for n < 1, x > n, counts that are not whole, a shape that is not above 0, a rope below 0.
  *
  * Cost: some 60 sums over 500 beta tails for the bounds: about 30 ms. On the same tasks: `bayesianSignedRank`. Without a prior:
  * `newcombe`.

@@ -26,11 +26,11 @@ export interface BetaPosterior extends Interval {
  *
  * Beta(α + x, β + n - x); mean, equal-tailed quantiles, and the probability of a rate above a given one.
  *
- * @param x successes
- * @param n independent trials, at least 1
- * @param options prior ([1, 1]), rate, level, side
- * @returns posterior mean and interval, the posterior's shapes, and `above`
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0
+ * @param x successes.
+ * @param n independent trials, at least 1.
+ * @param options prior ([1, 1]), rate, level, side.
+ * @returns posterior mean and interval, the posterior's shapes, and `above`.
+ * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0.
  * Cost: two beta quantiles. What the interval promises holds on average over rates drawn from the prior, not for each rate: with
  * the uniform prior it never covers 0 or 1 itself, at n = 10 no rate below 0.002 or above 0.998 either, and at n = 50 86% of the
  * time at worst. Where the rate may lie there and no prior speaks against it: `wilson`, `clopperPearson`. Two models:

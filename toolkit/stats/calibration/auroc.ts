@@ -17,12 +17,12 @@ const variance = (values: readonly number[]): number => {
  * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; where one side is
  * wholly above the other, the interval is that of an area half a pair away, with its own end.
  *
- * @param scores confidence, or any score: larger = more likely right
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options level, side
- * @returns the area with its interval in [0, 1]; 0.5 = the confidence tells nothing
+ * @param scores confidence, or any score: larger = more likely right.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options level, side.
+ * @returns the area with its interval in [0, 1]; 0.5 = the confidence tells nothing.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for an outcome other than 0 and 1 or a score that is not finite;
- *   "undefined_result" for fewer than 2 right or 2 wrong answers
+ *   "undefined_result" for fewer than 2 right or 2 wrong answers.
  *
  * Cost O(n log n). Answers are taken as independent. A test of no relation: `mannWhitney`.
  * Source: Hanley and McNeil 1982; DeLong, DeLong and Clarke-Pearson 1988.

@@ -26,12 +26,12 @@ export interface BrierScore extends Interval {
  *
  * BS = mean of (confidence - outcome)² = reliability - resolution + uncertainty, over the distinct confidences (Murphy).
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options clusters, level, side
- * @returns the score with its interval in [0, 1], and its three parts; lower is better
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options clusters, level, side.
+ * @returns the score with its interval in [0, 1], and its three parts; lower is better.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
- *   other than 0 and 1
+ *   other than 0 and 1.
  *
  * Cost O(n). The parts mean little where nearly every confidence is another number: round them first.
  * Source: Brier 1950; Murphy 1973.

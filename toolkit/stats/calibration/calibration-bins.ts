@@ -31,11 +31,11 @@ const edgesOf = (sorted: readonly number[], bins: number, by: "width" | "count")
 /**
  * Reliability by bins: of the answers given with about this confidence, how many were right?
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options bins (10), by ("width"), level (0.95)
- * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options bins (10), by ("width"), level (0.95).
+ * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
  * Cost O(n log n). The answers of one bin are taken as independent.
  * Source: Murphy and Winkler 1977; bins as in Guo et al. 2017.

@@ -49,11 +49,11 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
  * the smaller of two debiased figures, less z errors, to the ECE itself, plus z errors; and to 0 where the chi-squared test does not
  * refute that all confidences are right. `chance` is the mean ECE where every answer is right with its stated confidence.
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side
- * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give
- * @throws ToolkitError as `calibrationBins`
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side.
+ * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give.
+ * @throws ToolkitError as `calibrationBins`.
  *
  * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins, cautious (94% to 98% at 95%, the room's README).
  * A figure that needs no bins: `brierScore`.

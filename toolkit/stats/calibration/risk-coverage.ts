@@ -15,10 +15,10 @@ export interface RiskCoverage {
  * risk(c) = share of wrong answers among the share c with the highest confidence; answers of one confidence come together. The
  * area is the mean of risk over k/n, answers of one confidence in mean order.
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
  * Cost O(n log n). An interval of a point: `wilson` of the wrong ones among those answered.
  * Source: El-Yaniv and Wiener 2010; Geifman, Uziel and El-Yaniv 2019 for the excess.

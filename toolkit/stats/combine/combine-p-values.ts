@@ -17,10 +17,10 @@ export interface CombineOptions {
  *
  * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
  *
- * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better
- * @param options `test` ("fisher"), `weights`
- * @returns the combined test; `n` = p-values
- * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method
+ * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better.
+ * @param options `test` ("fisher"), `weights`.
+ * @returns the combined test; `n` = p-values.
+ * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method.
  *
  * Cost O(k). Effects with errors: `randomEffects` says how large, too. Tests on the same tasks are not independent.
  * Source: Fisher 1932; Stouffer et al. 1949.

@@ -65,11 +65,11 @@ const between: Readonly<
  * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; interval after Hartung, Knapp, Sidik and Jonkman,
  * θ̂ ± t(k-1) √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)), never narrower than with τ² and t alone; prediction θ̂ ± t(k-2) √(τ² + 1/Σ w).
  *
- * @param effects one effect a benchmark (a paired difference, a log odds ratio)
- * @param errors their standard errors, above 0
- * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side
- * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 benchmarks or an error that is not above 0
+ * @param effects one effect a benchmark (a paired difference, a log odds ratio).
+ * @param errors their standard errors, above 0.
+ * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side.
+ * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 benchmarks or an error that is not above 0.
  *
  * Cost O(k), a root search for τ². Benchmarks must be independent: not two versions of one.
  * Source: DerSimonian and Laird 1986; Paule and Mandel 1982; Knapp and Hartung 2003; Higgins, Thompson and Spiegelhalter 2009.

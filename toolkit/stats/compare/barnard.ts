@@ -7,13 +7,13 @@ import { largestChance, region, twoSamples, type UnconditionalOptions } from "./
  *
  * Tables as extreme by the pooled z statistic; p = the largest chance of them over all common success rates.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `alternative`
- * @returns the test; `statistic` = z
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `alternative`.
+ * @returns the test; `statistic` = z.
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
  *
  * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. `boschloo` is the more powerful for unequal samples.
  * Source: Barnard 1947; pooled statistic Suissa and Shuster 1985.

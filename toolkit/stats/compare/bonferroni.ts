@@ -6,9 +6,9 @@ import { pValueList } from "./p-values.ts";
  *
  * adjusted p = min(1, m p).
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m). `holm` never does worse.
  * Source: Bonferroni 1936; Dunn 1961.

@@ -27,13 +27,13 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * Tables whose one-sided Fisher p-value is no larger; p = the largest chance of them over all common success rates; two-sided
  * twice the smaller of both sides.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `alternative`
- * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided)
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `alternative`.
+ * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided).
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
  *
  * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default where `fisherExact` is too cautious.
  * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.

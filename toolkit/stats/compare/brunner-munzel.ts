@@ -28,12 +28,12 @@ const placementVariance = (all: readonly number[], own: readonly number[]): numb
  * The superiority P(a > b) + P(a = b)/2 by ranks, its error from the placements of each group in the other, t with
  * Satterthwaite's degrees of freedom; the interval is superiority ± t error.
  *
- * @param a values of the first group; or results, one value a task
- * @param b values of the second; independent groups; with results the names of two models of other tasks
- * @param options `alternative`, `level`, `side`
- * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1]
- * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" where
- *   the groups do not overlap, or do not vary, so that no spread is seen
+ * @param a values of the first group; or results, one value a task.
+ * @param b values of the second; independent groups; with results the names of two models of other tasks.
+ * @param options `alternative`, `level`, `side`.
+ * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1].
+ * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" if
+ *   the groups do not overlap, or do not vary, so that no spread is seen.
  *
  * Cost O(N log N). Wants some 10 values a group; fewer, or no overlap: `mannWhitney`, exact.
  * Source: Brunner and Munzel 2000; Neubert and Brunner 2007 for small groups.

@@ -15,11 +15,11 @@ export interface ChiSquaredOptions {
  * X² = sum of (observed - expected)² / expected, expected = row sum times column sum / total, (r - 1)(c - 1) degrees of
  * freedom.
  *
- * @param table counts, one row a model, one column an outcome; every observation counted once
- * @param options `correction`
- * @returns the test; `n` = the total count
+ * @param table counts, one row a model, one column an outcome; every observation counted once.
+ * @param options `correction`.
+ * @returns the test; `n` = the total count.
  * @throws ToolkitError "invalid_argument" for ragged tables, negative counts, or a correction of a larger table;
- *   "undefined_result" where a row or column is all 0
+ *   "undefined_result" if a row or column is all 0.
  *
  * Cost O(cells). Expected counts below 5: `fisherExact` for 2 x 2. Same tasks for both models: `mcnemar` or `cochransQ`.
  * Source: Pearson 1900; Yates 1934.

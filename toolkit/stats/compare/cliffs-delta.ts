@@ -44,12 +44,12 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group; or results, one value a task
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
- * @param options `level`, `side`
+ * @param a values of the first group; or results, one value a task.
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param options `level`, `side`.
  * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1],
- *   and with groups that do not overlap it has Newcombe's bound, since their spread cannot be seen
- * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite
+ *   and with groups that do not overlap it has Newcombe's bound, since their spread cannot be seen.
+ * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
  * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 where delta is 0.84.
  *

@@ -28,14 +28,14 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * Given both margins the first cell has Fisher's noncentral hypergeometric distribution. Estimate: the odds ratio under which its
  * mean is what was seen; bounds: those under which what was seen, or more (or less), has the chance of the tail.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `level`, `side`
- * @returns estimate and exact interval, in [0, Infinity]
- * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" where the
- *   margins leave one table only
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `level`, `side`.
+ * @returns estimate and exact interval, in [0, Infinity].
+ * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" if the
+ *   margins leave one table only.
  *
  * Cost: about 120 sums over the tables with these margins. Never covers less than its level, and is wider for it: `oddsRatio` is
  * not, `fisherExact` is the test.

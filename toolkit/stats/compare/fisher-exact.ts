@@ -57,12 +57,12 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * observed one. Larger tables (several models, several kinds of failure): the same sum over all tables with these margins,
  * half of the columns joined to the other half, equally probable halves merged; or over drawn ones.
  *
- * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts
- * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger)
+ * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
+ * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
  * @returns the test; `statistic` of a 2 x 2 table is the sample odds ratio (Infinity where a denominator is 0; 1 for a table
- *   with an empty margin, whose p-value is 1), of a larger one the probability of the table
+ *   with an empty margin, whose p-value is 1), of a larger one the probability of the table.
  * @throws ToolkitError "invalid_argument" for a table that is not one of counts, a direction for a larger table, or one too
- *   large for exact enumeration
+ *   large for exact enumeration.
  *
  * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest taken 3 s. Before a larger table is begun,
  * its work is bounded from the margins alone, in milliseconds, and beyond 1e8 steps it is refused; the bound is generous, so that

@@ -55,7 +55,7 @@ const spreadOut = (
 /**
  * Weights of all tables of these columns whose row sums fit into the rows.
  *
- * @param rows falling
+ * @param rows falling.
  */
 export const halfWeights = (
   rows: readonly number[],

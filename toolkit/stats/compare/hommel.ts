@@ -7,9 +7,9 @@ import { pValueList } from "./p-values.ts";
  * A hypothesis is rejected where every set that holds it is. Of the sets of s hypotheses the hardest to reject holds the s - 1
  * largest others, so that m sets are looked at for each, not 2^m.
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m²): 2,000 p-values take some 50 ms.
  * Source: Hommel 1988; Simes 1986; adjusted p-values Wright 1992.

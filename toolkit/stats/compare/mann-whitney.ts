@@ -64,11 +64,11 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * U = pairs that a wins, ties half. Exact: all choices of which ranks are a's, ties included; else normal with the variance
  * corrected for ties.
  *
- * @param a values of the first group: tokens, times, scores; or results, one value a task
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
- * @param options `test`, `correction`, `alternative`
- * @returns the test with `superiority`; `statistic` = U of a
- * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200
+ * @param a values of the first group: tokens, times, scores; or results, one value a task.
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param options `test`, `correction`, `alternative`.
+ * @returns the test with `superiority`; `statistic` = U of a.
+ * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200.
  *
  * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). It is a test of equal distributions: where spreads
  * differ, `brunnerMunzel`.

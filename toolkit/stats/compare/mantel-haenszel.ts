@@ -44,10 +44,10 @@ const associationTest = (cells: readonly Cells[], correction: boolean): TestResu
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
  * with 1 degree of freedom, the ½ only where `correction` and the surplus is at least that.
  *
- * @param strata per stratum the successes and trials of both models
- * @param options level, side, `correction` (false)
- * @returns the common odds ratio with its interval, the test, and the test of homogeneity
- * @throws ToolkitError for counts that do not fit; "undefined_result" where the ratio is 0/0 or infinite
+ * @param strata per stratum the successes and trials of both models.
+ * @param options level, side, `correction` (false).
+ * @returns the common odds ratio with its interval, the test, and the test of homogeneity.
+ * @throws ToolkitError for counts that do not fit; "undefined_result" if the ratio is 0/0 or infinite.
  *
  * Cost O(strata). The difference in points: `stratifiedDifference`.
  * Source: Mantel and Haenszel 1959; Robins, Breslow and Greenland 1986; Breslow and Day 1980, Tarone 1985.

@@ -69,11 +69,11 @@ const methods: Readonly<
  * mid-p = the exact p-value minus the probability of the observed table (minus half of it where one-sided);
  * chi-squared = (b - c)² / (b + c) with 1 degree of freedom, corrected (|b - c| - 1)² / (b + c).
  *
- * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`
- * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts
- * @param options `test` (default "mid-p"), `alternative`
- * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement p = 1
- * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0
+ * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.
+ * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts.
+ * @param options `test` (default "mid-p"), `alternative`.
+ * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement p = 1.
+ * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0.
  *
  * Cost O(1). Several samples a task or scores between 0 and 1: `pairedPermutation` or `pairedT`. How large the
  * difference is: an interval for paired proportions.

@@ -15,13 +15,13 @@ export interface OddsRatioOptions extends IntervalOptions {
  *
  * OR = (x1 / (n1 - x1)) / (x2 / (n2 - x2)); log OR ± z sqrt(1/a + 1/b + 1/c + 1/d) over the four cells.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `level`, `side`, `added`
- * @returns estimate and interval, in (0, Infinity)
- * @throws ToolkitError "invalid_argument" for x > n; "undefined_result" where a cell is 0 and nothing is added
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `level`, `side`, `added`.
+ * @returns estimate and interval, in (0, Infinity).
+ * @throws ToolkitError "invalid_argument" for x > n; "undefined_result" if a cell is 0 and nothing is added.
  *
  * Cost O(1). Same tasks for both models: `pairedOddsRatio`.
  * Source: Woolf 1955; Haldane 1956, Anscombe 1956.

@@ -31,13 +31,13 @@ export interface PairedBootstrap extends TestResult, Interval {}
  * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates), d the observed
  * mean difference and d* a redrawn one (the shift method). The interval is the percentile one.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`.
  * @returns the test; its `statistic` is the mean difference. Where all differences are equal the bounds are those of
- *   `pairedDifference`
+ *   `pairedDifference`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster;
- *   "undefined_result" for equal differences of scores outside [0, 1] without a range
+ *   "undefined_result" for equal differences of scores outside [0, 1] without a range.
  *
  * Cost O(n replicates). `pairedPermutation` is exact under its null hypothesis and the better test for few tasks; this one
  * tests the mean alone and does not mind unequal spread.

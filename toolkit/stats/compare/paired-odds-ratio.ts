@@ -10,11 +10,11 @@ import { betaQuantile } from "../special/beta.ts";
  *
  * OR = b / c; the limits are those of Clopper and Pearson for b / (b + c), each mapped by p / (1 - p).
  *
- * @param onlyFirst b, the number of tasks that only the first model got right
- * @param onlySecond c, the number of tasks that only the second model got right
- * @param options `level`, `side`
- * @returns estimate and exact interval in [0, Infinity]; `n` = b + c
- * @throws ToolkitError "invalid_argument" for counts that are none; "undefined_result" where the models never disagree
+ * @param onlyFirst b, the number of tasks that only the first model got right.
+ * @param onlySecond c, the number of tasks that only the second model got right.
+ * @param options `level`, `side`.
+ * @returns estimate and exact interval in [0, Infinity]; `n` = b + c.
+ * @throws ToolkitError "invalid_argument" for counts that are none; "undefined_result" if the models never disagree.
  *
  * Cost O(1). Its test is `mcnemar` with method "exact".
  * Source: Breslow and Day 1980, section 5.2; Clopper and Pearson 1934.

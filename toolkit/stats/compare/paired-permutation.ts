@@ -71,12 +71,12 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * Flips the sign of each a[i] - b[i]; p = the share of flips whose |sum| reaches the observed one; with Monte Carlo
  * (1 + count) / (1 + replicates).
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`
- * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`.
+ * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, one cluster, or an
- *   exact test of more than 24 differing tasks
+ *   exact test of more than 24 differing tasks.
  *
  * Cost O(2^n) exact, O(n replicates) otherwise. Needs no assumption about the shape of the scores.
  * Source: Fisher 1935, ch. 3; the added one: Phipson and Smyth 2010.

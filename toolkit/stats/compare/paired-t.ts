@@ -32,13 +32,13 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  *
  * t = d / s with d the mean of a[i] - b[i] and s = sd / sqrt(n), n - 1 degrees of freedom; the interval is d ± t s.
  *
- * @param a score per task of the first model, for example the share of samples that passed; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `alternative`, `level`, `side`
+ * @param a score per task of the first model, for example the share of samples that passed; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `alternative`, `level`, `side`.
  * @returns the test and the interval of the mean difference, `standardError` and `correlation`; where no task differs, t = 0,
- *   p = 1 and the interval is endless, because nothing is known of the spread: `pairedDifference` knows more
+ *   p = 1 and the interval is endless, because nothing is known of the spread: `pairedDifference` knows more.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
- *   "undefined_result" where all differences are equal and not 0, so that their spread is unknown
+ *   "undefined_result" if all differences are equal and not 0, so that their spread is unknown.
  *
  * Cost O(n). Takes tasks as independent, whatever clusters results name: `pairedDifference` knows them. Right and wrong answers alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
  * Source: Student 1908; for evaluations Miller 2024, eq. 7.

@@ -52,12 +52,12 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  * All splits of the units (values, or whole clusters) into groups of the same numbers of units, or a random sample of them; p = the
  * share that reaches what was seen, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller side.
  *
- * @param a values of the first group; or results
- * @param b values of the second; with results the names of two models that share no task and no cluster
- * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`
- * @returns the test, the statistic as seen, and how many splits were looked at; `n` = values of both
+ * @param a values of the first group; or results.
+ * @param b values of the second; with results the names of two models that share no task and no cluster.
+ * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
+ * @returns the test, the statistic as seen, and how many splits were looked at; `n` = values of both.
  * @throws ToolkitError "invalid_argument" for an empty group, a missing value, a statistic that is no number, or an exact test of
- *   more than two million splits
+ *   more than two million splits.
  *
  * Cost: splits × (values + one statistic). The means of groups of unequal spread: `meanDifference`. On the same tasks:
  * `pairedPermutation`.

@@ -25,11 +25,11 @@ const MOST_DRAWS = 2 ** 28;
  * Redraws tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses sorted by t descending,
  * adjusted p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates).
  *
- * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order
- * @param options `replicates`, `seed`, `clusters`
- * @returns adjusted two-sided p-values in the order of the comparisons
+ * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order.
+ * @param options `replicates`, `seed`, `clusters`.
+ * @returns adjusted two-sided p-values in the order of the comparisons.
  * @throws ToolkitError "invalid_argument" for no comparison, fewer than 2 tasks or a missing value; "length_mismatch";
- *   "undefined_result" for a comparison whose differences are all equal and not 0
+ *   "undefined_result" for a comparison whose differences are all equal and not 0.
  *
  * Cost O(comparisons tasks replicates): 780 comparisons of 1,000 tasks take about half a second, less for scores of 0 and 1;
  * memory 8 bytes × comparisons × replicates. Controls the probability of any false claim, asymptotically; `holm` of exact

@@ -15,10 +15,10 @@ const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Mat
  *
  * 1 - (1 - p)^m; in steps, sorted ascending, max over j <= i of 1 - (1 - p(j))^(m - j + 1).
  *
- * @param pValues fractions, any order
- * @param options `steps` ("one")
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @param options `steps` ("one").
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). Hardly below Bonferroni's; tests that depend negatively may break it: `holm` is always valid.
  * Source: Šidák 1967; in steps Holland and Copenhaver 1987.

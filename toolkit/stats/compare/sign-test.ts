@@ -17,11 +17,11 @@ export interface SignTestOptions {
  *
  * Given m differing tasks, the number won by a is Binomial(m, 1/2) if neither is better; ties are left out.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test` (default "exact"), `alternative`
- * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test` (default "exact"), `alternative`.
+ * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
  * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` or `pairedPermutation` use by how much, too.
  * Source: Arbuthnot 1710; Dixon and Mood 1946.

@@ -56,10 +56,10 @@ const pooled = (
  * the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ l (1 - l)
  * for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
  *
- * @param strata per stratum the successes and trials of both models
- * @param options method ("newcombe"), level, side
- * @returns the weighted difference, first minus second, in [-1, 1]
- * @throws ToolkitError for counts that do not fit
+ * @param strata per stratum the successes and trials of both models.
+ * @param options method ("newcombe"), level, side.
+ * @returns the weighted difference, first minus second, in [-1, 1].
+ * @throws ToolkitError for counts that do not fit.
  *
  * Cost O(strata). Clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
  * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010; square-and-add Newcombe 1998, Zou and Donner 2008.

@@ -14,10 +14,10 @@ export interface TwoStageOptions {
  * q = 1 - level; the first stage, at q/(1 + q), finds r; then adjusted p = (1 + q) (m - r)/m times that of Benjamini and
  * Hochberg, to be held against q (and no other share). Where the first stage finds none or all, nothing more is taken off.
  *
- * @param pValues fractions, any order
- * @param options `level` (0.95)
- * @returns adjusted p-values in the same order, at most 1
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @param options `level` (0.95).
+ * @returns adjusted p-values in the same order, at most 1.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). Without a fixed level `storeyQ`; the share of false finds is held for independent tests.
  * Source: Benjamini, Krieger and Yekutieli 2006, definition 6.

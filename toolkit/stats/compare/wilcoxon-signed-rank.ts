@@ -67,12 +67,12 @@ const asymptoticP = (
  * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins; tasks without a difference are left out, ties get mid
  * ranks. Exact: every rank carries its sign with probability 1/2, ties included.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test`, `correction`, `alternative`
- * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test`, `correction`, `alternative`.
+ * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of
- *   more than 1,000 tasks
+ *   more than 1,000 tasks.
  *
  * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of
  * 0 and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` knows them.

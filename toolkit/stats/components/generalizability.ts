@@ -68,11 +68,11 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
  *
  * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's own.
  *
- * @param components what `varianceComponents` found
- * @param object the factor whose levels are to be told apart: "model"
- * @param counts planned numbers of levels of the other factors, and `repeats`
- * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores
- * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies
+ * @param components what `varianceComponents` found.
+ * @param object the factor whose levels are to be told apart: "model".
+ * @param counts planned numbers of levels of the other factors, and `repeats`.
+ * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores.
+ * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies.
  *
  * Cost O(components).
  * Source: Brennan 2001, chapter 4; Shavelson and Webb 1991.

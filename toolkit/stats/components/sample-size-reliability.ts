@@ -24,13 +24,13 @@ export interface SampleSizeReliability {
  *
  * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
  *
- * @param components what `varianceComponents` found
- * @param object the factor whose levels are to be told apart: "model"
- * @param vary the factor whose number is wanted, or "repeats"
- * @param counts planned numbers of levels of the remaining factors
- * @param options target, kind
- * @returns the number, the coefficient that it reaches, and the limit of more and more levels
- * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count
+ * @param components what `varianceComponents` found.
+ * @param object the factor whose levels are to be told apart: "model".
+ * @param vary the factor whose number is wanted, or "repeats".
+ * @param counts planned numbers of levels of the remaining factors.
+ * @param options target, kind.
+ * @returns the number, the coefficient that it reaches, and the limit of more and more levels.
+ * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count.
  *
  * Cost O(components).
  * Source: Brennan 2001, chapter 4.

@@ -65,12 +65,12 @@ const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], t
  * those of restricted maximum likelihood. Bounds by the modified large-sample method. With one score a combination, the residual
  * holds the highest interaction.
  *
- * @param scores one number an answer
- * @param factors labels by name, one a score: { model, task, prompt }; at most 5
- * @param options level, side
- * @returns one component for each set of factors, with interval and share, the residual last
+ * @param scores one number an answer.
+ * @param factors labels by name, one a score: { model, task, prompt }; at most 5.
+ * @param options level, side.
+ * @returns one component for each set of factors, with interval and share, the residual last.
  * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;
- *   "undefined_result" if no score differs
+ *   "undefined_result" if no score differs.
  *
  * Cost O(n 2^k) for k factors.
  * Source: Cronbach et al. 1972; Searle, Casella and McCulloch 1992; bounds of Ting et al. 1990.

@@ -26,12 +26,12 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
  * carried through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate (Bonferroni), so
  * that the whole holds at `level`.
  *
- * @param successes passed tasks
- * @param n tasks
- * @param audit how many of how many audited tasks were erroneous
- * @param options q ([0, 1]), interval ("wilson"), level (0.95)
- * @returns the interval, and the one of alpha behind it
- * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param audit how many of how many audited tasks were erroneous.
+ * @param options q ([0, 1]), interval ("wilson"), level (0.95).
+ * @returns the interval, and the one of alpha behind it.
+ * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.2 and B.5.7; Bonferroni 1936.
  * @example

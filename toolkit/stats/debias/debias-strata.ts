@@ -39,10 +39,10 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
  * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong,
  * the deviations of each tag's Wilson bounds, squared and added, take its place.
  *
- * @param strata for each tag weight, observed rate, n, alpha, q
- * @param options level (0.95)
- * @returns the weighted rate with its interval and error, and the rate of each tag
- * @throws ToolkitError for weights that do not sum to 1, values outside [0, 1], a tag with alpha = 1 or without tasks
+ * @param strata for each tag weight, observed rate, n, alpha, q.
+ * @param options level (0.95).
+ * @returns the weighted rate with its interval and error, and the rate of each tag.
+ * @throws ToolkitError for weights that do not sum to 1, values outside [0, 1], a tag with alpha = 1 or without tasks.
  * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 4, 13 and 14.
  * @example

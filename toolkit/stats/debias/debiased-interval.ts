@@ -35,13 +35,13 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
  * Known alpha and q: both ends of the observed rate's interval are corrected; the result is wider by 1 / (1 - alpha)
  * (the paper says narrower). Ranges: the smallest corrected low end and the largest corrected high end; the estimate
  * is then the middle of the region of the observed rate.
- * @param successes passed tasks
- * @param n tasks
- * @param errors alpha and q, as numbers or as ranges
- * @param options interval ("wilson"), rule ("sharp"), level, side
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param errors alpha and q, as numbers or as ranges.
+ * @param options interval ("wilson"), rule ("sharp"), level, side.
  * @returns the corrected interval, its ends before clipping, how much wider it is, and a warning where the data do not fit
- *   alpha and q; if they refute them, the interval is [0, 1]
- * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1
+ *   alpha and q; if they refute them, the interval is [0, 1].
+ * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.
  * @example

@@ -7,11 +7,11 @@ import type { Interval, IntervalOptions } from "../result.ts";
  * permuted outputs), so that whatever passes, passes through an error of the tests. Give its two ends as the range `q`
  * of `auditedInterval`, `debiasedInterval` or `identificationRegion`.
  *
- * @param passed runs of null models that passed
- * @param tried runs of null models
- * @param options level (0.95), side
- * @returns the exact (Clopper-Pearson) interval of that rate
- * @throws ToolkitError for counts that do not fit
+ * @param passed runs of null models that passed.
+ * @param tried runs of null models.
+ * @param options level (0.95), side.
+ * @returns the exact (Clopper-Pearson) interval of that rate.
+ * @throws ToolkitError for counts that do not fit.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.7 ("calibrate q_e"); Clopper and Pearson 1934.
  * @example

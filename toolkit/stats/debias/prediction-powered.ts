@@ -41,13 +41,13 @@ const jackknifeVariance = (estimates: readonly number[]): number =>
  * each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
  * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
- * @param gold labels of a small set, usually 0 or 1
- * @param judgeOnGold the judge's scores on the same answers, in the same order
- * @param judgeOnRest its scores on the large set without gold labels
- * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped
- * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels
+ * @param gold labels of a small set, usually 0 or 1.
+ * @param judgeOnGold the judge's scores on the same answers, in the same order.
+ * @param judgeOnRest its scores on the large set without gold labels.
+ * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped.
+ * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels.
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" for
- *   gold less judge that does not vary, scores outside [0, 1] and no range
+ *   gold less judge that does not vary, scores outside [0, 1] and no range.
  * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453); jackknife Tukey 1958; Satterthwaite 1946.
  * @example

@@ -20,13 +20,13 @@ export interface MeasuredJudge extends Judge {
  * Interval of the true rate of right answers behind an imperfect judge, its own calibration error included.
  *
  * Adjusts the counts as Agresti and Coull do, corrects, shifts and takes the delta method's variance.
- * @param successes answers that the judge calls right
- * @param n answers
- * @param judge sensitivity and specificity with the sizes of their calibration samples
- * @param options level (0.95), side
+ * @param successes answers that the judge calls right.
+ * @param n answers.
+ * @param judge sensitivity and specificity with the sizes of their calibration samples.
+ * @param options level (0.95), side.
  * @returns the corrected rate with its bounds in [0, 1], and a warning: if the adjusted sensitivity and specificity sum to 1 or
- *   less, the bounds are 0 and 1, and also if data refute the judge's figures
- * @throws ToolkitError for counts that do not fit, or a judge that tells nothing
+ *   less, the bounds are 0 and 1, and also if data refute the judge's figures.
+ * @throws ToolkitError for counts that do not fit, or a judge that tells nothing.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".

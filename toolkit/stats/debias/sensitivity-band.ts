@@ -11,13 +11,13 @@ export interface SensitivityPoint {
  * How does the conclusion change with the share of erroneous tasks that one believes in? The de-biased interval for
  * each of a list of alphas, q anywhere in its range.
  *
- * @param successes passed tasks
- * @param n tasks
- * @param alphas shares to look at, each in [0, 1)
- * @param q range of the pass rate on erroneous tasks. Default [0, 1]
- * @param options as for `debiasedInterval`
- * @returns one point an alpha: alpha and the interval
- * @throws ToolkitError as `debiasedInterval`
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param alphas shares to look at, each in [0, 1).
+ * @param q range of the pass rate on erroneous tasks. Default [0, 1].
+ * @param options as for `debiasedInterval`.
+ * @returns one point an alpha: alpha and the interval.
+ * @throws ToolkitError as `debiasedInterval`.
  * Cost: O(alphas).
  * Source: UniCode (2026), appendix B.5.7.
  * @example

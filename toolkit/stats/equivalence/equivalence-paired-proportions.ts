@@ -11,10 +11,10 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * Tango's score tests of pA - pB = -margin and = margin; p is the larger one.
  *
- * @param counts the four outcomes, see `pairedCounts`
- * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95)
- * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`
- * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0
+ * @param counts the four outcomes, see `pairedCounts`.
+ * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
+ * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0.
  *
  * Cost O(1). Several samples a task: `equivalencePaired`.
  * Source: Tango 1998; Liu, Hsueh, Hsieh and Chen 2002.

@@ -18,12 +18,12 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
  * does not show it.
  *
- * @param a scores of the first model, one a task, null where missing; or results
- * @param b scores of the second on the same tasks; with results the names of both models
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`
- * @returns the test of the claim, the interval that decides alike, and whether it `holds`
- * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" where all differences are
- *   equal, so that their spread is unknown
+ * @param a scores of the first model, one a task, null where missing; or results.
+ * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
+ * @returns the test of the claim, the interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are
+ *   equal, so that their spread is unknown.
  *
  * Cost O(n). One answer a task: `equivalencePairedProportions`. How many tasks: `sampleSizeEquivalencePaired`.
  * Source: Schuirmann 1987; Lakens 2017.

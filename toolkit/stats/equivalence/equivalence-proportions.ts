@@ -9,13 +9,13 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * Score tests of p1 - p2 = -margin and = margin, variances at the maximum likelihood under each; p is the larger one.
  *
- * @param x1 successes of the first
- * @param n1 trials of the first
- * @param x2 successes of the second
- * @param n2 trials of the second
- * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95)
- * @returns the test of the claim, Miettinen and Nurminen's interval that decides alike, and whether it `holds`
- * @throws ToolkitError for counts that do not fit or a margin that is not above 0
+ * @param x1 successes of the first.
+ * @param n1 trials of the first.
+ * @param x2 successes of the second.
+ * @param n2 trials of the second.
+ * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
+ * @returns the test of the claim, Miettinen and Nurminen's interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError for counts that do not fit or a margin that is not above 0.
  *
  * Cost O(1). Same tasks: `equivalencePairedProportions`. How many trials: `sampleSizeEquivalence`.
  * Source: Farrington and Manning 1990; Miettinen and Nurminen 1985.

@@ -82,10 +82,10 @@ const MOST_WORK = 40_000_000;
  * tasks binomial. Markov chains (Metropolis within Gibbs, scales moved in both ways), with split R-hat and effective draws. A part
  * that has one level is left out; with one model or one benchmark so is the pair.
  *
- * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null where a model was not run
- * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side
- * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" where R-hat is above 1.05
+ * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null where a model was not run.
+ * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
+ * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above 1.05.
  *
  * Cost O(replicates cells), some thirty exponentials a cell and draw: 10 models × 10 benchmarks take about 4 s; refused beyond
  * some minutes. Trials of one cell are taken as independent: with several samples a task give tasks, not samples.

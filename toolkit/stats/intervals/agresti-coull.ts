@@ -8,11 +8,11 @@ import { successes } from "./successes.ts";
  * Agresti–Coull interval of a proportion: Wald's formula after adding z²/2 successes and z²/2 failures.
  *
  * Simple enough for a pocket calculator, slightly wider than {@link wilson}; the bounds are clipped to [0, 1].
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Agresti and Coull 1998, The American Statistician 52, 119.
  * @example

@@ -58,11 +58,11 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
  *
  * All rates at which the chance of outcomes no less deep in either tail than x is at least 1 - level.
  *
- * @param x successes
- * @param n trials
- * @param options level (0.95); two-sided only
- * @returns x / n with its bounds, in [0, 1]
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials.
+ * @param options level (0.95); two-sided only.
+ * @returns x / n with its bounds, in [0, 1].
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: some thousand binomial tails for each bound; about a millisecond.
  * Source: Blaker 2000, Canadian Journal of Statistics 28, 783.
  * @example

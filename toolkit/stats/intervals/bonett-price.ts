@@ -8,10 +8,10 @@ import { bounded, sides } from "./sides.ts";
  * Bonett–Price interval of the difference of two paired proportions: Wald's formula after adding one task that only A
  * and one that only B solves. The estimate stays (b - c)/n.
  *
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Bonett and Price 2012, Journal of Educational and Behavioral Statistics 37, 479.
  * @example

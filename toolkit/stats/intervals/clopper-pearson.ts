@@ -9,11 +9,11 @@ import { successes } from "./successes.ts";
  *
  * Never covers less than the level, whatever p and n; wider than {@link wilson} for it. For claims that must hold in
  * the worst case.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: two beta quantiles, about 2 µs.
  * Source: Clopper and Pearson 1934, Biometrika 26, 404.
  * @example

@@ -17,11 +17,11 @@ export interface JeffreysOptions extends IntervalOptions {
  * Jeffreys interval of a proportion: equal-tailed quantiles of the posterior Beta(x + 1/2, n - x + 1/2).
  *
  * Coverage close to {@link wilson}; the choice of those who want a Bayesian reading.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95), side ("two-sided") and ends ("adjusted")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95), side ("two-sided") and ends ("adjusted").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: two quantiles of the beta distribution.
  * Source: Brown, Cai and DasGupta 2001, Statistical Science 16, 101 (section 4.1.2 for the ends).
  * @example

@@ -19,10 +19,10 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
  * (continuity-corrected) correlation.
  *
  * The default for two models that each answered the same tasks once.
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 2635 (method 10).
  * @example

@@ -10,10 +10,10 @@ import { bounded, sides } from "./sides.ts";
  * and only B solves.
  *
  * For comparison with published figures; prefer {@link newcombePaired} or {@link tango}.
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds, and a warning where they have no width
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds, and a warning where they have no width.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Fagerland, Lydersen and Laake 2014, Statistics in Medicine 33, 2850, section 3.1.
  * @example

@@ -10,11 +10,11 @@ import { successes } from "./successes.ts";
  *
  * The textbook formula, here for comparison: it covers far too little near 0 and 1 and has no width at x = 0 and x = n.
  * Prefer {@link wilson}.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds, and a warning where they have no width
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds, and a warning where they have no width.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Laplace 1812; criticised by Brown, Cai and DasGupta 2001, section 2.
  * @example

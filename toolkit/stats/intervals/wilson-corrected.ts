@@ -8,11 +8,11 @@ import { successes } from "./successes.ts";
  * Wilson's interval with continuity correction: the score test with |x/n - p0| lessened by 1/(2n), inverted.
  *
  * Close to {@link clopperPearson}: covers at least the level almost everywhere, at the price of width.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 857 (method 4).
  * @example

@@ -10,11 +10,11 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  *
  * The default for a share of independent successes: right on average at any n, never empty, never outside [0, 1].
  * Where trials come in clusters (samples of one task), use {@link clusteredProportion}.
- * @param x successes; a sum of fractional scores is taken too (then the interval is wider than need be)
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or n that is not whole
+ * @param x successes; a sum of fractional scores is taken too (then the interval is wider than need be).
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or n that is not whole.
  * Cost: O(1).
  * Source: Wilson 1927, Journal of the American Statistical Association 22, 209.
  * @example

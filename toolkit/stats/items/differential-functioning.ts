@@ -99,11 +99,11 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
  * Models are matched by their number right. Mantel and Haenszel's common odds ratio with its test and class; and logistic
  * regressions of the answer on the number right, the group, and both, compared by their likelihoods.
  *
- * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task
- * @param groups one label a model, two different ones
- * @param options reference, level
- * @returns one entry an item
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or groups that are not two
+ * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task.
+ * @param groups one label a model, two different ones.
+ * @param options reference, level.
+ * @returns one entry an item.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or groups that are not two.
  *
  * Cost O(models items) and three small regressions an item. Wants some hundred models a group; adjust many items' p-values:
  * `benjaminiHochberg`. The item itself counts among the number right, as usual.

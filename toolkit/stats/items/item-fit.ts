@@ -85,11 +85,11 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  * number right, the share that solved the item with the one expected, neighbouring numbers together where fewer than one right
  * or wrong answer is expected.
  *
- * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task
- * @param fit what `rasch`, `twoParameter` or `threeParameter` returned for them
- * @returns one entry an item
- * @throws ToolkitError "length_mismatch", "invalid_argument" where fit and responses do not belong together; "undefined_result"
- *   for an item that nobody answered
+ * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task.
+ * @param fit what `rasch`, `twoParameter` or `threeParameter` returned for them.
+ * @returns one entry an item.
+ * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not belong together; "undefined_result"
+ *   for an item that nobody answered.
  *
  * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is usual; S-X² has a p-value but
  * wants some hundred models, and its df is groups less fitted parameters. Adjust many items' p-values: `benjaminiHochberg`.

@@ -84,11 +84,11 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and Kupper: P(win) = 1/(1 + θ
  * e^(s_j - s_i)), P(loss) alike, the rest ties.
  *
- * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost
- * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side
- * @returns ratings with intervals, the matrix of chances to win, the rate of ties, the effects of the covariates
- * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" where some players never lost to, or
- *   never met, the rest and there is no prior; "not_converged"
+ * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.
+ * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side.
+ * @returns ratings with intervals, the matrix of chances to win, the rate of ties, the effects of the covariates.
+ * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" if some players never lost to, or
+ *   never met, the rest and there is no prior; "not_converged".
  *
  * Cost O(iterations (matches + players³)). Without ties and covariates it is `bradleyTerry`. Order does not matter, as in `elo`.
  * Source: Davidson 1970; Rao and Kupper 1967; style control and sandwich errors as in Chiang et al. 2024.

@@ -89,11 +89,11 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  * P(i beats j) = 1 / (1 + exp(s_j - s_i)), log-strengths s with mean 0 by maximum likelihood; standard errors from the inverse
  * information on that scale.
  *
- * @param wins wins[i][j] = times that model i beat model j; a tie counts 0.5 for each
- * @param options `added`, `level`, `side`
- * @returns log-strengths with intervals, and their covariance
- * @throws ToolkitError "invalid_argument" for a table that is not square and of counts; "undefined_result" where some group of
- *   models never lost to, or never met, the rest, so that strengths are infinite or apart
+ * @param wins wins[i][j] = times that model i beat model j; a tie counts 0.5 for each.
+ * @param options `added`, `level`, `side`.
+ * @returns log-strengths with intervals, and their covariance.
+ * @throws ToolkitError "invalid_argument" for a table that is not square and of counts; "undefined_result" if some group of
+ *   models never lost to, or never met, the rest, so that strengths are infinite or apart.
  *
  * Cost O(iterations models³). Unlike `elo` it does not depend on the order of the comparisons.
  * Source: Bradley and Terry 1952; existence: Ford 1957.

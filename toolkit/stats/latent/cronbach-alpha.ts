@@ -26,12 +26,12 @@ const varianceOf = (values: ArrayLike<number>): number => {
  * α = k/(k - 1) (1 - Σ s_t²/s²), s_t² the variance over models of task t, s² that of the sums; the share of the variance of scores
  * that another set of k such tasks would show again. Interval after Feldt, by F with n - 1 and (n - 1)(k - 1) degrees of freedom.
  *
- * @param scores scores[model][task], none missing; or results
- * @param options `models`, `level`, `side`
+ * @param scores scores[model][task], none missing; or results.
+ * @param options `models`, `level`, `side`.
  * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models; an alpha of
- *   1 says nothing of its own error, and has the whole range with a warning
+ *   1 says nothing of its own error, and has the whole range with a warning.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score; "undefined_result"
- *   where all models have the same sum
+ *   if all models have the same sum.
  *
  * Cost O(models tasks). Models as unlike as they come make any benchmark reliable: say which. Split at random instead: `splitHalf`;
  * at each ability: `testInformation`.

@@ -37,10 +37,10 @@ export interface ItemDiscrimination {
  * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks, with
  * Fisher's interval; a one-sided test of r < 0, adjusted by Benjamini and Hochberg's method.
  *
- * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results
- * @param options `level`, `falseAlarms`, `models`
- * @returns one entry a task, in order
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score
+ * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results.
+ * @param options `level`, `falseAlarms`, `models`.
+ * @returns one entry a task, in order.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score.
  *
  * Cost O(models tasks). Needs a few dozen models to find a broken task; `twoParameter` gives discriminations on the scale of
  * ability, gaps allowed.

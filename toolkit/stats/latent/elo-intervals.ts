@@ -24,10 +24,10 @@ const at = (sorted: Float64Array, p: number): number => {
  *
  * Draws as many matches with replacement, in random order, rates them, and takes the median and the percentiles.
  *
- * @param matches [first, second, score of the first]
- * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`
- * @returns interval of every player's rating; the estimate is the median over replicates, `n` the player's matches
- * @throws ToolkitError as `elo`
+ * @param matches [first, second, score of the first].
+ * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`.
+ * @returns interval of every player's rating; the estimate is the median over replicates, `n` the player's matches.
+ * @throws ToolkitError as `elo`.
  *
  * Cost O(matches replicates). A replicate that leaves a player out counts it at the initial rating.
  * Source: Elo 1978; Efron 1979.

@@ -45,10 +45,10 @@ export const checkMatches = (matches: readonly Match[]): void => {
  *
  * After each match R_a += k (score - E), R_b -= k (score - E), E = 1 / (1 + 10^((R_b - R_a) / scale)).
  *
- * @param matches [first, second, score of the first] in order; the score is a fraction, 1 = won, 0.5 = tie
- * @param options `k`, `initial`, `scale`
- * @returns rating of every player, in order of first appearance
- * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself
+ * @param matches [first, second, score of the first] in order; the score is a fraction, 1 = won, 0.5 = tie.
+ * @param options `k`, `initial`, `scale`.
+ * @returns rating of every player, in order of first appearance.
+ * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself.
  *
  * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
  * better estimate; `eloIntervals` shows how much the order and the sample matter.

@@ -18,11 +18,11 @@ const POINTS = 41;
  * Takes, one after another, the task that lowers the expected variance of the ability most, the mean of
  * 1 / (prior information + information so far) over normally distributed abilities, so that hard and easy tasks are mixed.
  *
- * @param items discrimination and difficulty of every task
- * @param size how many to take
- * @param options `ability`, `deviation`
- * @returns indices of the items, the most telling first
- * @throws ToolkitError "invalid_argument" for a size above the number of items
+ * @param items discrimination and difficulty of every task.
+ * @param size how many to take.
+ * @param options `ability`, `deviation`.
+ * @returns indices of the items, the most telling first.
+ * @throws ToolkitError "invalid_argument" for a size above the number of items.
  *
  * Cost O(items size). Choosing tasks on the same models that are then compared flatters them: choose on others.
  * Source: Lord 1980, ch. 5 (test information); Polo et al. 2024 for its use on benchmarks.

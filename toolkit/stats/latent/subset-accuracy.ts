@@ -11,12 +11,12 @@ import { type Item, type Response, responseAt } from "./item.ts";
  * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N, theta the posterior mode from the answers;
  * variance: the spread of the unseen answers, sum P (1 - P), plus what the uncertainty of theta does to all of them at once.
  *
- * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked
- * @param items discrimination and difficulty of every item, fitted on other models
- * @param options `level`, `side`
+ * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked.
+ * @param items discrimination and difficulty of every item, fitted on other models.
+ * @param options `level`, `side`.
  * @returns the share right over all items with an interval clipped to [0, 1]; `n` = answers given. Nothing asked gives the
- *   share of an average model; everything asked the exact share
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null
+ *   share of an average model; everything asked the exact share.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null.
  *
  * Cost O(items). Trusts the items: a model unlike those of the fit is estimated with a bias that the interval does not show.
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator.

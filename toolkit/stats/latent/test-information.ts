@@ -14,10 +14,10 @@ export interface TestInformation {
  *
  * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) where nobody guesses.
  *
- * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`
- * @param abilities where to look, on the scale of the items; of models: `ability`
- * @returns one entry an ability, in order
- * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite
+ * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`.
+ * @param abilities where to look, on the scale of the items; of models: `ability`.
+ * @returns one entry an ability, in order.
+ * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite.
  *
  * Cost O(items abilities). Which tasks carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
  * Source: Birnbaum 1968; Lord 1980, ch. 5.

@@ -99,11 +99,11 @@ const itemOf = (
  * P(right) = c_j + (1 - c_j) logistic(a_j (theta_i - b_j)), theta normal with mean 0 and standard deviation 1. Items by maximum
  * marginal likelihood (expectation and maximisation, Fisher's scoring within) under weak normal priors; abilities as posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task
- * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`
- * @returns items with guessing and standard errors (cross-product information, item by item), abilities with posterior intervals
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
+ * @returns items with guessing and standard errors (cross-product information, item by item), abilities with posterior intervals.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null;
- *   "length_mismatch"; "undefined_result" for an item nobody answered; "not_converged"
+ *   "length_mismatch"; "undefined_result" for an item nobody answered; "not_converged".
  *
  * Cost O(iterations models items nodes): 100 models and 200 items take half a second. Guessing is hardly seen in the answers of
  * fewer than some hundred models: its prior then decides; programs that are executed are rarely guessed: `twoParameter`.

@@ -15,11 +15,11 @@ export interface BetweenRuns extends MeanInterval {
  * with an interval from the chi-squared distribution. Same tasks each time, so it holds the sampling noise only.
  *
  * Three runs tell little: the deviation's interval then spans a factor of 12.
- * @param means the mean score of each run, at least 2
- * @param options level (0.95), side of the mean's interval ("two-sided")
+ * @param means the mean score of each run, at least 2.
+ * @param options level (0.95), side of the mean's interval ("two-sided").
  * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the
- *   upper one is infinite, for their spread was not seen
- * @throws ToolkitError for fewer than 2 runs or NaN
+ *   upper one is infinite, for their spread was not seen.
+ * @throws ToolkitError for fewer than 2 runs or NaN.
  * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.
  * @example

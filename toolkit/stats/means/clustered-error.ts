@@ -9,7 +9,7 @@ export type Correction = "CR0" | "CR1" | "CR2";
 export interface ClusteredErrorOptions {
   /**
    * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it is;
-   * "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", but where
+   * "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", but if
    * weights or sizes leave few clusters to decide (see `df`), "CR2" with the smaller of Satterthwaite's degrees of freedom for
    * scores of one cluster that are independent, and for such that are equal.
    */
@@ -80,12 +80,12 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. Never assume that it is
  * larger than the naive error: report the design effect.
- * @param values one score a sample, null where missing
- * @param clusters one label a sample
- * @param options correction and weights
+ * @param values one score a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options correction and weights.
  * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
- *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that
- * @throws ToolkitError for one cluster, lengths that differ, NaN
+ *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that.
+ * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0); CR2 Bell and McCaffrey 2002.
  * @example

@@ -9,7 +9,7 @@ import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
   /**
-   * Range of the scores, which the interval cannot leave, for example [0, 1]. Default: none; where no cluster differs from
+   * Range of the scores, which the interval cannot leave, for example [0, 1]. Default: none; if no cluster differs from
    * another it is needed, and [0, 1] is taken if all scores lie in it.
    */
   readonly range?: Range;
@@ -35,12 +35,12 @@ const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProp
  * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer
  * {@link clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is
  * unknown, not 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
- * @param values one score a sample, null where missing
- * @param clusters one label a sample
- * @param options level, side, correction, weights, range
- * @returns mean with its interval, clusters, error and design effect
+ * @param values one score a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options level, side, correction, weights, range.
+ * @returns mean with its interval, clusters, error and design effect.
  * @throws ToolkitError for one cluster, lengths that differ, NaN; "undefined_result" for clusters that do not differ, scores
- *   outside [0, 1] and no range
+ *   outside [0, 1] and no range.
  * Cost: O(n).
  * Source: Miller 2024 (arXiv 2411.00640); t(C - 1) after Cameron and Miller 2015; CR2 Pustejovsky and Tipton 2018.
  * @example

@@ -39,17 +39,17 @@ const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
 /**
  * Interval of a success rate from clustered scores (samples of one task, tasks of one contest): Wilson's interval on
  * the effective sample size, with t(C - 1) in place of z; with weights, or clusters of very unequal size, with the variance and the
- * degrees of freedom of CR2, and a `warning` where fewer than 4 are left. **The interval of pass@1 for leaderboards.**
+ * degrees of freedom of CR2, and a `warning` where fewer than 4 are left. **The interval of pass@1 for leaderboards.**.
  *
  * The effective size is n_e = C ỹ(1-ỹ)/ṽ, ṽ the variance between clusters, both estimated after adding a tenth of a
  * solved and a tenth of an unsolved cluster, so that it stays defined and honest where all scores agree; 0/1 scores
  * never count as more than their number. Simulated coverage with tasks redrawn: see the table in the README (nominal
  * 95%: 94 to 98% from success rates of 1% to 99%, where mean ± t·error falls to 75%).
- * @param values one score in [0, 1] a sample, null where missing
- * @param clusters one label a sample
- * @param options level (0.95), side ("two-sided"), weights
- * @returns the proportion with bounds in [0, 1], and the effective size behind them
- * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1]
+ * @param values one score in [0, 1] a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options level (0.95), side ("two-sided"), weights.
+ * @returns the proportion with bounds in [0, 1], and the effective size behind them.
+ * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1].
  * Cost: O(n).
  * Source: Wilson 1927; effective size after Dean and Pagano 2015, Korn and Graubard 1998; the tenth from simulation.
  * @example

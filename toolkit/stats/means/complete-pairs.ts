@@ -17,11 +17,11 @@ export interface CompletePairs {
  * Honest where a score is missing for a reason that has nothing to do with how hard the task is; where a model failed to
  * answer because the task was hard, count it as 0 instead.
  *
- * @param a scores of the first model, null where missing; or results
- * @param b scores of the second on the same tasks; with results the names of both models
- * @param clusters one label a pair
- * @returns both lists without those pairs, the labels that are left, and how many were `missing`
- * @throws ToolkitError "length_mismatch"
+ * @param a scores of the first model, null where missing; or results.
+ * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param clusters one label a pair.
+ * @returns both lists without those pairs, the labels that are left, and how many were `missing`.
+ * @throws ToolkitError "length_mismatch".
  *
  * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.
  * Source: Little and Rubin 2002, section 3.4 (available-case analysis).

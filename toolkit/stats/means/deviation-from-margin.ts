@@ -8,11 +8,11 @@ import { studentSfQuantile } from "../special/student.ts";
  *
  * For tables that print 0.83 ± 0.11 over 3 runs without saying what the margin is: the deviation it would mean as a
  * t interval's half-width.
- * @param margin half-width of the interval, at least 0
- * @param n number of runs, at least 2
- * @param options level (0.95)
- * @returns the standard deviation between runs
- * @throws ToolkitError for n < 2 or a margin below 0
+ * @param margin half-width of the interval, at least 0.
+ * @param n number of runs, at least 2.
+ * @param options level (0.95).
+ * @returns the standard deviation between runs.
+ * @throws ToolkitError for n < 2 or a margin below 0.
  * Cost: O(1).
  * Source: Student 1908, solved for the deviation.
  * @example

@@ -25,11 +25,11 @@ export interface GeometricMean extends Interval {
  *
  * exp of the mean logarithm, bounds exp(mean ± t s), s cluster-robust where clusters are given.
  *
- * @param values numbers above 0, null where missing
- * @param options clusters, level, side
- * @returns the mean with its interval in (0, Infinity); `n` = values
+ * @param values numbers above 0, null where missing.
+ * @param options clusters, level, side.
+ * @returns the mean with its interval in (0, Infinity); `n` = values.
  * @throws ToolkitError "invalid_argument" for a value that is not above 0; "undefined_result" for fewer than 2 values (clusters), or
- *   values that do not vary
+ *   values that do not vary.
  * Cost: O(n). Not the mean that a bill adds up from: `meanInterval`; without any shape: `medianInterval`.
  * Source: Fleming and Wallace 1986; Student's t on the logarithms.
  * @example

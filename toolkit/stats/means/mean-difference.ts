@@ -69,12 +69,12 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²), each error cluster-robust where clusters are given, degrees of freedom after
  * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's clusters redrawn.
  *
- * @param a scores of the first group, null where missing; fractions and any scale; or results
- * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster
- * @param options clusters, weights, method, alternative, level, side, replicates, seed, range
- * @returns first minus second with its interval, error and test; `n` = scores of both
+ * @param a scores of the first group, null where missing; fractions and any scale; or results.
+ * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster.
+ * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
+ * @returns first minus second with its interval, error and test; `n` = scores of both.
  * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not vary,
- *   scores outside [0, 1] and no range
+ *   scores outside [0, 1] and no range.
  * Cost: O(n); "bootstrap" times the replicates. On the same tasks: `pairedDifference`. Counts of 0/1 alone: `newcombe`.
  * Source: Welch 1947; Satterthwaite 1946; clusters Liang and Zeger 1986; without spread Zou and Donner 2008 (MOVER).
  * @example

@@ -21,10 +21,10 @@ export interface MedianInterval extends Interval {
  * Bounds are values that occurred: the l-th and u-th smallest, with P(B >= l) and P(B < u) of B ~ Binomial(n, q) at least what the
  * level asks of each side. Where too few values are there, a bound is infinite.
  *
- * @param values independent numbers, at least 1
- * @param options quantile (0.5), level, side
- * @returns the quantile (linear between values) with its exact interval, and the level that is reached
- * @throws ToolkitError for no values, a value that is not finite, or a quantile outside (0, 1)
+ * @param values independent numbers, at least 1.
+ * @param options quantile (0.5), level, side.
+ * @returns the quantile (linear between values) with its exact interval, and the level that is reached.
+ * @throws ToolkitError for no values, a value that is not finite, or a quantile outside (0, 1).
  * Cost: O(n log n). Values in clusters: `bootstrap` with clusters.
  * Source: Thompson 1936; Conover 1999, section 3.2; David and Nagaraja 2003, section 7.1.
  * @example

@@ -62,12 +62,12 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal
  * (A wins every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n, and the
  * bounds allow for the share of tasks, z²/(n + z²) at most, that could have gone otherwise (Tango's, for scores of 0 and 1).
- * @param a scores of A, one a task, null where missing; or results
- * @param b scores of B on the same tasks in the same order; with results the names of both models
- * @param options level, side, clusters, weights, correction, range
- * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have
+ * @param a scores of A, one a task, null where missing; or results.
+ * @param b scores of B on the same tasks in the same order; with results the names of both models.
+ * @param options level, side, clusters, weights, correction, range.
+ * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have.
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
- *   differences that are all equal, scores outside [0, 1] and no range
+ *   differences that are all equal, scores outside [0, 1] and no range.
  * Cost: O(n).
  * Source: Student 1908; Miller 2024 (arXiv 2411.00640), section 4; equal differences: Tango 1998, Fisher 1935.
  * @example

@@ -62,11 +62,11 @@ const meanInverse = (parts: readonly Part[]): number =>
  * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B, with s²(d̄) the variance over questions of the difference of their means, σ² the variance of
  * one sample within its question, pooled; 1/K is the mean of 1/samples where counts differ.
  *
- * @param a scores of A, a[question][sample], null where missing
- * @param b scores of B on the same questions, in the same order
- * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is
+ * @param a scores of A, a[question][sample], null where missing.
+ * @param b scores of B on the same questions, in the same order.
+ * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for fewer than 2 questions that both answered, or one sample a
- *   question; "invalid_argument" for scores that are no numbers
+ *   question; "invalid_argument" for scores that are no numbers.
  *
  * Cost O(scores). One model: `varianceParts`.
  * Source: Miller 2024 (arXiv 2411.00640), section 5.

@@ -10,10 +10,10 @@ export interface StandardErrorOptions {
 /**
  * Mean with its standard error s/√n, s with n - 1. The values must be independent: one a task.
  *
- * @param values one number a task, null where missing
- * @param options weights
- * @returns mean and standard error; `n` = scores that are present
- * @throws ToolkitError for fewer than 2 values or NaN
+ * @param values one number a task, null where missing.
+ * @param options weights.
+ * @returns mean and standard error; `n` = scores that are present.
+ * @throws ToolkitError for fewer than 2 values or NaN.
  * Cost: O(n).
  * Source: Student 1908; weights after Kish 1965.
  * @example

@@ -58,10 +58,10 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
  * max_j (d*_ij - d_ij)/s_ij; then [min(0, min_j d_ij - q s), max(0, min_j d_ij + q s)] for θ_i - max_j θ_j. Without spread two
  * models stay together.
  *
- * @param scores scores[model][task]; or results, with their clusters
- * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models
- * @returns the set, and for every model its difference to the best of the others with constrained bounds
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ * @param scores scores[model][task]; or results, with their clusters.
+ * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
+ * @returns the set, and for every model its difference to the best of the others with constrained bounds.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates + models² replicates): 40 models and 1,000 tasks take about a second. Ranks: `rankIntervals`.
  * Source: Hsu 1981, 1984; with a common resampling for the dependence Edwards and Hsu 1983, Romano and Wolf 2005.

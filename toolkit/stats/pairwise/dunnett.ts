@@ -22,12 +22,12 @@ const ROUNDING = 1e-14;
  * t_i = (ȳ_i - ȳ_0)/(s √(1/n_i + 1/n_0)), s² pooled over all groups with Σn - k degrees of freedom; p-values and bounds from the
  * joint t distribution of all t_i (correlations λ_i λ_j with λ_i² = n_i/(n_i + n_0)), integrated, not simulated.
  *
- * @param control scores of the control, independent of the others
- * @param groups groups[i] = scores of one group; groups answer tasks of their own and vary alike
- * @param options `alternative`, `level`, `side`
- * @returns one comparison a group: difference with simultaneous bounds, adjusted p-value; `n` = scores of both
- * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" where no group
- *   varies, or no degree of freedom is left
+ * @param control scores of the control, independent of the others.
+ * @param groups groups[i] = scores of one group; groups answer tasks of their own and vary alike.
+ * @param options `alternative`, `level`, `side`.
+ * @returns one comparison a group: difference with simultaneous bounds, adjusted p-value; `n` = scores of both.
+ * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" if no group
+ *   varies, or no degree of freedom is left.
  *
  * Cost: some thousand evaluations of 150 points for each group's p-value and a root for the bounds: about 0.1 s. On the same tasks:
  * `romanoWolf` of the differences, which needs neither equal spreads nor normal means.

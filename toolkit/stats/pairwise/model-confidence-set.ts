@@ -19,10 +19,10 @@ export interface ModelConfidenceSet {
  * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; where max -t_i lies beyond the
  * quantile of its redrawn form, the model with the smallest t_i goes. A model's p-value is the largest met until it went.
  *
- * @param scores scores[model][task]; or results, with their clusters
- * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models
- * @returns the models that are left, and every model's p-value
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ * @param scores scores[model][task]; or results, with their clusters.
+ * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
+ * @returns the models that are left, and every model's p-value.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates + models² replicates). With how much each lies behind: `bestSet`.
  * Source: Hansen, Lunde and Nason 2011 (T_max).

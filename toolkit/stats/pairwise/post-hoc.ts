@@ -64,10 +64,10 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
  * Nemenyi: |R_i - R_j| √(6 m / (k (k + 1))) by the studentised range. Conover: t = |ΣR_i - ΣR_j| / √(2 (m A - Σ ΣR²)/((m - 1)
  * (k - 1))), A the sum of all squared ranks. Wilcoxon: the signed-rank test of each pair, exact up to 200 tasks.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `test` ("nemenyi"), `best`, `models`
- * @returns adjusted p-values of all pairs, and the mean ranks
- * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test where all tasks rank alike
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `test` ("nemenyi"), `best`, `models`.
+ * @returns adjusted p-values of all pairs, and the mean ranks.
+ * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks rank alike.
  *
  * Cost O(m k log k + k²); "wilcoxon" k² signed-rank tests. The picture of Nemenyi's test: `criticalDifference`. Nemenyi's and
  * Conover's p-value of a pair depends on which other models are there: Wilcoxon's does not (Benavoli, Corani and Mangili 2016).

@@ -16,11 +16,11 @@ export interface MeanAttemptsOptions extends IntervalOptions {
 /**
  * Average number of attempts until the first success.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param limit attempts allowed
- * @param options level, side, unsolved ("limit")
- * @returns mean number of attempts with its interval over problems
- * @throws ToolkitError where fewer than 2 problems count, or attempts end unsolved before the limit
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param limit attempts allowed.
+ * @param options level, side, unsolved ("limit").
+ * @returns mean number of attempts with its interval over problems.
+ * @throws ToolkitError if fewer than 2 problems count, or attempts end unsolved before the limit.
  * Cost: O(attempts).
  * Source: PAIR-Bench, section V (average attempts).
  * @example

@@ -36,12 +36,12 @@ export interface PassAtKInterval extends Interval {
  * pass@k of a benchmark, the mean of the tasks' unbiased values, with an interval for tasks redrawn from the
  * same source. Samples of one task stay together, whatever the method.
  *
- * @param n samples drawn, one count a task; tasks may differ
- * @param c correct ones, one count a task
- * @param k draws, at most the smallest n
- * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed
- * @returns the mean of pass@k over tasks with its interval and standard error
- * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters
+ * @param n samples drawn, one count a task; tasks may differ.
+ * @param c correct ones, one count a task.
+ * @param k draws, at most the smallest n.
+ * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed.
+ * @returns the mean of pass@k over tasks with its interval and standard error.
+ * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters.
  * Cost: O(tasks); "bootstrap" times 10,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374); intervals as {@link clusteredProportion}, {@link clusteredMean}.
  * @example

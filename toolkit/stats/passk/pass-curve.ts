@@ -21,11 +21,11 @@ const doubling = (most: number): number[] => {
 /**
  * pass@k (or pass^k, with `estimator: passHatK`) as a curve over k, each point with its interval.
  *
- * @param n samples drawn, one count a task
- * @param c correct ones, one count a task
- * @param options ks and all options of {@link passAtKInterval}
- * @returns one point a k: k and the interval
- * @throws ToolkitError as {@link passAtKInterval}
+ * @param n samples drawn, one count a task.
+ * @param c correct ones, one count a task.
+ * @param options ks and all options of {@link passAtKInterval}.
+ * @returns one point a k: k and the interval.
+ * @throws ToolkitError as {@link passAtKInterval}.
  * Cost: one {@link passAtKInterval} a point.
  * Source: the curves of Chen et al. 2021 (arXiv 2107.03374).
  * @example

@@ -15,11 +15,11 @@ export interface SuccessAtKOptions extends IntervalOptions {
  * success@k: the share of problems solved within the first k attempts, where each attempt saw the feedback of the one
  * before. Unlike {@link passAtK}, order counts and there is nothing to average over.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param k attempts, at least 1
- * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion})
- * @returns share of problems solved within k attempts, with its interval over problems
- * @throws ToolkitError where a problem's attempts end unsolved before the k-th
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param k attempts, at least 1.
+ * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion}).
+ * @returns share of problems solved within k attempts, with its interval over problems.
+ * @throws ToolkitError if a problem's attempts end unsolved before the k-th.
  * Cost: O(attempts).
  * Source: PAIR-Bench's repair protocol; Wilson 1927.
  * @example

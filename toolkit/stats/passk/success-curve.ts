@@ -10,11 +10,11 @@ export interface SuccessCurvePoint extends Interval {
 /**
  * success@k as a curve over k = 1, 2, ..., limit, each point with its interval.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param limit the largest k
- * @param options level, side, clusters
- * @returns one point a k: k and the interval
- * @throws ToolkitError as {@link successAtK}
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param limit the largest k.
+ * @param options level, side, clusters.
+ * @returns one point a k: k and the interval.
+ * @throws ToolkitError as {@link successAtK}.
  * Cost: O(attempts × limit).
  * Source: as {@link successAtK}.
  * @example

@@ -6,11 +6,11 @@ import { known } from "../options.ts";
  * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
  * vary. Multiply a sample size by it, or a standard error by its root.
  *
- * @param size average number of scores a cluster, at least 1
- * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard
- * @param options variation: coefficient of variation of the sizes (0)
- * @returns the factor by which the variance of a mean grows
- * @throws ToolkitError where the result is not above 0
+ * @param size average number of scores a cluster, at least 1.
+ * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard.
+ * @param options variation: coefficient of variation of the sizes (0).
+ * @returns the factor by which the variance of a mean grows.
+ * @throws ToolkitError if the result is not above 0.
  * Cost: O(1).
  * Source: Kish 1965; Eldridge, Ashby and Kerry 2006 for unequal sizes.
  * @example

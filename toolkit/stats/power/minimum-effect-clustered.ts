@@ -10,12 +10,12 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
 /**
  * Smallest rise above p1 that two independent groups of clusters find with the power wanted.
  *
- * @param p1 lower rate, below 1
- * @param clusters number of clusters in each group
- * @param shape size and intraclass correlation of the clusters
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns p2 - p1
- * @throws ToolkitError where not even p2 = 1 is found with that power
+ * @param p1 lower rate, below 1.
+ * @param clusters number of clusters in each group.
+ * @param shape size and intraclass correlation of the clusters.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns p2 - p1.
+ * @throws ToolkitError if not even p2 = 1 is found with that power.
  * Cost: a root search.
  * Source: {@link powerClustered}, solved for p2.
  * @example

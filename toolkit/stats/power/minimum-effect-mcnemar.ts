@@ -11,11 +11,11 @@ import { powerMcnemar } from "./power-mcnemar.ts";
  * It hangs on how often the models disagree at all: from a pilot, or p_A + p_B - 2 p_A p_B if they fail independently (an
  * upper bound for models that fail on the same tasks).
  *
- * @param n tasks
- * @param discordant share of tasks that exactly one of the two solves, in (0, 1]
- * @param options level (0.95), power (0.8), sides (2)
- * @returns the difference of the success rates, at most `discordant`
- * @throws ToolkitError where not even a difference of `discordant` is found with that power
+ * @param n tasks.
+ * @param discordant share of tasks that exactly one of the two solves, in (0, 1].
+ * @param options level (0.95), power (0.8), sides (2).
+ * @returns the difference of the success rates, at most `discordant`.
+ * @throws ToolkitError if not even a difference of `discordant` is found with that power.
  * Cost: a root search.
  * Source: {@link powerMcnemar} ("asymptotic"; Connor 1987), solved for the difference.
  * @example

@@ -13,11 +13,11 @@ export interface MinimumEffectOneProportionOptions extends DesignOptions {
 /**
  * Smallest distance of the true success rate from p0 that n trials find with the power wanted.
  *
- * @param p0 rate under the hypothesis, in (0, 1)
- * @param n independent trials
- * @param options level (0.95), power (0.8), sides (2), direction ("above")
+ * @param p0 rate under the hypothesis, in (0, 1).
+ * @param n independent trials.
+ * @param options level (0.95), power (0.8), sides (2), direction ("above").
  * @returns |p - p0|
- * @throws ToolkitError where not even p = 1 (or 0) is found with that power
+ * @throws ToolkitError if not even p = 1 (or 0) is found with that power.
  * Cost: a root search.
  * Source: {@link powerOneProportion} ("score"), solved for p.
  * @example

@@ -8,11 +8,11 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
 /**
  * Smallest rise above p1 that two independent groups of n find with the power wanted.
  *
- * @param p1 lower rate, below 1
- * @param n trials in each group
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns p2 - p1
- * @throws ToolkitError where not even p2 = 1 is found with that power
+ * @param p1 lower rate, below 1.
+ * @param n trials in each group.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns p2 - p1.
+ * @throws ToolkitError if not even p2 = 1 is found with that power.
  * Cost: a root search.
  * Source: {@link powerTwoProportions}, solved for p2.
  * @example

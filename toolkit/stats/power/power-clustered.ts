@@ -8,13 +8,13 @@ import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from ".
  * Power of a two-sided test between two independent success rates whose trials come in clusters: the power of
  * {@link powerTwoProportions} at the effective size clusters × size / design effect.
  *
- * @param p1 first rate
- * @param p2 second rate
- * @param clusters number of clusters in each group
- * @param shape size and intraclass correlation of the clusters
- * @param options level (0.95), sides (2), test ("pooled"), tails ("both")
- * @returns the power, a fraction
- * @throws ToolkitError outside the domain
+ * @param p1 first rate.
+ * @param p2 second rate.
+ * @param clusters number of clusters in each group.
+ * @param shape size and intraclass correlation of the clusters.
+ * @param options level (0.95), sides (2), test ("pooled"), tails ("both").
+ * @returns the power, a fraction.
+ * @throws ToolkitError outside the domain.
  * Cost: O(1).
  * Source: Donner and Klar 2000, chapter 5.
  * @example

@@ -67,11 +67,11 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
  * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that its
  * mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
  *
- * @param rates true success rate of every model
- * @param tasks tasks of the benchmark, at least 2
- * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1)
- * @returns how often each pair is found, the best is first, the order is right, and a find is false
- * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws
+ * @param rates true success rate of every model.
+ * @param tasks tasks of the benchmark, at least 2.
+ * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
+ * @returns how often each pair is found, the best is first, the order is right, and a find is false.
+ * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
  * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair in
  * closed form: `powerPaired`, `powerMcnemar`.

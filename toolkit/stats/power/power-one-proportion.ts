@@ -31,12 +31,12 @@ const exact = (p0: number, p: number, n: number, alpha: number, sides: 1 | 2): n
  *
  * score: Φ((|p - p0|√n - z √(p0 q0))/√(pq)) and the other tail; exact: sum over the rejection region of the binomial
  * test.
- * @param p0 rate under the hypothesis, in (0, 1)
- * @param p true rate
- * @param n independent trials
- * @param options level (0.95), sides (2), test ("score")
- * @returns the power, a fraction
- * @throws ToolkitError outside the domain
+ * @param p0 rate under the hypothesis, in (0, 1).
+ * @param p true rate.
+ * @param n independent trials.
+ * @param options level (0.95), sides (2), test ("score").
+ * @returns the power, a fraction.
+ * @throws ToolkitError outside the domain.
  * Cost: "exact" n binomial tails.
  * Source: Fleiss, Levin and Paik 2003, section 2.5.
  * @example

@@ -8,12 +8,12 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), and the other tail where it is two-sided, with
  * v = ω² + σ²_A/K_A + σ²_B/K_B.
  *
- * @param delta true mean difference
- * @param n questions
- * @param variance its parts, see {@link varianceParts} for estimates
- * @param options level (0.95), sides (2)
- * @returns the power, a fraction
- * @throws ToolkitError for a variance that is not above 0
+ * @param delta true mean difference.
+ * @param n questions.
+ * @param variance its parts, see {@link varianceParts} for estimates.
+ * @param options level (0.95), sides (2).
+ * @returns the power, a fraction.
+ * @throws ToolkitError for a variance that is not above 0.
  * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example

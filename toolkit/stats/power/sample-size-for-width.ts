@@ -8,11 +8,11 @@ import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 /**
  * Independent trials needed for a Wilson interval no wider than ± `half` around a success rate near p.
  *
- * @param p success rate expected; 0.5 is the worst case
- * @param half half-width wanted, as a fraction
- * @param options level (0.95)
- * @returns trials needed, exactly and rounded up
- * @throws ToolkitError outside the domain
+ * @param p success rate expected; 0.5 is the worst case.
+ * @param half half-width wanted, as a fraction.
+ * @param options level (0.95).
+ * @returns trials needed, exactly and rounded up.
+ * @throws ToolkitError outside the domain.
  * Cost: O(1).
  * Source: Wilson 1927, solved for n.
  * @example

@@ -71,11 +71,11 @@ const meanDifference = (
  * All 2^n exchanges are looked at (a seeded sample of them above 14 runs), whole runs with all their metrics at once;
  * p = the share whose difference of mean taus is at least as large as the observed one.
  *
- * @param first runs[run][model] under the first protocol; or one such table per metric, by name
- * @param second the same under the second: same runs (paired by their index), same models, same metrics
- * @param options `alternative`, `variant`, `replicates`, `seed`
- * @returns the test with `difference` and `smallestPValue`: three runs cannot give less than 0.25 two-sided
- * @throws ToolkitError as `rankStability`; "length_mismatch" where runs, models or metrics do not pair up
+ * @param first runs[run][model] under the first protocol; or one such table per metric, by name.
+ * @param second the same under the second: same runs (paired by their index), same models, same metrics.
+ * @param options `alternative`, `variant`, `replicates`, `seed`.
+ * @returns the test with `difference` and `smallestPValue`: three runs cannot give less than 0.25 two-sided.
+ * @throws ToolkitError as `rankStability`; "length_mismatch" if runs, models or metrics do not pair up.
  *
  * Cost O(metrics (n² k log k + 2^n n²)). Unequal numbers of runs cannot be paired: drop the surplus before looking.
  * Source: Pitman 1937; Phipson and Smyth 2010 for the sampled version.

@@ -45,10 +45,10 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
  * Friedman's test on the ranks within each data set, Nemenyi's critical difference, and the largest groups of models whose
  * mean ranks span at most that difference: the bars of a critical-difference diagram.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `best`, `level`, `models`
- * @returns mean ranks, critical difference, groups, and the overall test
- * @throws ToolkitError as `friedman`
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `best`, `level`, `models`.
+ * @returns mean ranks, critical difference, groups, and the overall test.
+ * @throws ToolkitError as `friedman`.
  *
  * Cost O(m k log k). Source: Demšar 2006.
  * @example

@@ -27,11 +27,11 @@ export interface Friedman extends TestResult {
  * chi² = m (k - 1) W with Kendall's W, ties corrected for; Iman and Davenport's F = (m - 1) chi² / (m (k - 1) - chi²) with
  * k - 1 and (k - 1)(m - 1) degrees of freedom.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `best`, `models`
- * @returns the test, the mean ranks and Iman and Davenport's F
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `best`, `models`.
+ * @returns the test, the mean ranks and Iman and Davenport's F.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
- *   "undefined_result" where on every task all models tie
+ *   "undefined_result" if on every task all models tie.
  *
  * Cost O(m k log k). Which models differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.

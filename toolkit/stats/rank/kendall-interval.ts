@@ -11,12 +11,12 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  * Interval of a Kendall's tau of which only the value and the number of pairs are known, as in a printed table:
  * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))).
  *
- * @param tau in [-1, 1]
+ * @param tau in [-1, 1].
  * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the
- *   interval of an order one swap of neighbours away, with its own end at ±1
- * @param options `level` (default 0.95), `side`
- * @returns tau with its bounds in [-1, 1]
- * @throws ToolkitError "invalid_argument" for tau outside [-1, 1]
+ *   interval of an order one swap of neighbours away, with its own end at ±1.
+ * @param options `level` (default 0.95), `side`.
+ * @returns tau with its bounds in [-1, 1].
+ * @throws ToolkitError "invalid_argument" for tau outside [-1, 1].
  *
  * Cost: O(1).
  * Source: Fieller, Hartley and Pearson 1957. Made for few ties and |tau| below about 0.8; with the data at hand

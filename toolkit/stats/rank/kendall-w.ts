@@ -53,11 +53,11 @@ export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => 
  * W = 12 S / (m² (k³ - k) - m T), S the sum of squared deviations of the k rank sums, T = sum of t³ - t over ties; test
  * m (k - 1) W, chi-squared with k - 1 degrees of freedom.
  *
- * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results
- * @param options `models`
- * @returns W, mean Spearman correlation and the test
+ * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results.
+ * @param options `models`.
+ * @returns W, mean Spearman correlation and the test.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a table on its side;
- *   "undefined_result" where every ranking is one tie
+ *   "undefined_result" if every ranking is one tie.
  *
  * Cost O(m k log k). The chi-squared test is rough for k <= 7 or few rankings. Over repeated runs `rankStability` says which
  * pairs change places.

@@ -8,11 +8,11 @@ import { studentizedRangeQuantile } from "../special/studentized-range.ts";
  * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)), q the quantile at `level` of the studentised range of k groups with infinite
  * degrees of freedom.
  *
- * @param models k >= 2
- * @param dataSets m >= 1, the number of rankings
- * @param options `level`, 1 minus the chance of any false difference; default 0.95
- * @returns a difference of mean ranks
- * @throws ToolkitError "invalid_argument"
+ * @param models k >= 2.
+ * @param dataSets m >= 1, the number of rankings.
+ * @param options `level`, 1 minus the chance of any false difference; default 0.95.
+ * @returns a difference of mean ranks.
+ * @throws ToolkitError "invalid_argument".
  *
  * Cost one quantile. Source: Nemenyi 1963; Demšar 2006, section 3.2.2.
  * @example

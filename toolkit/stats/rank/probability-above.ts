@@ -54,11 +54,11 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
  * Weights the tasks at random (exponential weights, the Bayesian bootstrap: a posterior under a flat prior on which tasks
  * there are) and counts how often the weighted mean difference favours the first; or Φ(d / s).
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `method`, `best`, `replicates`, `seed`, `clusters`
- * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `method`, `best`, `replicates`, `seed`, `clusters`.
+ * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster.
  *
  * Cost O(n replicates). 1 minus it is close to a one-sided p-value, no error rate. To reject equality use `mcnemar` or
  * `pairedPermutation`.

@@ -32,11 +32,11 @@ const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[]
  * RBO = (1 - p) sum over d of p^(d - 1) (shared among the first d places) / d, extrapolated beyond the end of the lists by
  * taking the agreement at the end to go on.
  *
- * @param a things of any kind, best first, none twice
- * @param b the same; may be of another length
- * @param options `persistence` p in (0, 1)
- * @returns a number in [0, 1]; 1 for equal rankings
- * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice
+ * @param a things of any kind, best first, none twice.
+ * @param b the same; may be of another length.
+ * @param options `persistence` p in (0, 1).
+ * @returns a number in [0, 1]; 1 for equal rankings.
+ * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice.
  *
  * Cost O(n). Two full rankings of the same things: `kendallTau`, which has a test.
  * Source: Webber, Moffat and Zobel 2010, eq. 32.

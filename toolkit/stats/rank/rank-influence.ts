@@ -59,10 +59,10 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
  * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0, so the fewest
  * units are the largest summed differences: exact, not greedy.
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters
- * @param options clusters, best, models
- * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours
- * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch"
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param options clusters, best, models.
+ * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch".
  *
  * Cost O(units models log models + models tasks).
  * Source: Broderick, Giordano and Meager 2020 (arXiv 2011.14999) for the question; for means the answer is exact.

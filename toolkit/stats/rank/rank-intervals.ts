@@ -75,11 +75,11 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
  * Redraws tasks (or clusters) with replacement, the same draw for all models, and ranks the mean scores; the bounds are
  * quantiles of each model's ranks (inverse of the distribution function: ranks are not interpolated).
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters
- * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`.
  * @returns for every model its rank (1 = best, ties share their mean rank), the bounds, how often it is `first`, and the
- *   `shares` of all ranks (the rows of a rank histogram)
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ *   `shares` of all ranks (the rows of a rank histogram).
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of
  * ranks are too narrow for models in the thick of a field; for one pair use `probabilityAbove` or a paired test.

@@ -115,11 +115,11 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
  * agree, the spread is taken as if one run had two neighbouring models swapped, so that the interval does not collapse.
  * Simulated coverage of a nominal 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five on.
  *
- * @param runs runs[run][model]: the scores of one metric, any unit
- * @param options `best`, `variant`, `level`, `side`
- * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run
- * @throws ToolkitError "length_mismatch" where runs have different numbers of models; "invalid_argument" for fewer than 2
- *   runs or models, or a missing score; "undefined_result" for a run in which all models score alike
+ * @param runs runs[run][model]: the scores of one metric, any unit.
+ * @param options `best`, `variant`, `level`, `side`.
+ * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run.
+ * @throws ToolkitError "length_mismatch" if runs have different numbers of models; "invalid_argument" for fewer than 2
+ *   runs or models, or a missing score; "undefined_result" for a run in which all models score alike.
  *
  * Cost O(n² k log k). Without ties and with 3 runs the mean is 1 - 4 m / (3 k (k - 1) / 2) for a whole m. Between two
  * protocols: `compareStability`.

@@ -10,12 +10,12 @@ import { constantList } from "./paired-lists.ts";
  * half for each side. Interval: delta method on the scale of atanh; a perfect D gets that of an order one swap away. With y of 0 and
  * 1 as the first list it is 2 AUC - 1.
  *
- * @param x values that are given: a month, a difficulty, right or wrong
- * @param y values to be ordered by them
- * @param options `alternative`, `level`, `side`
- * @returns D with its interval in [-1, 1], and the test that it is 0
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" where x is
- *   constant
+ * @param x values that are given: a month, a difficulty, right or wrong.
+ * @param y values to be ordered by them.
+ * @param options `alternative`, `level`, `side`.
+ * @returns D with its interval in [-1, 1], and the test that it is 0.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if x is
+ *   constant.
  *
  * Cost O(n log n). Without a direction: `kendallTau`; ties left out altogether: `goodmanKruskalGamma`.
  * Source: Somers 1962; errors Goodman and Kruskal 1972, Brown and Benedetti 1977.

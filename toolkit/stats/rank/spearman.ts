@@ -70,12 +70,12 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders, ties respected; interval
  * tanh(atanh(rho) ± z sqrt((1 + rho²/2) / (n - 3))), a perfect order taken as one swap of neighbours away from it.
  *
- * @param x scores of n things
- * @param y scores of the same things, in the same order
- * @param options `test`, `alternative`, `level`, `side`
- * @returns estimate, interval and test; for n <= 3 the interval is the whole range
+ * @param x scores of n things.
+ * @param y scores of the same things, in the same order.
+ * @param options `test`, `alternative`, `level`, `side`.
+ * @returns estimate, interval and test; for n <= 3 the interval is the whole range.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or an exact test of more
- *   than 10 pairs; "undefined_result" where a list is constant
+ *   than 10 pairs; "undefined_result" if a list is constant.
  *
  * Cost O(n log n); exact O(n!). Kendall's tau counts pairs, which is easier to explain and to test.
  * Source: Spearman 1904; interval Bonett and Wright 2000.

@@ -33,10 +33,10 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * compared by Kendall's tau-b, many times.
  *
  * A low figure says that the order of the models hangs on which tasks were taken.
- * @param scores scores[model][task], none missing; or results
- * @param options replicates (2,000), seed (1), models
- * @returns the mean tau between halves with its spread, and how often the leader stays
- * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN
+ * @param scores scores[model][task], none missing; or results.
+ * @param options replicates (2,000), seed (1), models.
+ * @returns the mean tau between halves with its spread, and how often the leader stays.
+ * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN.
  * Cost: replicates × models × tasks.
  * Source: Spearman 1910; Brown 1910, for rankings.
  * @example

@@ -14,12 +14,12 @@ export interface TopKTauOptions {
  * one list shows and the other hides altogether costs `penalty`. Result 1 - 2 K / K_max, K_max = k² + penalty k (k - 1)
  * being the distance of lists without a common thing.
  *
- * @param a things of any kind, best first, none twice
- * @param b the same
- * @param k whole number of at least 1 and at most the length of the shorter ranking
- * @param options `penalty`
- * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common
- * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
+ * @param a things of any kind, best first, none twice.
+ * @param b the same.
+ * @param k whole number of at least 1 and at most the length of the shorter ranking.
+ * @param options `penalty`.
+ * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common.
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
  *
  * Cost O(k²). Source: Fagin, Kumar and Sivakumar 2003, K with penalty p.
  * @example

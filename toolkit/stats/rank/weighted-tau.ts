@@ -49,12 +49,12 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * Like tau-b, but a pair of things at places r and s counts w(r) + w(s) (or the product); by default w(r) = 1 / (r + 1),
  * and the mean is taken of the two taus whose places come from x and from y.
  *
- * @param x scores of n things, larger = better
- * @param y scores of the same things, in the same order, larger = better
- * @param options `weigh`, `pair`, `places`
- * @returns tau in [-1, 1]
+ * @param x scores of n things, larger = better.
+ * @param y scores of the same things, in the same order, larger = better.
+ * @param options `weigh`, `pair`, `places`.
+ * @returns tau in [-1, 1].
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or a weight below 0;
- *   "undefined_result" where a list is constant or all weights are 0
+ *   "undefined_result" if a list is constant or all weights are 0.
  *
  * Cost O(n log n). It has no usual p-value: take `rankIntervals`, or redraw tasks.
  * Source: Vigna 2015; Shieh 1998.

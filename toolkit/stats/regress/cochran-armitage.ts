@@ -20,12 +20,12 @@ export interface CochranArmitageOptions extends TrendOptions {
  *
  * z = Σ (x_i - n_i p)(t_i - t̄) / √(p (1 - p) Σ n_i (t_i - t̄)²), p the rate of all, t̄ the mean of the scores over all trials.
  *
- * @param x successes in each group
- * @param n trials in each group
- * @param options `scores` (1, 2, 3 …), `alternative`
- * @returns the test; `statistic` = z, its square R's chi-squared
+ * @param x successes in each group.
+ * @param n trials in each group.
+ * @param options `scores` (1, 2, 3 …), `alternative`.
+ * @returns the test; `statistic` = z, its square R's chi-squared.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 groups or counts that do not fit;
- *   "undefined_result" where all succeed or none, or all scores are equal
+ *   "undefined_result" if all succeed or none, or all scores are equal.
  *
  * Cost O(groups). With other predictors beside the date: `logisticRegression`.
  * Source: Cochran 1954; Armitage 1955.

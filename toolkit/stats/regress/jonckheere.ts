@@ -24,11 +24,11 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  *
  * J = Σ over pairs of groups of the pairs of values that rise, ties half; normal with the variance corrected for ties.
  *
- * @param groups groups[group] = its values, groups in the expected order
- * @param options `alternative`: "greater" = values rise
- * @returns the test; `statistic` = J
+ * @param groups groups[group] = its values, groups in the expected order.
+ * @param options `alternative`: "greater" = values rise.
+ * @returns the test; `statistic` = J.
  * @throws ToolkitError "invalid_argument" for fewer than 2 groups, an empty one or a value that is not finite;
- *   "undefined_result" where all values are equal
+ *   "undefined_result" if all values are equal.
  *
  * Cost O(N²). Successes and failures: `cochranArmitage`.
  * Source: Jonckheere 1954; Terpstra 1952; variance with ties Lehmann 1975.

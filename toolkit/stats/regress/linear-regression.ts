@@ -57,13 +57,13 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
  * Least squares; errors CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each coefficient. A 0/1 outcome
  * gives differences of rates in points, where `logisticRegression` gives odds. Without clusters the errors are HC2.
  *
- * @param outcomes one number a sample
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
- * @param options clusters, level, side
- * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4
+ * @param outcomes one number a sample.
+ * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param options clusters, level, side.
+ * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for one cluster, for a predictor that follows from the others, and for
  *   outcomes that do not vary about the fit;
- *   "invalid_argument" for a cluster of more than 400 outcomes
+ *   "invalid_argument" for a cluster of more than 400 outcomes.
  *
  * Cost O(n k² + Σ m³), m the sizes of the clusters.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.

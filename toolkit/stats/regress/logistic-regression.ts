@@ -84,12 +84,12 @@ const errorsOf = (
  * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; errors from the inverse information, or cluster-robust:
  * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
  *
- * @param outcomes 0 or 1, one a sample
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
- * @param options clusters, errors, level, side
- * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" where a predictor
- *   parts the outcomes perfectly or follows from the others
+ * @param outcomes 0 or 1, one a sample.
+ * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param options clusters, errors, level, side.
+ * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" if a predictor
+ *   parts the outcomes perfectly or follows from the others.
  *
  * Cost O(iterations n k² + k³). Numbers far from 0 (dates in ms) fit better as years since a date. Below some 30 clusters take errors "cr2".
  * Source: Cox 1958; Liang and Zeger 1986 for CR1; Bell and McCaffrey 2002, Pustejovsky and Tipton 2018 for CR2.

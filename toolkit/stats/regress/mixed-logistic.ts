@@ -57,13 +57,13 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
  * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f), u_f normal with mean 0 and the deviation of its factor; maximum likelihood by
  * Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
  *
- * @param outcomes 0 or 1, one a sample
- * @param predictors fixed effects, lists by name; {} for the intercept alone
- * @param factors labels by name, one a sample: { model, task }
- * @param options level, side
- * @returns coefficients with intervals, the deviation of each factor, and the log-likelihood
+ * @param outcomes 0 or 1, one a sample.
+ * @param predictors fixed effects, lists by name; {} for the intercept alone.
+ * @param factors labels by name, one a sample: { model, task }.
+ * @param options level, side.
+ * @returns coefficients with intervals, the deviation of each factor, and the log-likelihood.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1, a factor of one level;
- *   "undefined_result" for outcomes that are all equal; "not_converged"
+ *   "undefined_result" for outcomes that are all equal; "not_converged".
  *
  * Cost: some hundred times O(n + levels of the largest factor × (levels of the others)²). A factor of fewer than about 5 levels is
  * better a predictor. Odds here are those of a typical task; `logisticRegression` with clusters gives those over all tasks.

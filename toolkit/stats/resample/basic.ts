@@ -8,11 +8,11 @@ const mirrored = { lower: "upper", upper: "lower", "two-sided": "two-sided" } as
 /**
  * Basic (reverse percentile) interval from bootstrap replicates: 2θ̂ minus their quantiles.
  *
- * @param replicates the statistic in each resample, at least 2
- * @param estimate the statistic of the data
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns [low, high]
- * @throws ToolkitError for fewer than 2 replicates or NaN among them
+ * @param replicates the statistic in each resample, at least 2.
+ * @param estimate the statistic of the data.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns [low, high].
+ * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).
  * Source: Davison and Hinkley 1997, equation 5.6.
  * @example

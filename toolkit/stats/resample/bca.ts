@@ -31,12 +31,12 @@ const skewness = (jackknife: ArrayLike<number>): number => {
 /**
  * BCa interval from bootstrap replicates: quantiles shifted for bias (z0) and for changing error (acceleration).
  *
- * @param replicates the statistic in each resample, at least 2
- * @param estimate the statistic of the data
- * @param jackknife the statistic with each observation (or each cluster) left out
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns the bounds, with the shift and the acceleration behind them
- * @throws ToolkitError where all replicates lie on one side of the estimate: then the shift is infinite
+ * @param replicates the statistic in each resample, at least 2.
+ * @param estimate the statistic of the data.
+ * @param jackknife the statistic with each observation (or each cluster) left out.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns the bounds, with the shift and the acceleration behind them.
+ * @throws ToolkitError if all replicates lie on one side of the estimate: then the shift is infinite.
  * Cost: O(resamples log resamples + observations).
  * Source: Efron 1987; z0 from the mean of the shares below and not above the estimate.
  * @example

@@ -69,10 +69,10 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
- * @param scores scores[model][task], null where missing; or results, with their clusters
- * @param options clusters, replicates (10,000), seed (1), errors (false), models
- * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}
- * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters
+ * @param scores scores[model][task], null where missing; or results, with their clusters.
+ * @param options clusters, replicates (10,000), seed (1), errors (false), models.
+ * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}.
+ * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters.
  * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores; memory 8 bytes × rows ×
  * resamples, and the table of sums; `errors` two to three times as much of both.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.

@@ -73,12 +73,12 @@ const deviation = (values: Float64Array): number => {
  * Bootstrap interval of any statistic: percentile, basic, BCa or studentised; by values, by clusters, within strata.
  *
  * For means of many models at once use {@link bootstrapMeans}, which is a hundred times faster.
- * @param data any values: numbers, pairs, records
- * @param statistic a number from a list of them
- * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1)
+ * @param data any values: numbers, pairs, records.
+ * @param statistic a number from a list of them.
+ * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1).
  * @returns the statistic with its interval, its bootstrap error and all replicates; of values that are all equal it is
- *   endless, and if no resample moves the statistic it has no width, both with a warning
- * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata
+ *   endless, and if no resample moves the statistic it has no width, both with a warning.
+ * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata.
  * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
  * @example

@@ -18,11 +18,11 @@ export interface Jackknife extends Estimate {
  * clusters.
  *
  * For smooth statistics (means, ratios); not for medians and other quantiles.
- * @param data any values
- * @param statistic a number from a list of them
- * @param options clusters: one label a value
- * @returns the values with one unit left out each, their bias and standard error
- * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number
+ * @param data any values.
+ * @param statistic a number from a list of them.
+ * @param options clusters: one label a value.
+ * @returns the values with one unit left out each, their bias and standard error.
+ * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number.
  * Cost: one call of the statistic a unit.
  * Source: Tukey 1958; Efron and Tibshirani 1993, chapter 11.
  * @example

@@ -7,10 +7,10 @@ import { sortedQuantile } from "./quantile.ts";
 /**
  * Percentile interval from bootstrap replicates: their own quantiles.
  *
- * @param replicates the statistic in each resample, at least 2
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns [low, high]
- * @throws ToolkitError for fewer than 2 replicates or NaN among them
+ * @param replicates the statistic in each resample, at least 2.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns [low, high].
+ * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).
  * Source: Efron 1979; Efron and Tibshirani 1993, chapter 13.
  * @example

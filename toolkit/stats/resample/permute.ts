@@ -5,9 +5,9 @@ import { draw } from "./draw.ts";
 /**
  * The same values in a random order (Fisher and Yates), a new array.
  *
- * @param values any values
- * @param options seed (1)
- * @returns a new array
+ * @param values any values.
+ * @param options seed (1).
+ * @returns a new array.
  * Cost: O(n).
  * Source: Fisher and Yates 1938; Durstenfeld 1964.
  * @example

@@ -46,11 +46,11 @@ const lowerBound = (y: Float64Array, limit: number): number => {
  * each task; m is out once one of them has multiplied its capital 2 / (1 - level) times (1 / (1 - level) where one-sided).
  * The chance that the true mean ever leaves the interval is at most 1 - level. Bounds are those of the whole history so far.
  *
- * @param a score per task of the first model, fractions in [0, 1], in the order in which the tasks were run; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `level`, `side`
- * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1]
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing
+ * @param a score per task of the first model, fractions in [0, 1], in the order in which the tasks were run; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `level`, `side`.
+ * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1].
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing.
  *
  * Cost O(n). Tasks must come in random order. For a fixed number of tasks chosen beforehand a paired interval is narrower.
  * Source: Waudby-Smith and Ramdas 2024, hedged capital with predictable plug-in stakes.

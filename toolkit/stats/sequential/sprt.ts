@@ -29,11 +29,11 @@ export interface Sprt {
  * log ratio = x log(p1/p0) + (n - x) log((1 - p1)/(1 - p0)); stop above log((1 - beta)/alpha) or below
  * log(beta/(1 - alpha)).
  *
- * @param successes x so far
- * @param n results so far
- * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`
- * @returns the log-likelihood ratio, both bounds, and the decision
- * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1
+ * @param successes x so far.
+ * @param n results so far.
+ * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`.
+ * @returns the log-likelihood ratio, both bounds, and the decision.
+ * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1.
  *
  * Cost O(1). The quickest test of two given rates; with no idea of the alternative use `successEValue`.
  * Source: Wald 1945.

@@ -15,11 +15,11 @@ export interface SuccessEValueOptions {
  * e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x)), the likelihood ratio of a beta mixture of rates to p0. Under p0
  * the chance that e ever reaches 1/alpha is at most alpha, whenever one stops.
  *
- * @param successes x so far
- * @param n results so far
- * @param options `rate` p0, `prior`
- * @returns e >= 0; above 20 speaks against p0 at 5%, 1 / e is an anytime-valid p-value
- * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1)
+ * @param successes x so far.
+ * @param n results so far.
+ * @param options `rate` p0, `prior`.
+ * @returns e >= 0; above 20 speaks against p0 at 5%, 1 / e is an anytime-valid p-value.
+ * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).
  *
  * Cost O(1). Two models on the same tasks: x = tasks that only the first got right, n = tasks on which they disagree,
  * rate 0.5.

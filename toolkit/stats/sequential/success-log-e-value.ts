@@ -8,11 +8,11 @@ import type { SuccessEValueOptions } from "./success-e-value.ts";
  *
  * ln e = ln B(x + a, n - x + b) - ln B(a, b) - x ln p0 - (n - x) ln(1 - p0).
  *
- * @param successes x so far
- * @param n results so far
- * @param options `rate` p0, `prior`
- * @returns ln e; above ln 20 = 3 speaks against p0 at 5%
- * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1)
+ * @param successes x so far.
+ * @param n results so far.
+ * @param options `rate` p0, `prior`.
+ * @returns ln e; above ln 20 = 3 speaks against p0 at 5%.
+ * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).
  *
  * Cost O(1).
  * Source: Robbins 1970; Ramdas et al. 2023.

@@ -26,11 +26,11 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
  * All rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds mix over rates on their own side only.
  * The chance that the true rate ever leaves the interval, over all n, is at most 1 - level.
  *
- * @param successes x so far
- * @param n results so far; 0 gives [0, 1]
- * @param options `level`, `side`, `prior`
- * @returns x / n (0.5 for n = 0) with the interval at this point of the run
- * @throws ToolkitError "invalid_argument" for x > n
+ * @param successes x so far.
+ * @param n results so far; 0 gives [0, 1].
+ * @param options `level`, `side`, `prior`.
+ * @returns x / n (0.5 for n = 0) with the interval at this point of the run.
+ * @throws ToolkitError "invalid_argument" for x > n.
  *
  * Cost O(1). Wider than Wilson's interval by about a half: that is the price of looking. For a fixed n chosen beforehand use
  * `wilson`.

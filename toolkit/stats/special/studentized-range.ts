@@ -95,10 +95,10 @@ const arguments_ = (k: number, df: number): void => {
  *
  * Trapezoid rule over the real line, which converges exponentially for these integrands; lower tails below 1e-21 are an
  * order of size, not a number.
- * @param q any number
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param q any number.
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeCdf(3.314493155398122, 3, Infinity); // => 0.95
  */
@@ -111,10 +111,10 @@ export const studentizedRangeCdf = (q: number, k: number, df: number): number =>
 /**
  * Upper tail of the studentised range of k normal means: P(Q > q), accurate into the far tail.
  *
- * @param q any number
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param q any number.
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeSf(3.314493155398122, 3, Infinity); // => 0.05
  */
@@ -127,10 +127,10 @@ export const studentizedRangeSf = (q: number, k: number, df: number): number => 
 /**
  * Quantile of the studentised range: the q with P(Q <= q) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeQuantile(0.95, 3, Infinity); // => 3.314493155398
  */

@@ -18,7 +18,7 @@ const plain = (value: unknown): unknown => {
  *
  * A column of 64-bit integers comes as numbers where all are held exactly, as bigint otherwise.
  *
- * @throws ToolkitError `unreadable_file`
+ * @throws ToolkitError `unreadable_file`.
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }]);
  * readArrow("artefacts/example.arrow").get("a", 0); // => 1
@@ -69,7 +69,7 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
 /**
  * Writes a file in Arrow's IPC format; makes the folder where it is missing.
  *
- * @throws ToolkitError `invalid_argument` where a column mixes kinds of values, or holds whole numbers beyond 64 bits
+ * @throws ToolkitError `invalid_argument` if a column mixes kinds of values, or holds whole numbers beyond 64 bits.
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }, { a: 2 }]);
  * readArrow("artefacts/example.arrow").numRows(); // => 2

@@ -46,11 +46,11 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
  * Looks once at all lines of a CSV file, so that they can be read one at a time afterwards in memory that does not grow with
  * the file: a column is numbers only if all of it is.
  *
- * @param path the file, for errors
- * @param batches its lines in order, in lists of any length, blank lines left out, the one that names the columns first
- * @param options.texts columns that are text, whatever stands in them
- * @returns how to read its lines; `null` where a field in quotes goes on in the next line, or there is no line
- * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`
+ * @param path the file, for errors.
+ * @param batches its lines in order, in lists of any length, blank lines left out, the one that names the columns first.
+ * @param options.texts columns that are text, whatever stands in them.
+ * @returns how to read its lines; `null` where a field in quotes goes on in the next line, or there is no line.
+ * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`.
  * @example
  * const lines = [{ text: "model,score", line: 1 }, { text: "a,0.5", line: 2 }];
  * const shape = await csvShape("scores.csv", [lines]);

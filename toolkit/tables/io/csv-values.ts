@@ -76,7 +76,7 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
  * The values of a column: numbers, booleans and instants where all of its bare fields are such; whole numbers too large
  * for a number as bigint; empty fields as `null`, fields in quotes as text.
  *
- * @param plain whether the column is text, whatever stands in it
+ * @param plain whether the column is text, whatever stands in it.
  */
 export const csvValues = (fields: readonly Field[], decimal: "." | ",", plain = false): unknown[] => {
   const column = unseen(plain);

@@ -33,7 +33,7 @@ const checkDelimiter = (options: CsvOptions): void => {
  * Columns of nothing but numbers, booleans, or instants in UTC are read as such. A value in quotes stays text, and so does
  * one with leading zeros (007); whole numbers with more digits than a number holds become bigint; an empty field is `null`.
  *
- * @throws ToolkitError `unreadable_file` with file, line and column
+ * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example
  * writeCsv("artefacts/example.csv", [{ model: "a", score: 0.5 }]);
  * readCsv("artefacts/example.csv").objects(); // => [{ model: "a", score: 0.5 }]

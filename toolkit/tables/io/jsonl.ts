@@ -44,7 +44,7 @@ const parse = (path: string, line: string, number: number, dates: boolean): Row 
  *
  * Whole numbers with more digits than a number holds become bigint.
  *
- * @throws ToolkitError `unreadable_file` with file, line and column
+ * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ model: "a", score: 1 }]);
  * readJsonl("artefacts/example.jsonl").get("score", 0); // => 1

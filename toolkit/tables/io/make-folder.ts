@@ -21,7 +21,7 @@ const make = (path: string, wanted: string): void => {
 /**
  * Makes a folder, and those above it, where they are not there.
  *
- * @throws ToolkitError `cannot_write`, with the system's error as its cause
+ * @throws ToolkitError `cannot_write`, with the system's error as its cause.
  * @example
  * makeFolder("artefacts/deep/down");
  * writeCsv("artefacts/deep/down/example.csv", [{ a: 1 }]);
