@@ -57,8 +57,8 @@ const parquetLines = async (file: string): Promise<string> => {
   try {
     const { readParquet } = await import("../../toolkit/tables/parquet.ts");
     const rows = (await readParquet(file)).objects();
-    const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
-    return rows.map((row) => JSON.stringify(row, plain)).join("\n");
+    const replacer = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
+    return rows.map((row) => JSON.stringify(row, replacer)).join("\n");
   } catch (cause) {
     throw damaged(file, cause);
   }

@@ -28,12 +28,12 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { nu
  * readPaper("pairbench").find(({ id }) => id === "3").rows.length; // => 80
  */
 export const readPaper = (paper: string, folder: string = shipped): readonly PaperTable[] => {
-  const known = papersIn(folder);
-  if (!known.includes(paper)) {
-    const meant = nearestName(paper, known);
+  const papers = papersIn(folder);
+  if (!papers.includes(paper)) {
+    const meant = nearestName(paper, papers);
     throw new DatasetError(`there is no paper "${paper}"${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "missing_file",
-      hint: `Papers: ${known.join(", ")}.`,
+      hint: `Papers: ${papers.join(", ")}.`,
     });
   }
   const files = readdirSync(join(folder, paper)).filter((name) => name.endsWith(".json"));

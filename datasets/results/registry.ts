@@ -49,8 +49,8 @@ export const resultsFormats: readonly { readonly name: string; readonly descript
 );
 
 const byName = (file: string, name: string): ResultsFormat => {
-  const found = formats.find((format) => format.name === name);
-  if (found) return found;
+  const match = formats.find((format) => format.name === name);
+  if (match) return match;
   const names = formats.map((format) => format.name);
   const meant = nearestName(name, names);
   throw new DatasetError(`the format "${name}" is not known${meant ? `; did you mean "${meant}"?` : ""}`, {
@@ -64,8 +64,8 @@ const byName = (file: string, name: string): ResultsFormat => {
 export const formatOf = (source: ResultsSource, options: LoadResultsOptions): ResultsFormat => {
   const candidates = options.format === undefined ? formats : [byName(source.path, options.format)];
   const looked = candidates.map((format) => ({ format, lack: format.lacks(source, options) }));
-  const found = looked.find(({ lack }) => lack === null);
-  if (found) return found.format;
+  const match = looked.find(({ lack }) => lack === null);
+  if (match) return match.format;
   throw new DatasetError(
     options.format === undefined
       ? "holds results in no format that is known here"

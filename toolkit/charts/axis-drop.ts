@@ -14,7 +14,7 @@ import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
-  /** What was changed about the tasks, for example "renamed variables". */
+  /** The change of the tasks, for example "renamed variables". */
   readonly axis: string;
   /** Rate on the tasks as they were. */
   readonly before: number;

@@ -10,9 +10,9 @@ import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CalibrationBin {
-  /** What was claimed: the mean of the stated probabilities in the bin. */
+  /** The mean of the stated probabilities in the bin, a fraction. */
   readonly predicted: number;
-  /** What came true: the share, with its interval. */
+  /** The share of the answers that were right, a fraction, with its interval. */
   readonly observed: number;
   readonly low: number;
   readonly high: number;

@@ -25,18 +25,18 @@ export interface CumulativeFixOptions extends ChartOptions {
   readonly highlight?: readonly string[];
 }
 
-const flat = (given: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
-  Array.isArray(given)
-    ? rowsWith("given", given as readonly FixPoint[], ["series", "turn", "estimate"])
-    : entriesOf(given as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
+const flat = (curves: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
+  Array.isArray(curves)
+    ? rowsWith("given", curves as readonly FixPoint[], ["series", "turn", "estimate"])
+    : entriesOf(curves as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
         rowsWith(`points of ${series}`, points, []).length === 0
           ? [{ series, turn: 1, estimate: Number.NaN, low: Number.NaN, high: Number.NaN }]
           : points.map(({ k, estimate, low, high }) => ({ series, turn: k, estimate, low, high })),
       );
 
 /** Each line starts at 0 before the first turn; the last step is drawn half a turn wide. */
-const stepsOf = (name: string, own: readonly FixPoint[], most: number): Curve => {
-  const points = own.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
+const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve => {
+  const points = turns.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
   const last = points.at(-1);
   return {
     name,

@@ -17,12 +17,12 @@ export interface DepthCount {
   readonly phase: string;
   /** From 1, the roots. */
   readonly depth: number;
-  /** How many nodes lie there; rows of one phase and depth are added up. */
+  /** The number of nodes there. Rows of one phase and depth are added up. */
   readonly nodes: number;
 }
 
 export interface DepthPhaseOptions extends ChartOptions {
-  /** What is counted. Default "nodes". */
+  /** The name of the counted things. Default "nodes". */
   readonly what?: string;
 }
 
@@ -34,9 +34,9 @@ interface Lane {
 }
 
 const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[] =>
-  [...Map.groupBy(rows, ({ phase }) => phase)].map(([phase, own]) => {
+  [...Map.groupBy(rows, ({ phase }) => phase)].map(([phase, phaseRows]) => {
     const counts = depths.map((depth) =>
-      own.filter((row) => row.depth === depth).reduce((sum, { nodes }) => sum + nodes, 0),
+      phaseRows.filter((row) => row.depth === depth).reduce((sum, { nodes }) => sum + nodes, 0),
     );
     return { phase, counts, total: counts.reduce((sum, count) => sum + count, 0) };
   });

@@ -13,7 +13,7 @@ import { theme } from "./theme.ts";
 
 /** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
-  /** Where it stands, for example "table 3, row 2". */
+  /** The number's place in the paper, for example "table 3, row 2". */
   readonly name: string;
   /** As printed; a text keeps the zeros at its end. */
   readonly mean: string | number;
@@ -28,7 +28,7 @@ export type ReportedMean = {
 );
 
 export interface GrimPlotOptions extends ChartOptions {
-  /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
+  /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
 }
 

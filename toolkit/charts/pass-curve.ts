@@ -16,7 +16,7 @@ export interface PassCurve {
 }
 
 export interface PassCurvePoint {
-  /** How many samples one may look at. */
+  /** The number of samples per task. */
   readonly k: number;
   readonly estimate: number;
   readonly low: number;
@@ -26,7 +26,7 @@ export interface PassCurvePoint {
 export interface PassCurveOptions extends ChartOptions {
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** What the bands or bars are, in words. Default "95% intervals". */
+  /** The name of the bands or bars. Default "95% intervals". */
   readonly intervals?: string;
   /** Name of the vertical axis. Default "pass@k". */
   readonly metric?: string;
@@ -36,12 +36,12 @@ export interface PassCurveOptions extends ChartOptions {
   readonly domain?: readonly [number, number];
 }
 
-const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
-  (Array.isArray(given)
-    ? rowsWith("given", given as readonly PassCurve[], ["model", "points"]).map(
+const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
+  (Array.isArray(curves)
+    ? rowsWith("given", curves as readonly PassCurve[], ["model", "points"]).map(
         ({ model, points }) => [model, points] as const,
       )
-    : entriesOf(given as Named<readonly PassCurvePoint[]>)
+    : entriesOf(curves as Named<readonly PassCurvePoint[]>)
   )
     .map(([name, points]) => ({
       name,
@@ -110,8 +110,8 @@ export const passCurve = (
     subtitle: options.subtitle ?? curvesNote(drawn, intervals),
     description: `${metric} for k from ${least} to ${most}: ${listed(
       curves.map(
-        ({ name, points: own }) =>
-          `${name} from ${axis.text(own[0]?.estimate ?? null)} to ${axis.text(own.at(-1)?.estimate ?? null)}`,
+        ({ name, points: curvePoints }) =>
+          `${name} from ${axis.text(curvePoints[0]?.estimate ?? null)} to ${axis.text(curvePoints.at(-1)?.estimate ?? null)}`,
       ),
     )}.`,
     text,

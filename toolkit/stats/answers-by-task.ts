@@ -1,5 +1,5 @@
 import type { Results } from "../results.ts";
-import { known } from "./options.ts";
+import { checkKeys } from "./options.ts";
 import { type PivotOptions, pivot } from "./pivot.ts";
 
 export interface AnswersByTask {
@@ -38,7 +38,7 @@ export interface AnswersByTask {
  * answersByTask(rows).answers; // => [[[1, 0], [1]]]
  */
 export const answersByTask = (results: Results, options: PivotOptions = {}): AnswersByTask => {
-  known(options, ["sample", "run"]);
+  checkKeys(options, ["sample", "run"]);
   const { models, tasks, clusters } = pivot(results, options);
   const [row, column] = [models, tasks].map((names) => new Map(names.map((name, i) => [name, i])));
   const answers = models.map(() => tasks.map((): number[] => []));

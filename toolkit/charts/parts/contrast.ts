@@ -20,7 +20,9 @@ export const contrast = (a: string, b: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** The colour of a value on a scale of several colours, mixed evenly in red, green and blue, as Vega mixes them. */
+/**
+ * The colour of a value on a scale of several colours. Neighbours are mixed evenly in red, green and blue, as Vega mixes them.
+ */
 export const colourAt = (value: number, domain: readonly number[], range: readonly string[]): string => {
   const [from = 0, to = 1] = [domain[0], domain.at(-1)];
   const place = Math.max(0, Math.min(1, (value - from) / (to - from || 1))) * (range.length - 1);

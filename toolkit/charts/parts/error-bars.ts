@@ -6,7 +6,7 @@ export interface ErrorBarsLook {
   /** A colour, or an encoding of one. */
   readonly color?: string | Colour;
   readonly tooltip?: Encoding["tooltip"];
-  /** Which way the bars lie. Default "x". */
+  /** The axis along which the bars lie. Default "x". */
   readonly along?: "x" | "y";
 }
 

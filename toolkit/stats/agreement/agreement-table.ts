@@ -36,10 +36,10 @@ export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | 
   sameLength("a", a, "b", b);
   const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, b[i]!)] as const);
   const both = pairs.filter((pair): pair is readonly [Label, Label] => pair[0] !== null && pair[1] !== null);
-  const found = [...new Set(both.flat())];
-  const categories = found.every((one) => typeof one === "number")
-    ? found.sort((x, y) => Number(x) - Number(y))
-    : found;
+  const labels = [...new Set(both.flat())];
+  const categories = labels.every((one) => typeof one === "number")
+    ? labels.sort((x, y) => Number(x) - Number(y))
+    : labels;
   if (categories.length < 2)
     throw new ToolkitError(`two judges must give at least 2 different verdicts, got ${categories.length}`, {
       code: "undefined_result",

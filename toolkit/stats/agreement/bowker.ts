@@ -21,11 +21,11 @@ export const bowker = (table: readonly (readonly number[])[]): TestResult => {
   let [statistic, df, n] = [0, 0, 0];
   cells.forEach((row, i) => {
     for (let j = 0; j < i; j++) {
-      const [here, there] = [row[j]!, cells[j]![i]!];
-      if (here + there === 0) continue;
-      statistic += (here - there) ** 2 / (here + there);
+      const [here, mirror] = [row[j]!, cells[j]![i]!];
+      if (here + mirror === 0) continue;
+      statistic += (here - mirror) ** 2 / (here + mirror);
       df++;
-      n += here + there;
+      n += here + mirror;
     }
   });
   return {

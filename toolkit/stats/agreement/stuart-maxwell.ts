@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { invert } from "../special/invert.ts";
@@ -32,7 +32,7 @@ export const stuartMaxwell = (
   table: readonly (readonly number[])[],
   options: StuartMaxwellOptions = {},
 ): TestResult => {
-  known(options, ["test"]);
+  checkKeys(options, ["test"]);
   const test = choice("test", options.test, ["stuart-maxwell", "bhapkar"]);
   const { table: cells, rows, columns, n } = squareTable(table);
   const off = (i: number): number => rows[i]! + columns[i]! - 2 * cells[i]![i]!;

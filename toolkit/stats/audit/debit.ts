@@ -7,7 +7,7 @@ export type SdFormula = "population" | "sample";
 
 export interface Debit {
   readonly consistent: boolean;
-  /** Which formula gives the printed deviation: division by n, or by n - 1. */
+  /** The formulas that give the printed deviation: division by n, or by n - 1. */
   readonly formulas: readonly SdFormula[];
 }
 

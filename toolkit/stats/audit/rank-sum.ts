@@ -9,7 +9,7 @@ export interface RankSum {
 }
 
 /**
- * Do printed mean ranks of k items add up to k(k + 1)/2, as mean ranks (mid-ranks for ties) always do?
+ * Do printed mean ranks of k items add up to k(k + 1)/2? True mean ranks (mid-ranks for ties) always do.
  *
  * @param meanRanks one an item, as printed.
  * @param decimals digits after the point.

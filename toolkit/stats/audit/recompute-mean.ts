@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, sameLength, sample } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { decimal } from "./decimal.ts";
 
 export interface RecomputeMeanOptions {
@@ -37,7 +37,7 @@ export const recomputeMean = (
   reported: string,
   options: RecomputeMeanOptions = {},
 ): RecomputedMean => {
-  known(options, ["weights", "decimals"]);
+  checkKeys(options, ["weights", "decimals"]);
   sample("values", values);
   const weights = options.weights ?? values.map(() => 1);
   sameLength("values", values, "weights", weights);

@@ -5,7 +5,7 @@ import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 export interface RecomputedRanks {
   /** Mean rank of each item. */
   readonly recomputed: readonly number[];
-  /** Whether each printed mean rank is the recomputed one, rounded. */
+  /** For each printed mean rank, true if it is the recomputed one, rounded. */
   readonly consistent: readonly boolean[];
 }
 

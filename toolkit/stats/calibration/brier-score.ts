@@ -1,6 +1,6 @@
 import { grouping, type Label } from "../labels.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
@@ -13,7 +13,7 @@ export interface BrierScore extends Interval {
   readonly standardError: number;
   /** Mean squared gap of the share right and the confidence, over distinct confidences: 0 = calibrated. */
   readonly reliability: number;
-  /** How far shares of right answers differ between confidences: the more the better. */
+  /** Spread of the shares of right answers between confidences; larger is better. */
   readonly resolution: number;
   /** Rate times one minus the rate: score of a forecast that always says the rate. */
   readonly uncertainty: number;
@@ -46,7 +46,7 @@ export const brierScore = (
   outcomes: ArrayLike<number>,
   options: BrierOptions = {},
 ): BrierScore => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   checkForecasts(confidences, outcomes, 2);
   const n = confidences.length;
   const losses = Array.from(confidences, (p, i) => (p - outcomes[i]!) ** 2);

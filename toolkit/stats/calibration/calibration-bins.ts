@@ -1,6 +1,6 @@
 import { choice, count } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
@@ -47,7 +47,7 @@ export const calibrationBins = (
   outcomes: ArrayLike<number>,
   options: CalibrationBinsOptions = {},
 ): CalibrationBin[] => {
-  known(options, ["bins", "by", "level"]);
+  checkKeys(options, ["bins", "by", "level"]);
   checkForecasts(confidences, outcomes);
   const by = choice("by", options.by, ["width", "count"]);
   const sorted = Array.from(confidences).sort((a, b) => a - b);

@@ -33,11 +33,11 @@ export const riskCoverage = (confidences: ArrayLike<number>, outcomes: ArrayLike
   let [wrong, area] = [0, 0];
   for (let start = 0, end = 0; start < n; start = end) {
     const threshold = confidences[order[start]!]!;
-    let own = 0;
-    for (end = start; end < n && confidences[order[end]!] === threshold; end++) own += 1 - outcomes[order[end]!]!;
-    const each = own / (end - start);
+    let errorSum = 0;
+    for (end = start; end < n && confidences[order[end]!] === threshold; end++) errorSum += 1 - outcomes[order[end]!]!;
+    const each = errorSum / (end - start);
     for (let k = start + 1; k <= end; k++) area += (wrong + each * (k - start)) / k / n;
-    wrong += own;
+    wrong += errorSum;
     curve.push({ coverage: end / n, risk: wrong / end, threshold });
   }
   let best = 0;

@@ -1,6 +1,6 @@
 import { choice, fail, numbers, positive, sameLength } from "../check.ts";
 import { pValueList } from "../compare/p-values.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSf, normalSfQuantile } from "../special/normal.ts";
@@ -28,7 +28,7 @@ export interface CombineOptions {
  * combinePValues([0.1, 0.05, 0.02, 0.3]).pValue; // => 0.0076169
  */
 export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptions = {}): TestResult => {
-  known(options, ["test", "weights"]);
+  checkKeys(options, ["test", "weights"]);
   const p = pValueList(pValues);
   const test = choice("test", options.test, ["fisher", "stouffer"]);
   const common = { alternative: "greater", n: p.length } as const;

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
 
@@ -27,7 +27,7 @@ export const barnard = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
-  known(options, ["alternative"]);
+  checkKeys(options, ["alternative"]);
   const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const z = (a: number, b: number): number => {
     const p = (a + b) / (n1 + n2);

@@ -2,7 +2,7 @@ import { stepUp } from "./p-values.ts";
 
 /**
  * Benjamini and Hochberg's adjustment: of the differences called significant at alpha, at most a share alpha is false on
- * average, for independent or positively dependent tests.
+ * average. Tests must be independent or positively dependent.
  *
  * Sorted ascending, adjusted p(i) = min over j >= i of m p(j) / j.
  *

@@ -2,7 +2,7 @@ import { alternativeOf, choice, openProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { testSides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 
@@ -57,7 +57,7 @@ const noLikelier = (x: number, n: number, p: number): number => {
  * binomialTest(682, 925, { rate: 0.75 }).pValue; // => 0.38249155957
  */
 export const binomialTest = (x: number, n: number, options: BinomialTestOptions = {}): TestResult & Interval => {
-  known(options, ["rate", "test", "alternative", "level", "side"]);
+  checkKeys(options, ["rate", "test", "alternative", "level", "side"]);
   successes(x, n);
   const rate = openProbability("rate", options.rate ?? 0.5);
   const test = choice("test", options.test, ["exact", "mid-p"]);

@@ -1,8 +1,8 @@
 import { pValueList } from "./p-values.ts";
 
 /**
- * Bonferroni's adjustment: p-values of m tests such that calling those below alpha significant errs at all with
- * probability at most alpha, whatever their dependence.
+ * Bonferroni's adjustment: raised p-values of m tests. With those below alpha called significant, any error has a probability
+ * of at most alpha, whatever the tests' dependence.
  *
  * adjusted p = min(1, m p).
  *

@@ -90,12 +90,12 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
     const [short, long] = [ahead!.get(stateOf(spread))!, behind!.get(stateOf(left))!].sort(
       (a, b) => a.logs.length - b.logs.length,
     ) as [Summed, Summed];
-    let own = 0;
+    let weight = 0;
     short.logs.forEach((log, i) => {
       const from = long.sums[firstFrom(long.logs, observed - log)]!;
-      if (from > 0) own += short.counts[i]! * from * Math.exp(fixed - log - long.logs[0]!);
+      if (from > 0) weight += short.counts[i]! * from * Math.exp(fixed - log - long.logs[0]!);
     });
-    tail += own * orders(spread, alike);
+    tail += weight * orders(spread, alike);
   }
   return Math.min(1, tail);
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, groupHint, sample } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { twoGroups } from "../two-groups.ts";
@@ -31,10 +31,10 @@ const distribution = (doubled: readonly number[], n: number): Float64Array => {
     .reduce((sum, rank) => sum + rank, 0);
   const ways = Array.from({ length: n + 1 }, () => new Float64Array(reach + 1));
   ways[0]![0] = 1;
-  let seen = 0;
+  let rankCount = 0;
   for (const rank of doubled) {
-    seen++;
-    for (let k = Math.min(n, seen); k >= 1; k--) {
+    rankCount++;
+    for (let k = Math.min(n, rankCount); k >= 1; k--) {
       const [from, into] = [ways[k - 1]!, ways[k]!];
       for (let sum = reach; sum >= rank; sum--) into[sum]! += from[sum - rank]!;
     }
@@ -77,7 +77,7 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]).pValue; // => 0.1111111
  */
 export const mannWhitney = (a: First<number>, b: Second<number>, options: MannWhitneyOptions = {}): MannWhitney => {
-  known(options, ["test", "correction", "alternative"]);
+  checkKeys(options, ["test", "correction", "alternative"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
   sample("a", left, 1, groupHint);

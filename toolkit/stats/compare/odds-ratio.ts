@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { counted } from "./counted.ts";
@@ -29,7 +29,7 @@ export interface OddsRatioOptions extends IntervalOptions {
  * oddsRatio(15, 20, 10, 20).estimate; // => 3
  */
 export const oddsRatio = (x1: number, n1: number, x2: number, n2: number, options: OddsRatioOptions = {}): Interval => {
-  known(options, ["added", "level", "side"]);
+  checkKeys(options, ["added", "level", "side"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const { added = 0 } = options;
   const side = sideOf(options);

@@ -1,7 +1,7 @@
 import { alternativeOf, count } from "../check.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -28,8 +28,8 @@ export interface PairedBootstrap extends TestResult, Interval {}
 /**
  * Paired bootstrap test: is the mean difference of two models larger than redrawing the tasks makes likely?
  *
- * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates), d the observed
- * mean difference and d* a redrawn one (the shift method). The interval is the percentile one.
+ * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates). d is the observed mean
+ * difference, d* a redrawn one (the shift method). The interval is the percentile one.
  *
  * @param a score per task of the first model; or results.
  * @param b score per task of the second, in the same order; with results the names of both models.
@@ -50,7 +50,7 @@ export const pairedBootstrap = (
   b: Second<number>,
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
-  known(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
+  checkKeys(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
   const pair = twoModels(a, b);
   const clusters = options.clusters ?? pair.clusters;
   const d = differences(pair.a, pair.b, 2);

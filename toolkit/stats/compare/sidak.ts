@@ -1,5 +1,5 @@
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { pValueList, stepDown } from "./p-values.ts";
 
 export interface SidakOptions {
@@ -26,7 +26,7 @@ const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Mat
  * sidak([0.01, 0.04, 0.2])[1]; // => 0.115264
  */
 export const sidak = (pValues: ArrayLike<number>, options: SidakOptions = {}): number[] => {
-  known(options, ["steps"]);
+  checkKeys(options, ["steps"]);
   if (choice("steps", options.steps, ["one", "down"]) === "down")
     return stepDown(pValues, (p, rank, m) => atLeastOne(p, m - rank + 1));
   return pValueList(pValues).map((p, _, { length }) => atLeastOne(p, length));

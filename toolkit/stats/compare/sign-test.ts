@@ -1,5 +1,5 @@
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 import { differences } from "./differences.ts";
@@ -29,7 +29,7 @@ export interface SignTestOptions {
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
 export const signTest = (a: First<number>, b: Second<number>, options: SignTestOptions = {}): TestResult => {
-  known(options, ["test", "alternative"]);
+  checkKeys(options, ["test", "alternative"]);
   const method = choice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];

@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { pValueList } from "./p-values.ts";
 
@@ -31,7 +31,7 @@ export interface StoreyQ {
  * storeyQ([0.001, 0.01, 0.02, 0.03, 0.7, 0.04]).nullShare; // => 0.6666667
  */
 export const storeyQ = (pValues: ArrayLike<number>, options: StoreyQOptions = {}): StoreyQ => {
-  known(options, ["lambda"]);
+  checkKeys(options, ["lambda"]);
   const lambda = openProbability("lambda", options.lambda ?? 0.5);
   const p = pValueList(pValues);
   const above = p.filter((value) => value > lambda).length;

@@ -1,7 +1,7 @@
 import { choice } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
@@ -36,9 +36,9 @@ const pooled = (
   const total = parts.reduce((all, { w }) => all + w, 0);
   const square = (part: Part, spread: number): number => ((part.w / total) ** 2 * spread) / part[trials];
   const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
-  // Where every stratum is all right or all wrong, each counts by its size.
-  const own = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
-  const narrowed = (z * Math.sqrt(own.reduce((a, b) => a + b, 0))) / own.reduce((a, b) => a + Math.sqrt(b), 0);
+  // Each stratum counts by its size if every stratum is all right or all wrong.
+  const variances = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
+  const narrowed = (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
   let [low, high] = [0, 0];
   for (const part of parts) {
     const [least, most] = wilsonBounds(part[rate], part[trials], narrowed);
@@ -71,7 +71,7 @@ export const stratifiedDifference = (
   strata: readonly TwoRates[],
   options: StratifiedDifferenceOptions = {},
 ): Interval => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   const cells = cellsOf(strata);
   const method = choice("method", options.method, ["newcombe", "yan-su", "sato"]);
   const side = sides(options);
@@ -112,10 +112,10 @@ export const stratifiedDifference = (
     });
     const linear = parts.reduce((all, { w }, i) => all + w * widths[i]!, 0);
     const square = Math.sqrt(parts.reduce((all, { w }, i) => all + (w * widths[i]!) ** 2, 0));
-    const own = (z * square) / linear;
+    const stratumZ = (z * square) / linear;
     let [down, up] = [0, 0];
     for (const part of parts) {
-      const [low, high] = wilsonBounds(part[rate], part[trials], own);
+      const [low, high] = wilsonBounds(part[rate], part[trials], stratumZ);
       down += (part.w / total) * (part[rate] - low);
       up += (part.w / total) * (high - part[rate]);
     }

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { counted } from "./counted.ts";
 import { normalP } from "./tails.ts";
@@ -39,7 +39,7 @@ export const twoProportions = (
   n2: number,
   options: TwoProportionsOptions = {},
 ): TestResult => {
-  known(options, ["variance", "alternative"]);
+  checkKeys(options, ["variance", "alternative"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const variance = choice("variance", options.variance, ["pooled", "unpooled"]);
   const alternative = alternativeOf(options);

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -81,7 +81,7 @@ const asymptoticP = (
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25
  */
 export const wilcoxonSignedRank = (a: First<number>, b: Second<number>, options: WilcoxonOptions = {}): TestResult => {
-  known(options, ["test", "correction", "alternative"]);
+  checkKeys(options, ["test", "correction", "alternative"]);
   const { correction = true } = options;
   const method = choice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);

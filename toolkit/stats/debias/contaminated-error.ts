@@ -1,5 +1,5 @@
 import { choice, count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import { type Contamination, contamination } from "./contamination.ts";
@@ -45,7 +45,7 @@ export const contaminatedError = (
   errors: Contamination,
   options: ContaminatedErrorOptions = {},
 ): ContaminatedError => {
-  known(options, ["split", "level"]);
+  checkKeys(options, ["split", "level"]);
   const { level = 0.95 } = options;
   const split = choice("split", options.split, ["fixed", "mixture"]);
   const { alpha, q } = contamination(errors);

@@ -9,7 +9,7 @@ export interface ContaminatedMean {
 }
 
 /**
- * What a benchmark with erroneous tasks shows of a true pass rate: mu = (1 - alpha) p + alpha q.
+ * Mean that a benchmark with erroneous tasks shows at a true pass rate: mu = (1 - alpha) p + alpha q.
  *
  * @param p pass rate on good tasks, in [0, 1].
  * @param errors alpha (share of erroneous tasks) and q (pass rate on them).

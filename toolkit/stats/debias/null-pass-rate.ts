@@ -1,11 +1,11 @@
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /**
- * Pass rate on erroneous tasks, measured with null models: programs that cannot be right (they return a constant, or
- * permuted outputs), so that whatever passes, passes through an error of the tests. Give its two ends as the range `q`
- * of `auditedInterval`, `debiasedInterval` or `identificationRegion`.
+ * Pass rate on erroneous tasks, measured with null models: programs that cannot be right, since they return a constant or
+ * permuted outputs. If one passes, the tests have an error. Give its two ends as the range `q` of `auditedInterval`,
+ * `debiasedInterval` or `identificationRegion`.
  *
  * @param passed runs of null models that passed.
  * @param tried runs of null models.
@@ -18,7 +18,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
  * nullPassRate(3, 200).high; // => 0.0432
  */
 export const nullPassRate = (passed: number, tried: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   return {
     ...clopperPearson(passed, tried, options),
     method: "null-models",

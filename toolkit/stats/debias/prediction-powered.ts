@@ -1,6 +1,6 @@
 import { choice, probability, sameLength, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -59,7 +59,7 @@ export const predictionPowered = (
   judgeOnRest: readonly number[],
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
-  known(options, ["lambda", "method", "range", "level", "side"]);
+  checkKeys(options, ["lambda", "method", "range", "level", "side"]);
   sample("gold", gold, 2);
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
@@ -67,7 +67,7 @@ export const predictionPowered = (
   const side = sides(options);
   const method = choice("method", options.method, ["t", "normal"]);
   if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
-  const [n, rest] = [gold.length, judgeOnRest.length];
+  const [n, unlabelled] = [gold.length, judgeOnRest.length];
   const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
   const lambda = probability("lambda", options.lambda ?? tuning.weight);
   const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
@@ -78,11 +78,11 @@ export const predictionPowered = (
     const weight = options.lambda ?? tuning.leaveOneOut[i]!;
     return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
   });
-  const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest;
+  const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / unlabelled;
   const goldPart = method === "t" ? jackknifeVariance(leaveOneOut) : spread / n;
   const variance = restPart + goldPart;
   const standardError = Math.sqrt(variance);
-  const parts = restPart ** 2 / (rest - 1) + goldPart ** 2 / (n - 1);
+  const parts = restPart ** 2 / (unlabelled - 1) + goldPart ** 2 / (n - 1);
   const df = method === "t" && parts > 0 ? variance ** 2 / parts : Number.POSITIVE_INFINITY;
   const half =
     (df < Number.POSITIVE_INFINITY ? studentSfQuantile(side.tail, df) : normalSfQuantile(side.tail)) * standardError;

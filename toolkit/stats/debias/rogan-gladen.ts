@@ -3,7 +3,7 @@ import { probability, record } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
-/** How good a judge is. */
+/** The quality of a judge. */
 export interface Judge {
   /** Share of right answers that it calls right. */
   readonly sensitivity: number;

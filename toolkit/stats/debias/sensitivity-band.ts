@@ -1,5 +1,5 @@
 import { fail } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
 export interface SensitivityPoint {
@@ -8,8 +8,7 @@ export interface SensitivityPoint {
 }
 
 /**
- * How does the conclusion change with the share of erroneous tasks that one believes in? The de-biased interval for
- * each of a list of alphas, q anywhere in its range.
+ * De-biased interval for each of a list of alphas, the assumed shares of erroneous tasks, with q anywhere in its range.
  *
  * @param successes passed tasks.
  * @param n tasks.
@@ -30,7 +29,7 @@ export const sensitivityBand = (
   q: readonly [number, number] = [0, 1],
   options: DebiasedIntervalOptions = {},
 ): SensitivityPoint[] => {
-  known(options, ["interval", "rule", "level", "side"]);
+  checkKeys(options, ["interval", "rule", "level", "side"]);
   if (!Array.isArray(alphas)) fail("alphas", alphas, "a list of shares of erroneous tasks");
   return alphas.map((alpha) => ({
     alpha,

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type ContaminatedErrorOptions, contaminatedError } from "./contaminated-error.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import type { Contamination } from "./contamination.ts";
@@ -31,7 +31,7 @@ export const totalError = (
   errors: Contamination,
   options: ContaminatedErrorOptions = {},
 ): TotalError => {
-  known(options, ["split", "level"]);
+  checkKeys(options, ["split", "level"]);
   const bias = Math.abs(contaminatedMean(p, errors).bias);
   const random = contaminatedError(p, n, errors, options).halfWidth;
   return { bias, random, total: bias + random };

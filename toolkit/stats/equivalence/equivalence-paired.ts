@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability } from "../check.ts";
 import { pairedDifference } from "../means/paired-difference.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Label, Score } from "../scores.ts";
 import { studentSf } from "../special/student.ts";
 import type { First, Second } from "../two-models.ts";
@@ -35,11 +35,11 @@ export const equivalencePaired = (
   b: Second<Score>,
   options: EquivalencePairedOptions,
 ): Equivalence => {
-  known(options, ["margin", "goal", "level", "clusters"]);
+  checkKeys(options, ["margin", "goal", "level", "clusters"]);
   const claim = claimOf(options);
   const level = openProbability("level", options.level ?? 0.95);
-  const found = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
-  const { estimate, standardError, df, low, high, n, method } = found;
+  const difference = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
+  const { estimate, standardError, df, low, high, n, method } = difference;
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = (estimate - bound) / standardError;
     return { statistic, pValue: studentSf(bound < 0 ? statistic : -statistic, df) };
@@ -53,7 +53,7 @@ export const equivalencePaired = (
         hint: "with one answer a task: equivalencePairedProportions(pairedCounts(a, b), …)",
       },
     );
-  const interval = { estimate, low, high, level: found.level, method, n };
+  const interval = { estimate, low, high, level: difference.level, method, n };
   return claimed(
     standardError === 0 ? "score" : "paired-t",
     claim,

@@ -1,6 +1,6 @@
 import { openProbability } from "../check.ts";
 import { differenceScore, miettinenNurminen } from "../intervals/miettinen-nurminen.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
@@ -29,7 +29,7 @@ export const equivalenceProportions = (
   n2: number,
   options: EquivalenceOptions,
 ): Equivalence => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   const claim = claimOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const interval = miettinenNurminen(x1, n1, x2, n2, claim.interval);

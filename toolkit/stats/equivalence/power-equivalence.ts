@@ -1,5 +1,5 @@
 import { finite, positive, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
 
@@ -21,7 +21,7 @@ import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-pla
  * powerEquivalence(0.85, 0.85, 158, { margin: 0.1, goal: "non-inferior" }); // => 0.801
  */
 export const powerEquivalence = (p1: number, p2: number, n: number, options: EquivalencePowerOptions): number => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   probability("p1", p1);
   probability("p2", p2);
   const deviation = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
@@ -51,7 +51,7 @@ export const powerEquivalencePaired = (
   variance: PairedVariance,
   options: EquivalencePowerOptions,
 ): number => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   const deviation = Math.sqrt(variancePerQuestion(variance));
   return equivalencePlan(finite("delta", delta), deviation, options).powerOf(positive("n", n));
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf, solveSize } from "../power/design.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
@@ -45,7 +45,7 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
  * sampleSizeEquivalence(0.85, 0.85, { margin: 0.1, goal: "non-inferior" }).n; // => 158
  */
 export const sampleSizeEquivalence = (p1: number, p2: number, options: EquivalenceDesignOptions): SampleSize => {
-  known(options, ["margin", "goal", "level", "power"]);
+  checkKeys(options, ["margin", "goal", "level", "power"]);
   probability("p1", p1);
   probability("p2", p2);
   return size(p1 - p2, Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2)), options);
@@ -72,6 +72,6 @@ export const sampleSizeEquivalencePaired = (
   variance: PairedVariance,
   options: EquivalenceDesignOptions,
 ): SampleSize => {
-  known(options, ["margin", "goal", "level", "power"]);
+  checkKeys(options, ["margin", "goal", "level", "power"]);
   return size(finite("delta", delta), Math.sqrt(variancePerQuestion(variance)), options);
 };

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -19,7 +19,7 @@ import { successes } from "./successes.ts";
  * agrestiCoull(0, 10).high; // => 0.32088730575
  */
 export const agrestiCoull = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);

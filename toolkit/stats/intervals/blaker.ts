@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { binomialCdf, binomialSf } from "../special/binomial.ts";
 import { clopperPearson } from "./clopper-pearson.ts";
@@ -56,7 +56,7 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 /**
  * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
  *
- * All rates at which the chance of outcomes no less deep in either tail than x is at least 1 - level.
+ * The interval holds all rates at which the chance of outcomes at least as deep in a tail as x is at least 1 - level.
  *
  * @param x successes.
  * @param n trials.
@@ -69,7 +69,7 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
  * blaker(3, 10).low; // => 0.0872644
  */
 export const blaker = (x: number, n: number, options: { readonly level?: number } = {}): Interval => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   successes(x, n);
   const level = openProbability("level", options.level ?? 0.95);
   const outer = clopperPearson(x, n, { level });

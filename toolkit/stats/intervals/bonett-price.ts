@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type PairedCounts, pairs } from "./paired-counts.ts";
@@ -18,7 +18,7 @@ import { bounded, sides } from "./sides.ts";
  * bonettPrice({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.508359307
  */
 export const bonettPrice = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const a = (counts.onlyA + 1) / (n + 2);

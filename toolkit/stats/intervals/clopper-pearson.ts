@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { bounded, sides } from "./sides.ts";
@@ -20,7 +20,7 @@ import { successes } from "./successes.ts";
  * clopperPearson(0, 10).high; // => 0.30849710782
  */
 export const clopperPearson = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const low = x === 0 || side.side === "upper" ? 0 : lowerBetaQuantile(side.tail, x, n - x + 1);

@@ -1,5 +1,5 @@
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { bounded, sides } from "./sides.ts";
@@ -28,7 +28,7 @@ export interface JeffreysOptions extends IntervalOptions {
  * jeffreys(0, 10).high; // => 0.21719626751
  */
 export const jeffreys = (x: number, n: number, options: JeffreysOptions = {}): Interval => {
-  known(options, ["ends", "level", "side"]);
+  checkKeys(options, ["ends", "level", "side"]);
   successes(x, n);
   const side = sides(options);
   const adjusted = choice("ends", options.ends, ["adjusted", "raw"]) === "adjusted";

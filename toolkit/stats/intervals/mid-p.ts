@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { binomialPmf, binomialSf } from "../special/binomial.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -26,7 +26,7 @@ const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p)
  * midP(3, 10).low; // => 0.0826
  */
 export const midP = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const at = Math.round(x);

@@ -1,4 +1,4 @@
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { twoSamples } from "./two-samples.ts";
@@ -70,7 +70,7 @@ export const miettinenNurminen = (
   n2: number,
   options: MiettinenNurminenOptions = {},
 ): Interval => {
-  known(options, ["skewness", "level", "side"]);
+  checkKeys(options, ["skewness", "level", "side"]);
   const { skewness = false } = options;
   const { p1: rate1, p2: rate2, z, interval } = twoSamples(x1, n1, x2, n2, levelAndSide(options));
   const difference = rate1 - rate2;

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type PairedCounts, pairs } from "./paired-counts.ts";
@@ -29,7 +29,7 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
  * newcombePaired({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.506920227
  */
 export const newcombePaired = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);

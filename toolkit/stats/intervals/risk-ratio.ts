@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -55,7 +55,7 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
  * high; // => 7.15222
  */
 export const riskRatio = (x1: number, n1: number, x2: number, n2: number, options: RiskRatioOptions = {}): Interval => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   successes(x1, n1, "1");
   successes(x2, n2, "2");
   if (x1 === 0 && x2 === 0)

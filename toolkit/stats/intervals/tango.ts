@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -28,7 +28,7 @@ export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): 
  * tango({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.51723228
  */
 export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { flat } from "./flat.ts";
@@ -20,7 +20,7 @@ import { bounded, sides } from "./sides.ts";
  * waldPaired({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.519709036
  */
 export const waldPaired = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const { onlyA, onlyB } = counts;

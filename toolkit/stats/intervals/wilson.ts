@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -23,7 +23,7 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  * high; // => 0.27753279986
  */
 export const wilson = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   trials(x, n);
   const side = sides(options);
   return bounded(side, "wilson", n, x / n, wilsonBounds(x / n, n, -lowerNormalQuantile(side.tail)));

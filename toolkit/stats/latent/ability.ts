@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkItems, checkResponses, type Item, informationAt, type Response, responseAt, scoreOf } from "./item.ts";
@@ -90,7 +90,7 @@ export const ability = (
   items: readonly Item[],
   options: AbilityOptions = {},
 ): Ability => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   checkItems(items);
   checkResponses("responses", responses, items.length);
   const method = choice("method", options.method, ["posterior-mode", "maximum-likelihood"]);

@@ -21,7 +21,7 @@ export const logistic = (x: number): number => {
   return e / (1 + e);
 };
 
-/** Chance of a right answer, with its complement and the slope d P / d ability, none of them by cancellation. */
+/** Chance of a right answer, its complement and the slope d P / d ability; none of them loses digits by cancellation. */
 export const responseAt = (
   ability: number,
   { discrimination: a, difficulty: b, guessing: c = 0 }: Item,

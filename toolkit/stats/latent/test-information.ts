@@ -1,16 +1,16 @@
 import { sample } from "../check.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
-/** How sharply a set of tasks measures at one ability. */
+/** The precision of a set of tasks at one ability. */
 export interface TestInformation {
   readonly ability: number;
   readonly information: number;
-  /** Of an ability that is estimated there: 1/√information; infinite where the tasks tell nothing. */
+  /** Standard error of an ability that is estimated there: 1/√information; infinite if the tasks hold no information. */
   readonly standardError: number;
 }
 
 /**
- * Test information: at which abilities does a benchmark measure sharply, and where is it too easy or too hard to tell models apart?
+ * Test information: at which abilities does a benchmark measure sharply, and at which is it too easy or too hard?
  *
  * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) where nobody guesses.
  *

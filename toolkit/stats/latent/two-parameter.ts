@@ -1,5 +1,5 @@
 import type { Scores } from "../board.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Response } from "./item.ts";
 import { type ResponseFit, type ResponseFitOptions, responseFit } from "./response-fit.ts";
 
@@ -24,6 +24,6 @@ import { type ResponseFit, type ResponseFitOptions, responseFit } from "./respon
  * fit.abilities[3].estimate > fit.abilities[4].estimate; // => true
  */
 export const twoParameter = (responses: Scores<Response>, options: ResponseFitOptions = {}): ResponseFit => {
-  known(options, ["level", "prior", "nodes", "tolerance", "iterations", "models"]);
+  checkKeys(options, ["level", "prior", "nodes", "tolerance", "iterations", "models"]);
   return responseFit(responses, "two-parameter", options);
 };

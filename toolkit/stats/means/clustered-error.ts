@@ -1,5 +1,5 @@
 import { choice, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
 import { clusterVariance } from "./cluster-variance.ts";
@@ -50,14 +50,14 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
   let squares = 0;
   for (let c = 0; c < count; c++) squares += (grouped.sum[c]! - mean * grouped.weight[c]!) ** 2;
   const rounding = 1e-15 * grouped.size * w;
-  const plain = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
-  const full = plain * Math.sqrt(count / (count - 1));
+  const rawError = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
+  const full = rawError * Math.sqrt(count / (count - 1));
   const naiveError = Math.sqrt((grouped.spread * (grouped.n / (grouped.n - 1)) * ww) / (w * w));
   const reduced = clusterVariance(grouped);
   const { cautiousDf } = reduced;
   const uneven = cautiousDf < (grouped.evenly ? UNEVEN.sizes : UNEVEN.weights) * (count - 1);
   const correction = given ?? (uneven ? "CR2" : "CR1");
-  const errors = { CR0: plain, CR1: full, CR2: plain === 0 ? 0 : Math.sqrt(reduced.variance) };
+  const errors = { CR0: rawError, CR1: full, CR2: rawError === 0 ? 0 : Math.sqrt(reduced.variance) };
   const error = naiveError === 0 ? 0 : errors[correction];
   const df = given === "CR2" ? reduced.df : correction === "CR2" ? cautiousDf : count - 1;
   return {
@@ -96,7 +96,7 @@ export const clusteredError = (
   clusters: ArrayLike<Label>,
   options: ClusteredErrorOptions = {},
 ): ClusteredError => {
-  known(options, ["correction", "weights"]);
+  checkKeys(options, ["correction", "weights"]);
   list("clusters", clusters, "labels");
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);

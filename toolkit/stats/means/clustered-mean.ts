@@ -1,6 +1,6 @@
 import { list } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -29,12 +29,12 @@ const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 
 /**
- * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. Where weights, or the sizes of the
- * clusters, leave few of them to decide, error and degrees of freedom are those of CR2, and fewer than 4 are a `warning`.
+ * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. If weights or sizes leave few clusters
+ * to decide, error and degrees of freedom are those of CR2. Fewer than 4 degrees give a `warning`.
  *
- * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer
- * {@link clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is
- * unknown, not 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
+ * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer {@link
+ * clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is unknown, not
+ * 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
  * @param values one score a sample, null where missing.
  * @param clusters one label a sample.
  * @param options level, side, correction, weights, range.
@@ -51,7 +51,7 @@ export const clusteredMean = (
   clusters: ArrayLike<Label>,
   options: ClusteredMeanOptions = {},
 ): ClusteredInterval => {
-  known(options, ["range", "level", "side", "correction", "weights"]);
+  checkKeys(options, ["range", "level", "side", "correction", "weights"]);
   const side = sides(options);
   const { range } = options;
   if (range) checkRange(range, [values]);
@@ -60,10 +60,10 @@ export const clusteredMean = (
   several(grouped, true);
   const error = errorOf(grouped, options.correction);
   const { estimate, designEffect, missing, n } = error;
-  const { clusters: found, df } = error;
+  const { clusters: clusterCount, df } = error;
   const lopsided = grouped.binary && error.method.endsWith("cr2") && Math.min(estimate, 1 - estimate) * (df + 1) < FEW;
   const warning = error.warning ?? (lopsided ? LOPSIDED : null);
-  const common = { clusters: found, df, designEffect, missing, warning };
+  const common = { clusters: clusterCount, df, designEffect, missing, warning };
   if (error.standardError === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, error.clusters, side.tail, within);

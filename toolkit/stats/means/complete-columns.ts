@@ -31,16 +31,16 @@ export interface CompleteColumns {
  * completeColumns([[1, null, 0], [1, 1, 0]]).rows; // => [[1, 0], [1, 0]]
  */
 export const completeColumns = (rows: Scores<Score>, clusters?: ArrayLike<Label>): CompleteColumns => {
-  const { rows: all, tasks, names, clusters: own } = board<Score>("rows", rows, { models: undefined });
+  const { rows: all, tasks, names, clusters: boardClusters } = board<Score>("rows", rows, { models: undefined });
   if (clusters) sameLength("rows[0]", all[0] ?? [], "clusters", clusters);
-  const labels = clusters ?? own;
-  const kept = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
+  const labels = clusters ?? boardClusters;
+  const completeTasks = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
     all.every((row, r) => scored(`rows[${r}][${i}]`, row[i]!) !== null),
   );
   return {
-    rows: all.map((row) => kept.map((i) => row[i]!)),
-    clusters: labels && kept.map((i) => labels[i]!),
-    missing: tasks - kept.length,
-    ...(names && { models: names.models, tasks: kept.map((i) => names.tasks[i]!) }),
+    rows: all.map((row) => completeTasks.map((i) => row[i]!)),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
+    missing: tasks - completeTasks.length,
+    ...(names && { models: names.models, tasks: completeTasks.map((i) => names.tasks[i]!) }),
   };
 };

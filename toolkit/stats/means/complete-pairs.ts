@@ -33,13 +33,13 @@ export const completePairs = (a: First<Score>, b: Second<Score>, clusters?: Arra
   const labels = clusters ?? pair.clusters;
   sameLength("a", pair.a, "b", pair.b);
   if (labels) sameLength("a", pair.a, "clusters", labels);
-  const kept = Array.from(pair.a, (_, i) => i).filter(
+  const completeTasks = Array.from(pair.a, (_, i) => i).filter(
     (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
   );
   return {
-    a: kept.map((i) => pair.a[i]!),
-    b: kept.map((i) => pair.b[i]!),
-    clusters: labels && kept.map((i) => labels[i]!),
-    missing: pair.a.length - kept.length,
+    a: completeTasks.map((i) => pair.a[i]!),
+    b: completeTasks.map((i) => pair.b[i]!),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
+    missing: pair.a.length - completeTasks.length,
   };
 };

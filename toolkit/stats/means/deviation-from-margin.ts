@@ -1,6 +1,6 @@
 import { count, finite } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { studentSfQuantile } from "../special/student.ts";
 
 /**
@@ -19,7 +19,7 @@ import { studentSfQuantile } from "../special/student.ts";
  * deviationFromMargin(0.11, 3); // => 0.044280958934
  */
 export const deviationFromMargin = (margin: number, n: number, options: { readonly level?: number } = {}): number => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   count("n", n, 2);
   const size = finite("margin", margin);
   return (Math.abs(size) * Math.sqrt(n)) / studentSfQuantile(sides(options).tail, n - 1);

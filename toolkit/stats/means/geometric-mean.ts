@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { fail, list } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { alone, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Score } from "../scores.ts";
 import { clusteredMean } from "./clustered-mean.ts";
@@ -36,7 +36,7 @@ export interface GeometricMean extends Interval {
  * geometricMean([1, 2, 4]).estimate; // => 2
  */
 export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOptions = {}): GeometricMean => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   list("values", values);
   const side = sides(options);
   const logs = Array.from(values, (value, i) => {

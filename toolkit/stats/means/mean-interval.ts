@@ -1,5 +1,5 @@
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -39,7 +39,7 @@ export interface MeanInterval extends Interval {
  * meanInterval([0.62, 0.65, 0.6]).low; // => 0.56081724
  */
 export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOptions = {}): MeanInterval => {
-  known(options, ["range", "level", "side", "weights"]);
+  checkKeys(options, ["range", "level", "side", "weights"]);
   const side = sides(options);
   const { range, weights } = options;
   if (range) checkRange(range, [values]);

@@ -3,7 +3,7 @@ import { alternativeOf, choice, count, sameLength, scored } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -60,7 +60,7 @@ export const partlyPairedDifference = (
   b: Second<Score>,
   options: PartlyPairedDifferenceOptions = {},
 ): PartlyPairedDifference => {
-  known(options, ["clusters", "method", "alternative", "level", "side", "replicates", "seed"]);
+  checkKeys(options, ["clusters", "method", "alternative", "level", "side", "replicates", "seed"]);
   const method = choice("method", options.method, ["t", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);

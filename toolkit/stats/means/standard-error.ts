@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { group, type Score, several } from "../scores.ts";
 
@@ -20,7 +20,7 @@ export interface StandardErrorOptions {
  * standardError([0.62, 0.65, 0.6]).standardError; // => 0.014529663
  */
 export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
-  known(options, ["weights"]);
+  checkKeys(options, ["weights"]);
   const grouped = group(values, undefined, options.weights);
   several(grouped, false);
   const { w, wy, ww } = grouped.totals;

@@ -63,11 +63,11 @@ export const varianceParts = (scores: readonly (readonly Score[])[]): VariancePa
   let squaredSizes = 0;
   let balanced = 0;
   for (const row of rows) {
-    const own = row.reduce((sum, x) => sum + x, 0) / row.length;
-    squaresBetween += row.length * (own - mean) ** 2;
-    for (const x of row) squaresWithin += (x - own) ** 2;
+    const rowMean = row.reduce((sum, x) => sum + x, 0) / row.length;
+    squaresBetween += row.length * (rowMean - mean) ** 2;
+    for (const x of row) squaresWithin += (x - rowMean) ** 2;
     squaredSizes += row.length ** 2;
-    balanced += (row.length * (own - mean)) ** 2;
+    balanced += (row.length * (rowMean - mean)) ** 2;
   }
   const samples = (total - squaredSizes / total) / (n - 1);
   const meanSquareBetween = squaresBetween / (n - 1);

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, count, fail, finite, list, record } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
 
@@ -46,7 +46,7 @@ export interface Multiverse<C extends Choices> {
   readonly above: number;
   readonly surelyAbove: number;
   readonly surelyBelow: number;
-  /** How much each decision moves the estimate: the share of the estimates' variance, and the mean estimate of each option. */
+  /** The effect of each decision: its share of the estimates' variance, and the mean estimate of each option. */
   readonly decisions: readonly {
     readonly decision: string;
     readonly share: number;
@@ -117,7 +117,7 @@ export const multiverse = <const C extends Choices>(
   analyse: (specification: Specification<C>) => SpecifiedResult | null,
   options: MultiverseOptions<C> = {},
 ): Multiverse<C> => {
-  known(options, ["none", "drawNull", "replicates", "seed"]);
+  checkKeys(options, ["none", "drawNull", "replicates", "seed"]);
   callable("analyse", analyse, "of a specification");
   const none = finite("none", options.none ?? 0);
   const all = combinations(choices);

@@ -1,6 +1,6 @@
 import { fullBoard, type Scores } from "../board.ts";
 import { choice, count, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { BestSetOptions } from "./best-set.ts";
 
@@ -30,12 +30,12 @@ export interface ModelConfidenceSet {
  * modelConfidenceSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]
  */
 export const modelConfidenceSet = (scores: Scores, options: BestSetOptions = {}): ModelConfidenceSet => {
-  known(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
-  const { rows, clusters: own } = fullBoard("scores", scores, options);
+  checkKeys(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
+  const { rows, clusters: boardClusters } = fullBoard("scores", scores, options);
   const level = openProbability("level", options.level ?? 0.95);
   const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
   const replicates = count("replicates", options.replicates ?? 9_999, 2);
-  const { clusters = own, seed } = options;
+  const { clusters = boardClusters, seed } = options;
   const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });
   const left = new Set(rows.map((_, i) => i));
   const pValues = rows.map(() => 1);

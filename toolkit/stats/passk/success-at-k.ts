@@ -1,7 +1,7 @@
 import { count } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
@@ -30,7 +30,7 @@ export const successAtK = (
   k: number,
   options: SuccessAtKOptions = {},
 ): Interval => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   count("k", k, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, k);

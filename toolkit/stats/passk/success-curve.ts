@@ -1,5 +1,5 @@
 import { count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
 
@@ -25,7 +25,7 @@ export const successCurve = (
   limit: number,
   options: SuccessAtKOptions = {},
 ): readonly SuccessCurvePoint[] => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   return Array.from({ length: count("limit", limit, 1) }, (_, i) => ({
     k: i + 1,
     ...successAtK(outcomes, i + 1, options),

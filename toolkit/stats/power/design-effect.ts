@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 
 /**
  * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
@@ -21,7 +21,7 @@ export const designEffect = (
   intraclass: number,
   options: { readonly variation?: number } = {},
 ): number => {
-  known(options, ["variation"]);
+  checkKeys(options, ["variation"]);
   const { variation = 0 } = options;
   finite("intraclass", intraclass);
   finite("variation", variation);

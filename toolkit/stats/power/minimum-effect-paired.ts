@@ -1,5 +1,5 @@
 import { positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DesignOptions, reach } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
@@ -18,6 +18,6 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * minimumEffectPaired(1000, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.0590626
  */
 export const minimumEffectPaired = (n: number, variance: PairedVariance, options: DesignOptions = {}): number => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   return reach(options) * Math.sqrt(variancePerQuestion(variance) / positive("n", n));
 };

@@ -1,5 +1,5 @@
 import { count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Clusters, effectOf } from "./clusters.ts";
 import type { PowerOptions } from "./design.ts";
 import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -27,7 +27,7 @@ export const powerClustered = (
   shape: Clusters,
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
-  known(options, ["level", "test", "tails", "sides"]);
+  checkKeys(options, ["level", "test", "tails", "sides"]);
   count("clusters", clusters, 2);
   const effect = effectOf(shape);
   return powerTwoProportions(p1, p2, (clusters * shape.size) / effect, options);

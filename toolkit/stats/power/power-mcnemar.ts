@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { binomialCdf, binomialPmf } from "../special/binomial.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
@@ -71,7 +71,7 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
  * powerMcnemar(164, 0.15, 0.07); // => 0.59003916
  */
 export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: PowerMcnemarOptions = {}): number => {
-  known(options, ["test", "level", "tails", "sides"]);
+  checkKeys(options, ["test", "level", "tails", "sides"]);
   count("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
   const z = critical(options);

@@ -1,5 +1,5 @@
 import { choice, count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -48,7 +48,7 @@ export const powerOneProportion = (
   n: number,
   options: PowerOneProportionOptions = {},
 ): number => {
-  known(options, ["test", "level", "sides"]);
+  checkKeys(options, ["test", "level", "sides"]);
   openProbability("p0", p0);
   probability("p", p);
   count("n", n, 1);

@@ -1,5 +1,5 @@
 import { finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
@@ -20,7 +20,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * powerPaired(0.03, 3876, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.8
  */
 export const powerPaired = (delta: number, n: number, variance: PairedVariance, options: PowerOptions = {}): number => {
-  known(options, ["level", "sides"]);
+  checkKeys(options, ["level", "sides"]);
   const shift = Math.abs(finite("delta", delta)) * Math.sqrt(positive("n", n) / variancePerQuestion(variance));
   const z = critical(options);
   return upperNormal(z - shift) + (sidesOf(options) === 2 ? upperNormal(z + shift) : 0);

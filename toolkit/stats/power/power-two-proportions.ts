@@ -1,5 +1,5 @@
 import { choice, positive, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
 
@@ -45,7 +45,7 @@ export const powerTwoProportions = (
   n: number,
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
-  known(options, ["level", "test", "tails", "sides"]);
+  checkKeys(options, ["level", "test", "tails", "sides"]);
   probability("p1", p1);
   probability("p2", p2);
   positive("n", n);

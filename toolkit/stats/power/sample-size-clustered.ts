@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Clusters, effectOf } from "./clusters.ts";
 import { type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 import type { TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -24,7 +24,7 @@ export const sampleSizeClustered = (
   shape: Clusters,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   const effect = effectOf(shape);
   return sizeOf((sampleSizeTwoProportions(p1, p2, options).exact * effect) / shape.size);
 };

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, positive, probability } from "../check.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 
@@ -19,7 +19,7 @@ import { type SampleSize, sizeOf, solveSize } from "./design.ts";
  * sampleSizeForWidth(0.5, 0.03).n; // => 1064
  */
 export const sampleSizeForWidth = (p: number, half: number, options: { readonly level?: number } = {}): SampleSize => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   probability("p", p);
   positive("half", half);
   if (half >= 0.5)

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf } from "./design.ts";
 
 export interface SampleSizeLabelsOptions {
@@ -36,7 +36,7 @@ export const sampleSizeLabels = (
   judged: number,
   options: SampleSizeLabelsOptions = {},
 ): SampleSizeLabels => {
-  known(options, ["deviation"]);
+  checkKeys(options, ["deviation"]);
   positive("error", error);
   if (Math.abs(finite("correlation", correlation)) > 1) fail("correlation", correlation, "a correlation in [-1, 1]");
   count("judged", judged, 2);

@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
 import { discordant } from "./discordant.ts";
@@ -19,7 +19,7 @@ import { discordant } from "./discordant.ts";
  * sampleSizeMcnemar(0.15, 0.07).n; // => 268
  */
 export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignOptions = {}): SampleSize => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   const { sum, gap } = discordant(onlyA, onlyB);
   differing("onlyA", onlyA, onlyB);
   const power = lowerNormalQuantile(openProbability("power", options.power ?? 0.8));

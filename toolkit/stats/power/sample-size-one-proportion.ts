@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
 
@@ -17,7 +17,7 @@ import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from
  * sampleSizeOneProportion(0.5, 0.6).n; // => 194
  */
 export const sampleSizeOneProportion = (p0: number, p: number, options: DesignOptions = {}): SampleSize => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   openProbability("p0", p0);
   openProbability("p", p);
   differing("p", p, p0);

@@ -1,5 +1,5 @@
 import { finite } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DesignOptions, differing, reach, type SampleSize, sizeOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
@@ -18,7 +18,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * sampleSizePaired(0.03, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }).n; // => 3876
  */
 export const sampleSizePaired = (delta: number, variance: PairedVariance, options: DesignOptions = {}): SampleSize => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   differing("delta", finite("delta", delta), 0);
   return sizeOf((reach(options) / delta) ** 2 * variancePerQuestion(variance));
 };

@@ -1,5 +1,5 @@
 import { openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
@@ -21,11 +21,11 @@ export const sampleSizeTwoProportions = (
   p2: number,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   probability("p1", p1);
   probability("p2", p2);
   differing("p1", p1, p2);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
-  return solveSize((n) => powerTwoProportions(p1, p2, n, near), wanted);
+  return solveSize((n) => powerTwoProportions(p1, p2, n, near), targetPower);
 };

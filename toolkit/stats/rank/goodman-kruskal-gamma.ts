@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Correlation } from "./correlation.ts";
 import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.ts";
 
@@ -26,7 +26,7 @@ export const goodmanKruskalGamma = (
   y: ArrayLike<number>,
   options: OrdinalOptions = {},
 ): Correlation => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   return ordinalAssociation(
     {
       name: "goodman-kruskal-gamma",

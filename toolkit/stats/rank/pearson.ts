@@ -1,6 +1,6 @@
 import { alternativeOf } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, IntervalOptions } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
 import { fisherInterval } from "./fisher-interval.ts";
@@ -65,7 +65,7 @@ export const correlationP = (
  * pearson([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]).estimate; // => 0.77459666924148
  */
 export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: PearsonOptions = {}): Correlation => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "Pearson's correlation");
   if (isConstant(y)) throw constantList("y", "Pearson's correlation");

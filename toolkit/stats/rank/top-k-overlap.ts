@@ -33,5 +33,5 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
 export const topKOverlap = (a: readonly unknown[], b: readonly unknown[], k: number): number => {
   checkTop(a, b, k);
   const top = new Set(a.slice(0, k));
-  return b.slice(0, k).filter((thing) => top.has(thing)).length / k;
+  return b.slice(0, k).filter((item) => top.has(item)).length / k;
 };

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, list, sample } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import type { TrendOptions } from "./cochran-armitage.ts";
 
@@ -36,7 +36,7 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  * jonckheere([[40, 35, 38, 43, 44, 41], [38, 40, 47, 44, 40, 42], [48, 40, 45, 43, 46, 44]]).pValue; // => 0.0414208
  */
 export const jonckheere = (groups: readonly ArrayLike<number>[], options: TrendOptions = {}): TestResult => {
-  known(options, ["alternative"]);
+  checkKeys(options, ["alternative"]);
   list("groups", groups, "lists, one a group");
   if (groups.length < 2)
     throw new ToolkitError(`groups must hold at least 2 groups, got ${groups.length}`, {

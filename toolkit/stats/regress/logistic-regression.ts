@@ -3,7 +3,7 @@ import { choice, fail, list } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
 import { logistic } from "../latent/item.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { newton, type Slope } from "../special/newton.ts";
@@ -33,7 +33,7 @@ export interface Coefficient extends Interval {
 export interface LogisticRegression {
   readonly coefficients: readonly Coefficient[];
   readonly logLikelihood: number;
-  /** Of the model with an intercept alone. */
+  /** Log-likelihood of the model with only an intercept. */
   readonly nullLogLikelihood: number;
   readonly method: string;
   readonly n: number;
@@ -45,7 +45,7 @@ const sandwich = (
   members: readonly (readonly number[])[],
   inverse: number[][],
 ): number[] => {
-  const sums = members.map((own) => inverse.map((_, j) => own.reduce((sum, i) => sum + scores[i]![j]!, 0)));
+  const sums = members.map((cluster) => inverse.map((_, j) => cluster.reduce((sum, i) => sum + scores[i]![j]!, 0)));
   const factor = sums.length / (sums.length - 1);
   return inverse.map((row) => {
     const moves = sums.map((sum) => row.reduce((all, cell, j) => all + cell * sum[j]!, 0));
@@ -102,7 +102,7 @@ export const logisticRegression = (
   predictors: Predictors,
   options: LogisticRegressionOptions = {},
 ): LogisticRegression => {
-  known(options, ["clusters", "errors", "level", "side"]);
+  checkKeys(options, ["clusters", "errors", "level", "side"]);
   list("outcomes", outcomes, "0 and 1");
   const y = Array.from(outcomes, (value, i) =>
     value === 0 || value === 1 ? value : fail(`outcomes[${i}]`, value, "0 or 1"),

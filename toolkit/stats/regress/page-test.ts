@@ -1,7 +1,7 @@
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
 import { choice } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { TestResult } from "../result.ts";
 
@@ -53,7 +53,7 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
  * pageTest([[1, 2, 1, 2], [2, 1, 2, 3], [3, 3, 3, 1]]).statistic; // => 52
  */
 export const pageTest = (scores: Scores, options: PageOptions = {}): TestResult => {
-  known(options, ["test", "models"]);
+  checkKeys(options, ["test", "models"]);
   const { rows, tasks } = fullBoard("scores", scores, options, [3, 2]);
   const k = rows.length;
   const test = choice("test", options.test, ["auto", "exact", "asymptotic"]);

@@ -1,5 +1,5 @@
 import { finite, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { percentile } from "./percentile.ts";
 
@@ -23,7 +23,7 @@ export const basic = (
   estimate: number,
   options: IntervalOptions = {},
 ): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   finite("estimate", estimate);
   const [low, high] = percentile(replicates, { ...options, side: mirrored[sideOf(options)] });
   return [2 * estimate - high, 2 * estimate - low];

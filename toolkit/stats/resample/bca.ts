@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 import { sortedQuantile } from "./quantile.ts";
@@ -11,7 +11,7 @@ export interface BcaBounds {
   readonly high: number;
   /** Median bias of the replicates, in normal units. */
   readonly z0: number;
-  /** How the error changes with the truth, from the jackknife. */
+  /** The change of the error with the truth, from the jackknife. */
   readonly acceleration: number;
 }
 
@@ -48,7 +48,7 @@ export const bca = (
   jackknife: ArrayLike<number>,
   options: IntervalOptions = {},
 ): BcaBounds => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sample("replicates", replicates, 2);
   sample("jackknife", jackknife, 2);
   finite("estimate", estimate);

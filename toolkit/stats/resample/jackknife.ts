@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import type { Label } from "../scores.ts";
 import { units } from "./units.ts";
@@ -33,7 +33,7 @@ export const jackknife = <T>(
   statistic: (sample: readonly T[]) => number,
   options: { readonly clusters?: ArrayLike<Label> } = {},
 ): Jackknife => {
-  known(options, ["clusters"]);
+  checkKeys(options, ["clusters"]);
   list("data", data, "values");
   callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);

@@ -1,6 +1,6 @@
 import { sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { sortedQuantile } from "./quantile.ts";
 
@@ -17,7 +17,7 @@ import { sortedQuantile } from "./quantile.ts";
  * percentile([1, 2, 3, 4, 5], { level: 0.5 }); // => [2, 4]
  */
 export const percentile = (replicates: ArrayLike<number>, options: IntervalOptions = {}): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sample("replicates", replicates, 2);
   const { side, tail } = sides(options);
   const sorted = Float64Array.from(replicates).sort();

@@ -1,5 +1,5 @@
 import { list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "./draw.ts";
 
 /**
@@ -14,7 +14,7 @@ import { draw } from "./draw.ts";
  * [...permute([1, 2, 3])].sort(); // => [1, 2, 3]
  */
 export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
-  known(options, ["seed"]);
+  checkKeys(options, ["seed"]);
   list("values", values, "values");
   const source = draw(options.seed ?? 1);
   const out = Array.from(values);

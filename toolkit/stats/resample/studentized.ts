@@ -1,5 +1,5 @@
 import { atLeastZero, finite, positive, sameLength } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
 
@@ -25,7 +25,7 @@ export const studentized = (
   error: number,
   options: IntervalOptions = {},
 ): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sameLength("replicates", replicates, "errors", errors);
   finite("estimate", estimate);
   positive("error", error);

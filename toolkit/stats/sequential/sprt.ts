@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 
 export interface SprtOptions {
   /** Success rate under the null hypothesis, a fraction in (0, 1). */
@@ -41,7 +41,7 @@ export interface Sprt {
  * sprt(30, 50, { nullRate: 0.5, alternativeRate: 0.6 }).decision; // => "continue"
  */
 export const sprt = (successes: number, n: number, options: SprtOptions): Sprt => {
-  known(options, ["nullRate", "alternativeRate", "alpha", "beta"]);
+  checkKeys(options, ["nullRate", "alternativeRate", "alpha", "beta"]);
   if (typeof options !== "object" || options === null)
     fail("options", options, "an object", "for example { nullRate: 0.5, alternativeRate: 0.6 }");
   count("n", n);

@@ -1,12 +1,12 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { mixture } from "./beta-mixture.ts";
 import type { SuccessEValueOptions } from "./success-e-value.ts";
 
 /**
  * Natural logarithm of the e-value against a success rate, for evidence beyond the largest double (e^709).
  *
- * ln e = ln B(x + a, n - x + b) - ln B(a, b) - x ln p0 - (n - x) ln(1 - p0).
+ * `ln e = ln B(x + a, n - x + b) - ln B(a, b) - x ln p0 - (n - x) ln(1 - p0)`.
  *
  * @param successes x so far.
  * @param n results so far.
@@ -20,6 +20,6 @@ import type { SuccessEValueOptions } from "./success-e-value.ts";
  * successLogEValue(60000, 100000); // => 2008.00027
  */
 export const successLogEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number => {
-  known(options, ["rate", "prior"]);
+  checkKeys(options, ["rate", "prior"]);
   return mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5));
 };

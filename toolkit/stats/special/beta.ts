@@ -139,7 +139,7 @@ export const upperBetaQuantile = (q: number, a: number, b: number): number => ex
 
 /**
  * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal where b is much larger than a: their
- * difference is taken term by term of Stirling's series, (b - 1/2) ln(b/n) - a ln n + a with n = a + b.
+ * difference is taken term by term of Stirling's series: `(b - 1/2) ln(b/n) - a ln n + a` with n = a + b.
  */
 export const lnBeta = (a: number, b: number): number => {
   const n = a + b;

@@ -6,10 +6,10 @@ import { deviance, LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 export const binomialMass = (k: number, n: number, p: number): number => {
   if (k === 0) return Math.exp(n * Math.log1p(-p));
   if (k === n) return Math.exp(n * Math.log(p));
-  const rest = n - k;
+  const failures = n - k;
   const exponent =
-    stirlingError(n) - stirlingError(k) - stirlingError(rest) - deviance(k, n * p) - deviance(rest, n * (1 - p));
-  return Math.exp(exponent - LN_SQRT_2PI) * Math.sqrt(n / k / rest);
+    stirlingError(n) - stirlingError(k) - stirlingError(failures) - deviance(k, n * p) - deviance(failures, n * (1 - p));
+  return Math.exp(exponent - LN_SQRT_2PI) * Math.sqrt(n / k / failures);
 };
 
 const arguments_ = (k: number, n: number, p: number): void => {

@@ -21,7 +21,7 @@ const node = (i: number): (typeof nodes)[number] => {
 };
 
 /** Density and lower tail at the nodes, k powers taken at use. */
-const known = (q: number, k: number): readonly [lower: number, upper: number] => {
+const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: number] => {
   if (q <= 0) return [0, 1];
   if (q > 80) return [1, 0];
   let lower = 0;
@@ -51,9 +51,9 @@ const NEAR = 1e-4;
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
-    if (!(q > 0 && q < NEAR)) return known(q, k);
+    if (!(q > 0 && q < NEAR)) return tailsAtNodes(q, k);
     if (!terms) {
-      const [one, two] = [known(NEAR, k)[0] / NEAR ** (k - 1), known(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
+      const [one, two] = [tailsAtNodes(NEAR, k)[0] / NEAR ** (k - 1), tailsAtNodes(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
       const slope = (two - one) / 3;
       terms = [one - slope, slope];
     }
@@ -64,7 +64,7 @@ const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: nu
 
 /** Both tails: the range of k normals over an independent chi with df degrees of freedom, integrated over ln s. */
 const tails = (q: number, k: number, df: number): readonly [lower: number, upper: number] => {
-  if (df === Number.POSITIVE_INFINITY || q <= 0) return known(q, k);
+  if (df === Number.POSITIVE_INFINITY || q <= 0) return tailsAtNodes(q, k);
   const short = knownFor(k);
   const half = df / 2;
   const width = 1 / Math.sqrt(2 * df);
