@@ -22,7 +22,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
   throw new DatasetError(`has the SHA-256 ${got}, not ${checksum}`, {
     code: "checksum",
     file,
-    hint: "The file changed, or the fetch was tampered with: compare with what its authors publish.",
+    hint: "The file changed, or somebody tampered with the download: compare it with the checksum that its authors publish.",
   });
 };
 
@@ -30,7 +30,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {
-    if (!/^https:\/\//i.test(url)) refuse(address, `leads to ${url}, which is not https`, "Give an https address.");
+    if (!/^https:\/\//i.test(url)) refuse(address, `redirects to ${url}, which is not https`, "Give an https address.");
     const answer = await fetch(url, { headers, redirect: "manual" }).catch((cause: Error) =>
       refuse(
         address,
@@ -44,17 +44,17 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
     await answer.body?.cancel();
     url = new URL(next, url).href;
   }
-  return refuse(address, `leads on more than ${mostRedirects} times`, "Give the address where the file lies.");
+  return refuse(address, `redirects more than ${mostRedirects} times`, "Give the address of the file itself.");
 };
 
 /** The whole body; a connection that ends early gives no file. */
 const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
   const bytes = await answer
     .bytes()
-    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; nothing was kept.", cause));
+    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause));
   const contentLength = answer.headers.get("content-length");
   if (contentLength !== null && answer.headers.get("content-encoding") === null && Number(contentLength) !== bytes.length)
-    refuse(address, `was cut off at ${bytes.length} of ${contentLength} bytes`, "Try again; nothing was kept.");
+    refuse(address, `was cut off at ${bytes.length} of ${contentLength} bytes`, "Try again; no part of the file was stored.");
   return bytes;
 };
 
@@ -66,7 +66,7 @@ const put = async (path: string, content: Uint8Array | string): Promise<void> =>
     await writeFile(temporary, content);
     await rename(temporary, path);
   } catch (cause) {
-    throw new DatasetError(`cannot be kept: ${(cause as Error).message}`, {
+    throw new DatasetError(`cannot be stored in the cache: ${(cause as Error).message}`, {
       code: "cannot_write",
       file: path,
       hint: "Make room, or choose another folder for the cache.",

@@ -52,7 +52,7 @@ const folderOf = async (folder: string): Promise<readonly Instance[]> => {
 const rowsOf = async (file: string) => {
   const rows = await tableRows(file);
   if (rows === undefined)
-    throw new DatasetError("is in no format that can be read here", {
+    throw new DatasetError("is in no format that taulab reads", {
       ...{ code: "unknown_format", file },
       hint: `Repair instances are read from .yaml, ${tableEndings.join(", ")} and folders laid out as QuixBugs is.`,
     });

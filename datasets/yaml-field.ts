@@ -124,7 +124,7 @@ export class YamlField {
       if ((keys as readonly string[]).includes(name)) continue;
       const meant = nearestName(name, keys);
       const message = `unknown field${meant ? `; did you mean "${meant}"?` : ""}`;
-      throw at.error("unknown_field", message, `The fields known here are ${keys.join(", ")}.`);
+      throw at.error("unknown_field", message, `Known fields: ${keys.join(", ")}.`);
     }
     return new Map([...pairs].map(([name, { field }]) => [name as Key, field]));
   }
@@ -168,7 +168,7 @@ export class YamlField {
       typeof item === "number"
         ? !Number.isFinite(item)
         : typeof item === "object" && item !== null && Object.values(item).some(odd);
-    if (odd(value)) throw this.error("invalid_value", "JSON knows no such number", "Write a finite number.");
+    if (odd(value)) throw this.error("invalid_value", "JSON has no such number", "Write a finite number.");
     return value;
   }
 

@@ -22,7 +22,7 @@ class Row {
       if (columnNames.includes(name)) continue;
       const meant = nearestName(name, columnNames);
       const message = `unknown column${meant ? `; did you mean "${meant}"?` : ""}`;
-      throw this.refuse(name, "unknown_field", message, `The columns known here are ${columnNames.join(", ")}.`);
+      throw this.refuse(name, "unknown_field", message, `Known columns: ${columnNames.join(", ")}.`);
     }
     this.id = this.needed("id");
   }

@@ -40,7 +40,7 @@ const damaged = (file: string, cause: unknown): DatasetError =>
 /** Node has zstd since 22.15. */
 const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   if (!("zstdDecompressSync" in zlib))
-    throw new DatasetError("is packed with zstd, which this Node does not know", {
+    throw new DatasetError("is packed with zstd, which this version of Node.js cannot read", {
       code: "unreadable_file",
       file,
       hint: "Use Node 22.15 or later, or pack with gzip.",

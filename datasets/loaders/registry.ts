@@ -40,7 +40,7 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   const candidates = byName.length > 0 ? byName : [...loaders.values()];
   const match = candidates.find((loader) => loader.recognises(text)) ?? (byName.length === 1 ? byName[0] : undefined);
   if (match) return match;
-  throw new DatasetError("is in no format that can be read here", {
+  throw new DatasetError("is in no format that taulab reads", {
     code: "unknown_format",
     file,
     hint: `Known formats: ${loaderList()}.`,

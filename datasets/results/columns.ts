@@ -28,7 +28,7 @@ const wrong = ({ file, line, row, values }: PlacedRow, field: string, requiremen
       code: has(values, field) ? "wrong_type" : "missing_field",
       file,
       ...(line === null ? { field: `row ${row + 1}, ${field}` } : { line, field }),
-      hint: `The columns here are ${Object.keys(values).join(", ")}.`,
+      hint: `Columns of this file: ${Object.keys(values).join(", ")}.`,
     },
   );
 
@@ -46,7 +46,7 @@ const scoreOf = (row: PlacedRow, name: string): number | null => {
   if (typeof value === "string" && /^(?:true|false)$/i.test(value)) return Number(value.toLowerCase() === "true");
   const number = Number(value as string | number | boolean | bigint);
   if (typeof value !== "object" && Number.isFinite(number)) return number;
-  throw wrong(row, name, "a number, true, false, or empty where a sample has no score");
+  throw wrong(row, name, "a number, true, false, or empty if a sample has no score");
 };
 
 const sampleOf = (row: PlacedRow, name: string): number => {

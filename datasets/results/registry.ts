@@ -68,7 +68,7 @@ export const formatOf = (source: ResultsSource, options: LoadResultsOptions): Re
   if (match) return match.format;
   throw new DatasetError(
     options.format === undefined
-      ? "holds results in no format that is known here"
+      ? "holds results in no known format"
       : `is not in the format "${options.format}"`,
     {
       code: "unknown_format",

@@ -4,7 +4,7 @@ import { type CostPoint, costNames } from "./parts/cost-names.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { counted } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
 import { lines, rules, tips, words } from "./parts/marks.ts";

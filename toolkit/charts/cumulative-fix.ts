@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -27,7 +27,7 @@ export interface CumulativeFixOptions extends ChartOptions {
 
 const flat = (curves: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
   Array.isArray(curves)
-    ? rowsWith("given", curves as readonly FixPoint[], ["series", "turn", "estimate"])
+    ? rowsWith("curves", curves as readonly FixPoint[], ["series", "turn", "estimate"])
     : entriesOf(curves as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
         rowsWith(`points of ${series}`, points, []).length === 0
           ? [{ series, turn: 1, estimate: Number.NaN, low: Number.NaN, high: Number.NaN }]

@@ -4,7 +4,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { growthAxis } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { dots, points, rules, tips } from "./parts/marks.ts";
@@ -62,7 +62,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
     if (!Array.isArray(values) && !ArrayBuffer.isView(values))
       throw new ToolkitError(`the values of "${name}" must be a list of numbers`, {
         code: "invalid_argument",
-        argument: "given",
+        argument: "samples",
         value: values,
       });
     const finite = Array.from(values).filter((value) => Number.isFinite(value) && Math.abs(value) < 1e300);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { wrappedHard } from "./render/text-width.ts";

@@ -2,7 +2,7 @@ import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { bars, points, rules, ticks, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";

@@ -1,6 +1,6 @@
 import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
-import type { Named } from "./parts/given.ts";
+import type { Named } from "./parts/named-data.ts";
 import type { ChartOptions } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { drawScoreMap } from "./parts/score-map.ts";

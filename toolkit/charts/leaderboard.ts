@@ -5,7 +5,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/given.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";
@@ -73,7 +73,7 @@ export const leaderboard = (
   const { metric = "pass@1", title = `${metric} by model`, reference, highlight } = options;
   const { inner, width } = pageOf(options);
   const all = Array.isArray(entries)
-    ? rowsWith("given", entries as readonly LeaderboardRow[], ["model", "score"])
+    ? rowsWith("entries", entries as readonly LeaderboardRow[], ["model", "score"])
     : entriesOf(entries as Named<HasInterval | null>).map(([model, score]) => ({ model, score }));
   const rows = sorted(
     all.map(({ model, score }) => {

@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText, pValueText } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";

@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -38,7 +38,7 @@ export interface PassCurveOptions extends ChartOptions {
 
 const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
   (Array.isArray(curves)
-    ? rowsWith("given", curves as readonly PassCurve[], ["model", "points"]).map(
+    ? rowsWith("curves", curves as readonly PassCurve[], ["model", "points"]).map(
         ({ model, points }) => [model, points] as const,
       )
     : entriesOf(curves as Named<readonly PassCurvePoint[]>)

@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
 import { counted } from "./parts/format.ts";
-import { entriesOf } from "./parts/given.ts";
+import { entriesOf } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";

@@ -3,7 +3,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -34,7 +34,7 @@ const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<
     });
   };
   const rows = Array.isArray(distributions)
-    ? rowsWith("given", distributions as readonly RankShare[], ["model", "rank", "share"])
+    ? rowsWith("distributions", distributions as readonly RankShare[], ["model", "rank", "share"])
     : entriesOf(distributions as Named<RankShares>).flatMap(([model, list]) =>
         Array.from(sharesIn(model, list), (share, i) => ({ model, rank: i + 1, share })),
       );
@@ -46,7 +46,7 @@ const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<
         code: "invalid_argument",
         argument: "shares",
         value: rank,
-        hint: "give models of one mean rank whole ranks: stats.ranks breaks ties where asked",
+        hint: 'give models of one mean rank the same whole rank: stats.ranks(values, { ties: "min" })',
       });
     const modelShares = byModel.get(model) ?? new Map<number, number>();
     modelShares.set(rank, (modelShares.get(rank) ?? 0) + share);

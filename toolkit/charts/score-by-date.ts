@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/given.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
 import { dayText, growthAxis, moment } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { shortened } from "./parts/names.ts";

@@ -61,12 +61,12 @@ export const specificationCurve = (
 ): Chart => {
   const { metric = "Estimate", title = `${metric} by specification`, none = 0, unit = "number" } = options;
   const { inner, width } = pageOf(options);
-  rowsWith("given", estimates, ["specification", "estimate"]);
+  rowsWith("estimates", estimates, ["specification", "estimate"]);
   for (const [i, { specification }] of estimates.entries())
     if (typeof specification !== "object" || specification === null)
-      throw new ToolkitError(`given[${i}].specification must be an object of options by decision`, {
+      throw new ToolkitError(`estimates[${i}].specification must be an object of options by decision`, {
         code: "invalid_argument",
-        argument: "given",
+        argument: "estimates",
         value: specification,
         hint: "take the specifications of multiverse",
       });

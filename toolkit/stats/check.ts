@@ -88,7 +88,7 @@ export const atLeastZero = (argument: string, value: number): number =>
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
 /** For lists of independent values, which have no partner to leave out. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
-const absent = "a field that is not there reads as undefined: is its name right? A missing score is null";
+const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
 /** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */
 export const sample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {

@@ -20,7 +20,7 @@ export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping =
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!;
     if (typeof label !== "string" && !Number.isFinite(label))
-      fail(`${argument}[${i}]`, label, "a label: text or a finite number", "is the name of the field right?");
+      fail(`${argument}[${i}]`, label, "a label: text or a finite number", "check the name of the field");
     const key = String(label);
     const position = index.get(key);
     at[i] = position ?? distinct.length;

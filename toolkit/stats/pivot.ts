@@ -39,7 +39,7 @@ interface Sum {
 
 const place = (names: Map<string, number>, name: unknown, argument: string): number => {
   if (typeof name !== "string" && typeof name !== "number")
-    fail(argument, name, "a name", "is the field's name right?");
+    fail(argument, name, "a name", "check the field's name");
   const known_ = names.get(String(name));
   if (known_ !== undefined) return known_;
   names.set(String(name), names.size);

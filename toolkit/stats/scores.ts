@@ -128,6 +128,6 @@ export const several = (grouped: Grouped, clustered: boolean): void => {
     argument: what,
     value: clusterCount,
     hint:
-      what === "clusters" ? "the spread between clusters cannot be seen in one; cluster by task instead" : undefined,
+      what === "clusters" ? "one cluster shows no spread between clusters; cluster by task instead" : undefined,
   });
 };

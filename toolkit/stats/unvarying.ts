@@ -43,9 +43,9 @@ export const rangeOfUnvarying = (range: Range | undefined, lists: readonly Array
 };
 
 /**
- * Bounds of a mean when all of `units` independent units had that same mean: the share of units that would show something else
- * is at most z²/(units + z²), Wilson's bound for 0 of `units`. Those units lie anywhere in the range. For scores of 0 and 1
- * this is Wilson's interval, for paired ones Tango's.
+ * Bounds of a mean when all of `units` independent units had that same mean: the share of units with another mean is at most
+ * z²/(units + z²), Wilson's bound for 0 of `units`. Those units lie anywhere in the range. For scores of 0 and 1 this is
+ * Wilson's interval, for paired ones Tango's.
  */
 export const unvarying = (
   mean: number,

@@ -36,7 +36,7 @@ export const mixedColumn = (name: string, values: readonly unknown[], format: st
   const other = values.find((value) => hasValue(value) && kindOf(value) !== kindOf(first));
   const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
   return new ToolkitError(
-    `column "${name}" holds ${shown(first)} and ${shown(other)}, and ${format} wants one kind of value in a column`,
+    `column "${name}" holds ${shown(first)} and ${shown(other)}, and ${format} needs one kind of value in a column`,
     {
       code: "invalid_argument",
       argument: "data",

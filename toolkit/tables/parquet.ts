@@ -44,7 +44,7 @@ export const writeParquet = async (path: string, data: Tabular): Promise<void> =
   checkPath(path);
   const table = toTable(data);
   if (table.numCols() === 0)
-    throw new ToolkitError("the table has no column, and Parquet wants one", {
+    throw new ToolkitError("the table has no column, and Parquet needs one", {
       code: "invalid_argument",
       argument: "data",
       value: data,

@@ -45,7 +45,7 @@ const prepared = async (
       `the query holds ${count} statements`,
       "query",
       query,
-      "ask one statement at a time; use with … as … for steps",
+      "send one statement at a time; use with … as … for steps",
     );
   const statement = await connection.prepare(query);
   const names = Array.from({ length: statement.parameterCount }, (_, i) => statement.parameterName(i + 1));
@@ -125,7 +125,7 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
         `${argument} must be an object, one entry a name`,
         argument,
         value,
-        "leave it out where there is none",
+        "leave it out if there is none",
       );
   const duck: Duck = await import("@duckdb/node-api").catch((cause: unknown) => {
     throw new ToolkitError("SQL needs the package @duckdb/node-api, which did not load", {

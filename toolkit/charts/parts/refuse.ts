@@ -120,7 +120,7 @@ export const rowsWith = <T extends object>(
         code: "invalid_argument",
         argument: `${argument}[${i}].${field}`,
         value,
-        hint: typeof value === "bigint" ? "convert it with Number(…)" : "is it the field that is meant?",
+        hint: typeof value === "bigint" ? "convert it with Number(…)" : "check that this is the right field",
       });
     }
   }

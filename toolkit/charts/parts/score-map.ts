@@ -3,7 +3,7 @@ import { Table } from "../../tables/table.ts";
 import { type Chart, emptyChart } from "../chart.ts";
 import { draw } from "./draw.ts";
 import { percent, percentRange } from "./format.ts";
-import { entriesOf, type Named } from "./given.ts";
+import { entriesOf, type Named } from "./named-data.ts";
 import { amounts, type GridCell, notedGrid } from "./grid.ts";
 import { type ChartOptions, pageOf } from "./page.ts";
 import { refuseOutside } from "./refuse.ts";

@@ -15,7 +15,7 @@ export interface AgreementTable {
 const verdict = (argument: string, value: Label | null): Label | null =>
   value === null || typeof value === "string" || Number.isFinite(value)
     ? value
-    : fail(argument, value, "a verdict: text, a finite number, or null where there is none");
+    : fail(argument, value, "a verdict: text, a finite number, or null if there is none");
 
 /**
  * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
@@ -45,7 +45,7 @@ export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | 
       code: "undefined_result",
       argument: "a",
       value: categories,
-      hint: "with one verdict alone there is nothing to agree on beyond chance",
+      hint: "with a single verdict no agreement beyond chance is possible",
     });
   const place = new Map(categories.map((category, i) => [category, i]));
   const table = categories.map(() => categories.map(() => 0));

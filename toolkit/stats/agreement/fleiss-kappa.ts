@@ -45,9 +45,9 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
 /**
  * Fleiss' kappa: how far do several judges, not always the same ones, agree beyond chance?
  *
- * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item, Pe the sum of squared shares of the
- * categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds of
- * the share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
+ * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared shares of
+ * the categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds
+ * of the share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
  *
  * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
  * @param options `level`, `side`.

@@ -29,8 +29,8 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
 /**
  * Can the mean Kendall tau over all pairs of runs be this number, if no run has ties?
  *
- * A pair of items that a of R runs order one way is discordant in a(R - a) of the run pairs. Therefore mean tau = 1 - 2 Σ a(R -
- * a) / (C(R,2) C(items,2)). With 3 runs each term is 0 or 2: steps of 4 / (3 C(items,2)). A number that fails needs ties (or an
+ * Of the run pairs a(R - a) are discordant on two items that a of R runs order one way. Therefore mean tau = 1 - 2 Σ a(R - a) /
+ * (C(R,2) C(items,2)). With 3 runs each term is 0 or 2: steps of 4 / (3 C(items,2)). A number that fails needs ties (or an
  * error); one that passes may still fail, since orders must be transitive.
  * @param value the mean tau as printed.
  * @param items ranked items, at least 2.

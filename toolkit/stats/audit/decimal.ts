@@ -51,7 +51,10 @@ export const ratioOf = (argument: string, value: number): Ratio => {
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** The ends of the values that a rule prints as `units` (above 0), and for each end if it belongs to them. */
+/**
+ * The ends of the values that a rule prints as `units` (above 0). `withLow` and `withHigh` are true if the end itself belongs
+ * to them.
+ */
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
 > = {

@@ -124,7 +124,7 @@ export const recomputeInterval = (
     (k) => k >= 0 && k <= n,
   );
   if (numerators.length > MOST)
-    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell by`, {
+    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`, {
       code: "invalid_argument",
       argument: "printed.estimate",
       value: estimate,

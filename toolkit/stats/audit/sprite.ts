@@ -96,8 +96,8 @@ const squaresFor = (
  * @param range least and largest number that can be given, for example [1, 5].
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.
- * @throws ToolkitError for a text that is no number, n below 2, a range that is empty or without whole ends, or a mean outside
- *   it.
+ * @throws ToolkitError for a text that is no number or n below 2; for a range that is empty or without whole ends, or a mean
+ *   outside it.
  *
  * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds where samples are easy to find. No samples are no proof;
  * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.

@@ -15,7 +15,7 @@ const variance = (values: readonly number[]): number => {
  * Area under the ROC curve: with what chance is a right answer given more confidence than a wrong one?
  *
  * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; if one side is
- * wholly above the other, the interval is that of an area half a pair away, with the end 0 or 1.
+ * wholly above the other, the interval is that of an area half a pair away. It ends at 0 or 1 then.
  *
  * @param scores confidence, or any score: larger = more likely right.
  * @param outcomes 1 where the answer was right, 0 where not.

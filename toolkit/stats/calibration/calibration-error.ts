@@ -46,7 +46,7 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
  * Expected calibration error: how far is the share of right answers from the stated confidence, on average over bins?
  *
  * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most where confidences are right. The interval therefore begins z
- * errors below the smaller of two debiased figures, and ends z errors above the ECE itself. It begins at 0 if the chi-squared
+ * errors below the smaller of two debiased figures. It ends z errors above the ECE itself. It begins at 0 if the chi-squared
  * test does not refute that all confidences are right. `chance` is the mean ECE where every answer is right with its stated
  * confidence.
  *

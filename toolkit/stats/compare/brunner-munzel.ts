@@ -25,8 +25,8 @@ const placementVariance = (all: readonly number[], ranksWithin: readonly number[
  * Brunner–Munzel test: is a random value of one group more likely larger than smaller than one of another, whatever their
  * spreads?
  *
- * The superiority P(a > b) + P(a = b)/2 comes from ranks, its error from the placements of each group in the other. The test is
- * t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
+ * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its error comes from the placements of each group in the other. The
+ * test is t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
  *
  * @param a values of the first group; or results, one value a task.
  * @param b values of the second; independent groups; with results the names of two models of other tasks.

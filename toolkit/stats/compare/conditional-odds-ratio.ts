@@ -70,7 +70,7 @@ export const conditionalOddsRatio = (
     });
   const { least, logs } = logWeights(n1, n2, total);
   const most = least + logs.length - 1;
-  /** Shares of the tables below, at and above the observed one, and the mean first cell, at this log odds ratio. */
+  /** Shares of the tables below, at and above the observed one, and the mean first cell. All at this log odds ratio. */
   const at = (lnPsi: number): { below: number; point: number; above: number; mean: number } => {
     const terms = logs.map((log, i) => log + i * lnPsi);
     const largest = terms.reduce((a, b) => Math.max(a, b));

@@ -76,7 +76,7 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
       code: "invalid_argument",
       argument: "test",
       value: "exact",
-      hint: 'use test: "monte-carlo", or chiSquaredTest where the counts are not small',
+      hint: 'use test: "monte-carlo", or chiSquaredTest if the counts are not small',
     });
   const { rows, first, second } = halves;
   const logs = Float64Array.from({ length: sum(rows) + 1 }, (_, n) => logFactorial(n));

@@ -61,8 +61,8 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
  * @returns the test. `statistic` of a 2 x 2 table is the sample odds ratio. It is Infinity if a denominator is 0, and 1 for an
  *   empty margin, whose p-value is 1. For a larger table `statistic` is the probability of the table.
- * @throws ToolkitError "invalid_argument" for a table that does not hold counts, a direction for a larger table, or a table too
- *   large to enumerate.
+ * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a direction
+ *   with a larger table.
  *
  * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest taken 3 s. A bound of the work is
  * computed from the margins, in milliseconds, before a larger table is begun. A table beyond 1e8 steps is refused. The bound is

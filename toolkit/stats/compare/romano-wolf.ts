@@ -23,7 +23,7 @@ const MOST_DRAWS = 2 ** 28;
  * them is used instead of feared?
  *
  * Redraws tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses are sorted by t, descending.
- * Adjusted p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates).
+ * Adjusted `p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates)`.
  *
  * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order.
  * @param options `replicates`, `seed`, `clusters`.

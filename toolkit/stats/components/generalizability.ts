@@ -64,7 +64,7 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
 
 /**
  * Reliability of a planned evaluation: how well would the order of the models, and their scores, come out again with these
- * numbers of tasks and judges?
+ * numbers of levels?
  *
  * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's
  * own.

@@ -13,7 +13,7 @@ export interface ContaminatedStrata {
 }
 
 /**
- * Mean that a benchmark shows if its tags are erroneous to different degrees, each tag with its share of n tasks.
+ * Mean that a benchmark shows if its tags are erroneous to different degrees. Each tag has its share of n tasks.
  *
  * @param strata for each tag its weight (they sum to 1), p, alpha and q.
  * @param n number of tasks in all.

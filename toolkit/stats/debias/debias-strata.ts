@@ -36,8 +36,8 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
 
 /**
  * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own alpha and
- * q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong, the summed
- * squares of the deviations of the tags' Wilson bounds replace it.
+ * q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong, the squared
+ * deviations of the tags' Wilson bounds, summed, replace it.
  *
  * @param strata for each tag weight, observed rate, n, alpha, q.
  * @param options level (0.95).

@@ -25,7 +25,7 @@ export interface MeasuredJudge extends Judge {
  * @param judge sensitivity and specificity with the sizes of their calibration samples.
  * @param options level (0.95), side.
  * @returns the corrected rate with its bounds in [0, 1], and a warning: the bounds are 0 and 1 if the adjusted sensitivity and
- *   specificity sum to 1 or less, or data refute the judge's figures.
+ *   specificity sum to 1 or less. The same holds if data refute the judge's figures.
  * @throws ToolkitError for counts that do not fit, or a judge that tells nothing.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and

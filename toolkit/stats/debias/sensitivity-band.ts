@@ -8,7 +8,7 @@ export interface SensitivityPoint {
 }
 
 /**
- * De-biased interval for each of a list of alphas, the assumed shares of erroneous tasks, with q anywhere in its range.
+ * De-biased interval for each of a list of alphas, the assumed shares of erroneous tasks. q lies anywhere in its range.
  *
  * @param successes passed tasks.
  * @param n tasks.

@@ -49,7 +49,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
       code: "invalid_argument",
       argument: "passed",
       value: passed,
-      hint: "one rate alone: betaPosterior",
+      hint: "for a single rate use betaPosterior",
     });
   const cells = passed.flatMap((row, m) => {
     if (row.length !== width)
@@ -57,7 +57,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
         code: "length_mismatch",
         argument: `passed[${m}]`,
         value: row.length,
-        hint: "put null where a model was not run",
+        hint: "write null for a model that was not run",
       });
     return Array.from(row, (cell, b): Passed => {
       if (cell === null) return null;

@@ -56,7 +56,8 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 /**
  * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
  *
- * The interval holds all rates at which the chance of outcomes at least as deep in a tail as x is at least 1 - level.
+ * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have a chance of 1 -
+ * level or more.
  *
  * @param x successes.
  * @param n trials.

@@ -81,7 +81,7 @@ const checkFit = (fit: FittedResponses, models: number): void => {
 /**
  * Do the tasks follow the item response model, or do strong models fail some that weak ones pass?
  *
- * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities, infit is Σ (x - P)²/Σ P Q; S-X² compares, among models of
+ * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities. Infit is Σ (x - P)²/Σ P Q; S-X² compares, among models of
  * one total, the share that solved the item with the expected share. Neighbouring totals are merged until at least one right
  * and one wrong answer is expected.
  *

@@ -74,7 +74,7 @@ export const checkResponses = (argument: string, responses: readonly Response[],
       code: "length_mismatch",
       argument,
       value: responses.length,
-      hint: "put null where a model did not answer",
+      hint: "write null for a model that did not answer",
     });
   responses.forEach((response, i) => {
     if (response !== 0 && response !== 1 && response !== null)

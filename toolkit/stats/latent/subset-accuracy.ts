@@ -9,7 +9,7 @@ import { type Item, type Response, responseAt } from "./item.ts";
  * Accuracy on a whole benchmark, estimated from the answers to a small part of it (a tiny benchmark).
  *
  * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N. theta is the posterior mode from the answers;
- * variance: the spread of the unseen answers, sum P (1 - P), plus the effect of theta's uncertainty on all of them at once.
+ * variance: the spread of the unseen answers, sum P (1 - P), plus the effect of theta's uncertainty on all answers.
  *
  * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty of every item, fitted on other models.

@@ -94,7 +94,7 @@ const itemOf = (
 
 /**
  * Three-parameter item response model (3PL): how hard and discriminating are tasks that a guess can pass, such as questions
- * with four answers or weak test suites?
+ * with four choices?
  *
  * P(right) = c_j + (1 - c_j) logistic(a_j (theta_i - b_j)), theta normal with mean 0 and standard deviation 1. Items by maximum
  * marginal likelihood (expectation and maximisation, Fisher's scoring within) under weak normal priors; abilities as posterior

@@ -8,10 +8,10 @@ export type Correction = "CR0" | "CR1" | "CR2";
 
 export interface ClusteredErrorOptions {
   /**
-   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it is;
-   * "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", but if
-   * weights or sizes leave few clusters to decide (see `df`), "CR2" with the smaller of Satterthwaite's degrees of freedom for
-   * scores of one cluster that are independent, and for such that are equal.
+   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it
+   * is; "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", or "CR2"
+   * if weights or sizes leave few clusters to decide (see `df`). "CR2" then has the smaller of two of Satterthwaite's degrees
+   * of freedom: for independent scores within a cluster, and for equal ones.
    */
   readonly correction?: Correction;
   /** One weight above 0 a score. Default: all 1. */

@@ -19,7 +19,7 @@ export interface ClusteredProportion extends ClusteredInterval {
   readonly effectiveN: number;
 }
 
-/** The amount of a fully solved and of a fully unsolved cluster that is added before the design effect is estimated. */
+/** The amount of a fully solved and of a fully unsolved cluster, added before the estimate of the design effect. */
 const PRIOR = 0.1;
 
 const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {

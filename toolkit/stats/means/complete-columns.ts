@@ -15,13 +15,12 @@ export interface CompleteColumns {
 }
 
 /**
- * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion), so that all rows are compared on
+ * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion). All rows can then be compared on
  * the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and the like.
  *
  * @param rows scores[model][task], null where missing; or results.
  * @param clusters one label a column; default those of the results.
- * @returns the rows without those columns, the labels that are left, how many columns were `missing`, and the names that the
- *   results had.
+ * @returns the rows without those columns, the remaining labels, the number of columns `missing`, and the names in the results.
  * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list.
  *
  * Cost O(rows × columns). One weak model with many gaps takes its tasks from all the others: look at `missing` first, and leave

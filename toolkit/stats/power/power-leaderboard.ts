@@ -35,7 +35,7 @@ export interface PowerLeaderboard {
   readonly bestFirst: number;
   /** Share of the simulations in which all models stand in the order of their rates, none tied. */
   readonly wholeOrder: number;
-  /** Share of the simulations in which any pair is found to differ the wrong way round, or at all if the rates are equal. */
+  /** Share of the simulations in which any pair is found to differ the wrong way round; or at all, if the rates are equal. */
   readonly falseFinds: number;
   readonly replicates: number;
 }

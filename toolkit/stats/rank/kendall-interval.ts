@@ -8,8 +8,8 @@ import { fisherInterval } from "./fisher-interval.ts";
 export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
 
 /**
- * Interval of a Kendall's tau of which only the value and the number of observations are known, as in a paper: tanh(atanh(tau)
- * ± z sqrt(0.437 / (n - 4))).
+ * Interval of a Kendall's tau of which only the value and the size are known, as in a paper: tanh(atanh(tau) ± z sqrt(0.437 /
+ * (n - 4))).
  *
  * @param tau in [-1, 1].
  * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the interval of an order one swap

@@ -50,7 +50,7 @@ export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => 
 /**
  * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
  *
- * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums, T = sum of t³ - t over ties; test m (k
+ * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums; T = sum of t³ - t over ties; test m (k
  * - 1) W, chi-squared with k - 1 degrees of freedom.
  *
  * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results.

@@ -121,8 +121,8 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
  * @throws ToolkitError "length_mismatch" if runs have different numbers of models; "invalid_argument" for fewer than 2 runs or
  *   models, or a missing score; "undefined_result" for a run in which all models score alike.
  *
- * Cost O(n² k log k). With 3 runs and no ties, the mean is 1 - 4 m / (3 k (k - 1) / 2), with a whole m. Between two protocols:
- * `compareStability`.
+ * Cost O(n² k log k). With 3 runs and no ties, the mean is `1 - 4 m / (3 k (k - 1) / 2)`, with a whole m. Between two
+ * protocols: `compareStability`.
  * Source: the PAIR-Bench evaluation, section V-B; Kendall 1945; jackknife of U statistics Arvesen 1969.
  * @example
  * rankStability([[80, 70, 60, 50, 40], [78, 72, 55, 57, 40], [80, 69, 61, 49, 50]]).estimate; // => 0.7333333

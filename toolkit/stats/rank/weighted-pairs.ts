@@ -45,7 +45,7 @@ export const tiedWeight = (
 
 /**
  * Weight of the pairs that come in this order but have y the other way round: walks along. Two binary indexed trees hold the
- * number and the weight of the items so far, up to each rank of y.
+ * number and the weight of the earlier items, up to each rank of y.
  */
 export const discordantWeight = (
   order: readonly number[],

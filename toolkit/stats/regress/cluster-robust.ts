@@ -61,7 +61,7 @@ export const clusterRows = (
       code: "undefined_result",
       argument: "clusters",
       value: labels.length,
-      hint: "the spread between clusters cannot be seen in one",
+      hint: "one cluster shows no spread between clusters",
     });
   const members: number[][] = labels.map(() => []);
   at.forEach((c, i) => {

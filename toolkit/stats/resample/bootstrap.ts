@@ -60,7 +60,7 @@ const defined = (value: number): number => {
     code: "undefined_result",
     argument: "statistic",
     value,
-    hint: "return the limit where a resample leaves it undefined",
+    hint: "return the limit if a resample leaves it undefined",
   });
 };
 

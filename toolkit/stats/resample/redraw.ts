@@ -67,7 +67,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   // Rows that fill up the last group are never drawn.
   const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
-  /** Turns the i-th list of draws into codes of groups, and a list of the rows drawn more than three times. */
+  /** Turns the i-th list of draws into codes of groups, and a list of rows drawn more than three times. */
   const group = (i: number, times: number): void => {
     const from = (i * stride) / 4;
     let more = from;

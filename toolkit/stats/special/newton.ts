@@ -34,6 +34,6 @@ export const newton = (start: readonly number[], slopeAt: (at: readonly number[]
   }
   throw new ToolkitError(`${what} has no finite estimate, or did not settle`, {
     code: "not_converged",
-    hint: "some predictor parts the outcomes perfectly, or predictors add up to one another: leave it out or merge its levels",
+    hint: "a predictor separates the outcomes perfectly, or follows from the others: leave it out or merge its levels",
   });
 };

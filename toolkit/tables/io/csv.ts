@@ -57,7 +57,7 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
         number,
         1,
         `${fields.length} fields where the first line names ${names.length} columns`,
-        `fields were parted at "${delimiter === "\t" ? "\\t" : delimiter}": give { delimiter } where that is wrong`,
+        `fields were separated at "${delimiter === "\t" ? "\\t" : delimiter}": give { delimiter } if that is wrong`,
       );
   const column = (c: number): unknown[] =>
     csvValues(

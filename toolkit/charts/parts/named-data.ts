@@ -30,9 +30,9 @@ export const entriesOf = <T>(named: Named<T>): [string, T][] => {
   if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
   const rows: unknown = named;
   if (typeof rows === "object" && rows !== null) return Object.entries(rows as Readonly<Record<string, T>>);
-  throw new ToolkitError("what is drawn must be an object or a Map, one value a name", {
+  throw new ToolkitError("the data must be an object or a Map, one value a name", {
     code: "invalid_argument",
-    argument: "given",
+    argument: "data",
     value: rows,
     hint: 'for example { "my-model": … }',
   });
