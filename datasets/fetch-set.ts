@@ -18,11 +18,11 @@ const refuse = (file: string, message: string, hint: string, cause?: unknown): n
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-const wrongSum = (file: string, wanted: string, got: string): never => {
-  throw new DatasetError(`has the SHA-256 ${got}, not ${wanted}`, {
+const wrongSum = (file: string, checksum: string, got: string): never => {
+  throw new DatasetError(`has the SHA-256 ${got}, not ${checksum}`, {
     code: "checksum",
     file,
-    hint: "The file changed, or the fetch was tampered with: compare with what its authors publish.",
+    hint: "The file changed, or somebody tampered with the download: compare it with the checksum that its authors publish.",
   });
 };
 
@@ -30,7 +30,7 @@ const wrongSum = (file: string, wanted: string, got: string): never => {
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {
-    if (!/^https:\/\//i.test(url)) refuse(address, `leads to ${url}, which is not https`, "Give an https address.");
+    if (!/^https:\/\//i.test(url)) refuse(address, `redirects to ${url}, which is not https`, "Give an https address.");
     const answer = await fetch(url, { headers, redirect: "manual" }).catch((cause: Error) =>
       refuse(
         address,
@@ -44,17 +44,17 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
     await answer.body?.cancel();
     url = new URL(next, url).href;
   }
-  return refuse(address, `leads on more than ${mostRedirects} times`, "Give the address where the file lies.");
+  return refuse(address, `redirects more than ${mostRedirects} times`, "Give the address of the file itself.");
 };
 
 /** The whole body; a connection that ends early gives no file. */
 const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
   const bytes = await answer
     .bytes()
-    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; nothing was kept.", cause));
-  const said = answer.headers.get("content-length");
-  if (said !== null && answer.headers.get("content-encoding") === null && Number(said) !== bytes.length)
-    refuse(address, `was cut off at ${bytes.length} of ${said} bytes`, "Try again; nothing was kept.");
+    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause));
+  const contentLength = answer.headers.get("content-length");
+  if (contentLength !== null && answer.headers.get("content-encoding") === null && Number(contentLength) !== bytes.length)
+    refuse(address, `was cut off at ${bytes.length} of ${contentLength} bytes`, "Try again; no part of the file was stored.");
   return bytes;
 };
 
@@ -66,7 +66,7 @@ const put = async (path: string, content: Uint8Array | string): Promise<void> =>
     await writeFile(temporary, content);
     await rename(temporary, path);
   } catch (cause) {
-    throw new DatasetError(`cannot be kept: ${(cause as Error).message}`, {
+    throw new DatasetError(`cannot be stored in the cache: ${(cause as Error).message}`, {
       code: "cannot_write",
       file: path,
       hint: "Make room, or choose another folder for the cache.",
@@ -79,8 +79,8 @@ const put = async (path: string, content: Uint8Array | string): Promise<void> =>
 
 const keptIn = async (file: string): Promise<Kept | undefined> => {
   try {
-    const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Kept;
-    return digest(await readFile(file)) === kept.sha256 ? kept : undefined;
+    const entry = JSON.parse(await readFile(`${file}.json`, "utf8")) as Kept;
+    return digest(await readFile(file)) === entry.sha256 ? entry : undefined;
   } catch {
     return undefined;
   }
@@ -91,7 +91,7 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
  * asked; else the server is asked whether the file changed since. A wrong checksum, a cut-off and a redirect away from
  * https are refused, and what was kept before stays.
  *
- * @param sha256 of the file as it is fetched, as hexadecimal
+ * @param sha256 of the file as it is fetched, as hexadecimal.
  * @param cache folder. Default `.taulab/cache/datasets`.
  */
 export const fetchSet = async (
@@ -101,13 +101,13 @@ export const fetchSet = async (
   const { pathname } = new URL(address);
   const folder = resolve(cache, createHash("sha256").update(address).digest("hex").slice(0, 16));
   const file = join(folder, basename(decodeURIComponent(pathname)) || "set");
-  const kept = await keptIn(file);
-  if (kept && kept.sha256 === sha256) return file;
+  const entry = await keptIn(file);
+  if (entry && entry.sha256 === sha256) return file;
   const answer = await ask(address, {
-    ...(kept?.etag ? { "If-None-Match": kept.etag } : {}),
-    ...(kept?.modified ? { "If-Modified-Since": kept.modified } : {}),
+    ...(entry?.etag ? { "If-None-Match": entry.etag } : {}),
+    ...(entry?.modified ? { "If-Modified-Since": entry.modified } : {}),
   });
-  if (answer.status === 304 && kept) return sha256 === undefined ? file : wrongSum(address, sha256, kept.sha256);
+  if (answer.status === 304 && entry) return sha256 === undefined ? file : wrongSum(address, sha256, entry.sha256);
   if (!answer.ok)
     refuse(address, `cannot be fetched: ${answer.status} ${answer.statusText}`.trim(), "Check the address.");
   const bytes = await bodyOf(address, answer);

@@ -9,7 +9,10 @@ export interface InstanceTest {
 /** A test that the statement shows. */
 export type PublicTest = Pick<InstanceTest, "input" | "expected">;
 
-/** How an output is compared with the expected one: equal tokens, of which numbers may differ by `tolerance` (absolute, or relative to the expected value where that is above 1). */
+/**
+ * The rule that compares an output with the expected one, token by token. Under `tolerance` two numbers are equal within that
+ * distance, absolute or, above 1, relative to the expected value.
+ */
 export type InstanceComparison = "tokens" | { readonly tolerance: number };
 
 /** A wrong program to be repaired: what every instance loader makes and the repair study takes. */
@@ -31,7 +34,7 @@ export interface Instance {
   readonly bugs: readonly string[];
   /** Day on which the problem was written or published, as 2026-11-22; null where unknown. */
   readonly date: string | null;
-  /** Where it was defined; line and column are 1-based, null where the format has no lines. */
+  /** The place of the definition in its file; line and column begin at 1, null if the format has no lines. */
   readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
 }
 
@@ -39,6 +42,6 @@ export interface Instance {
 export interface Submission extends Omit<Instance, "referenceCode"> {
   /** Null: to be found. */
   readonly referenceCode: string | null;
-  /** What its judge said, for example "wrong answer"; null where unknown. */
+  /** The verdict of the submission's own judge, for example "wrong answer"; null if unknown. */
   readonly verdict: string | null;
 }

@@ -130,11 +130,11 @@ async function seedsOf(folder: string): Promise<readonly CodeSeed[]> {
 /**
  * Code seeds: code in a native language from which an author model makes problems.
  *
- * A folder of your own may hold `seeds.json`, a list of `{ id, file, language, unit, origin, licence, hash }`. Without it, each
- * source file of the folder is one seed of the unit `file`, and its licence is unknown.
- * @param options the folder, and the languages
- * @returns the seeds in the order of the list, or of the file names
- * @throws DatasetError if a file is missing, the list is malformed, or a hash differs
+ * A folder of your own may hold the list `seeds.json`, with `{ id, file, language, unit, origin, licence, hash }` for each
+ * seed. Without it, each source file of the folder is one seed of the unit `file`, and its licence is unknown.
+ * @param options the folder, and the languages.
+ * @returns The seeds in the order of the list, or of the file names.
+ * @throws DatasetError if a file is missing, the list is malformed, or a hash differs.
  *
  * @example
  * const seeds = await loadCodeSeeds({ languages: ["go", "shell"] });

@@ -18,9 +18,9 @@ const place = ({ position }: Pick<Instance, "position">): string =>
   [position.file, position.line, position.column].filter((part) => part !== null).join(":");
 
 const refuseTwice = <Item extends Submission | Instance>(instances: readonly Item[]): readonly Item[] => {
-  const seen = new Map<string, Item>();
+  const byId = new Map<string, Item>();
   for (const instance of instances) {
-    const first = seen.get(instance.id);
+    const first = byId.get(instance.id);
     if (first) {
       const { file, line, column } = instance.position;
       throw new DatasetError(`the id "${instance.id}" is taken by the instance at ${place(first)}`, {
@@ -29,7 +29,7 @@ const refuseTwice = <Item extends Submission | Instance>(instances: readonly Ite
         ...(column === null ? {} : { column }),
       });
     }
-    seen.set(instance.id, instance);
+    byId.set(instance.id, instance);
   }
   return instances;
 };
@@ -52,7 +52,7 @@ const folderOf = async (folder: string): Promise<readonly Instance[]> => {
 const rowsOf = async (file: string) => {
   const rows = await tableRows(file);
   if (rows === undefined)
-    throw new DatasetError("is in no format that can be read here", {
+    throw new DatasetError("is in no format that taulab reads", {
       ...{ code: "unknown_format", file },
       hint: `Repair instances are read from .yaml, ${tableEndings.join(", ")} and folders laid out as QuixBugs is.`,
     });
@@ -67,13 +67,13 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
 /**
  * Reads repair instances: wrong programs with their problem, hidden tests and a reference that passes them.
  *
- * Formats: YAML of one instance a file (or a folder of those), tables of submissions (`.csv`, `.jsonl`, `.parquet`), and
+ * Formats: YAML with one instance a file, or a folder of those; tables of submissions (`.csv`, `.jsonl`, `.parquet`); and
  * folders laid out as QuixBugs is. All of them are checked before anything is returned; nothing is run.
  *
  * @param path A file, a folder, or `shipped` for the instances that come with taulab.
  * @returns Instances in the order of the file; those of a folder by file name.
- * @throws DatasetError with file, line, column and field for the first thing that is wrong, and the instance's id: no hidden
- * test, a test id or instance id used twice, arguments that are no JSON, a missing, empty or unknown field.
+ * @throws DatasetError with file, line, column and field for the first thing that is wrong, and the instance's id. Refused are:
+ *   an instance without a hidden test, an id used twice, arguments that are no JSON; a missing, empty or unknown field.
  *
  * @example
  * const instances = await loadInstances("datasets/repair");

@@ -28,10 +28,10 @@ const shippedFolder = fileURLToPath(new URL("./tasks", import.meta.url));
 const place = ({ position }: Task): string => `${position.file}:${position.line}:${position.column}`;
 
 const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
-  const seen = new Map<string, Task>();
+  const byKey = new Map<string, Task>();
   for (const task of tasks) {
     const key = task[field];
-    const first = seen.get(key);
+    const first = byKey.get(key);
     if (first)
       throw new DatasetError(`the ${field} "${task[field]}" is taken by the task at ${place(first)}`, {
         ...task.position,
@@ -39,7 +39,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
         field,
         hint: `Give one of the two tasks another ${field}.`,
       });
-    seen.set(key, task);
+    byKey.set(key, task);
   }
 };
 
@@ -93,16 +93,18 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
 };
 
 /**
- * Reads a task set: which problems, with which prompts, tests and solutions.
+ * Reads a task set: its problems with their prompts, tests and solutions.
  *
- * Formats: task-source YAML (`.yaml`, `.yml`, or a folder of those), and the JSONL of HumanEval, MBPP, EvalPlus,
- * LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E and APPS, each also as `.gz` or `.zst`, or as Parquet. The whole set is checked before anything is returned.
+ * Formats: task-source YAML (`.yaml`, `.yml`, or a folder of those), and the JSONL files of eight benchmarks. These are
+ * HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E and APPS, each also as `.gz`, `.zst` or
+ * Parquet. The whole set is checked before anything is returned.
  *
- * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab; behind `#` may stand `format`, `rules`, `from`, `until` and, for an
- * address, `sha256`, joined by `&`: `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
+ * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab. Behind `#` may stand
+ *   `format`, `rules`, `from`, `until` and, for an address, `sha256`, joined by `&`:
+ *   `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
  * @returns Tasks in the order of the file; those of a folder by file name.
- * @throws DatasetError with file, line, column and field for the first thing that is wrong: a missing, unreadable,
- * truncated or non-UTF-8 file, bad syntax, an unknown, missing or repeated field, a wrong type, a name or id used twice.
+ * @throws DatasetError with file, line, column and field for the first thing that is wrong. Refused are: a missing, unreadable,
+ *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a name or id used twice.
  * @remarks About 1 ms a task source file. The shipped set is kept, as it was read, in the user's cache folder.
  *
  * @example
@@ -110,11 +112,11 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
  * tasks.every((task) => task.languages.python.hiddenTests.length >= 8); // => true
  */
 export const loadTasks = async (path: string, options: LoadTasksOptions = {}): Promise<readonly Task[]> => {
-  const { path: word, sha256, ...asked } = readReference(path);
+  const { path: word, sha256, ...referenceOptions } = readReference(path);
   const named = word === shippedName ? shippedFolder : word;
-  const { cache, ...wanted } = { ...asked, ...options };
+  const { cache, ...loaderOptions } = { ...referenceOptions, ...options };
   const fetching = { ...(sha256 === undefined ? {} : { sha256 }), ...(cache === undefined ? {} : { cache }) };
   const files = isAddress(named) ? [await fetchSet(named, fetching)] : await filesOf(named);
-  const load = (): Promise<readonly Task[]> => loadFiles(files, wanted);
-  return word === shippedName && Object.keys(wanted).length === 0 ? cachedTasks(files, load) : load();
+  const load = (): Promise<readonly Task[]> => loadFiles(files, loaderOptions);
+  return word === shippedName && Object.keys(loaderOptions).length === 0 ? cachedTasks(files, load) : load();
 };

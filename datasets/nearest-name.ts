@@ -15,11 +15,11 @@ const distance = (a: string, b: string): number => {
 };
 
 /** The known name that a mistyped one most likely means; undefined when none is near. */
-export const nearestName = (given: string, known: readonly string[]): string | undefined => {
-  const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
-  const limit = Math.max(1, Math.floor(given.length / 3));
-  const ranked = known
-    .map((name) => ({ name, far: distance(plain(given.slice(0, 64)), plain(name)) }))
+export const nearestName = (word: string, candidates: readonly string[]): string | undefined => {
+  const normalize = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  const ranked = candidates
+    .map((name) => ({ name, far: distance(normalize(word.slice(0, 64)), normalize(name)) }))
     .filter(({ far }) => far <= limit)
     .sort((a, b) => a.far - b.far);
   return ranked[0]?.name;

@@ -15,28 +15,28 @@ export interface SetReference extends LoadSettings {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-const words: Readonly<Record<string, { readonly fits: (value: string) => boolean; readonly wanted: string }>> = {
-  format: { fits: (value) => value !== "", wanted: "the name of a format" },
-  sha256: { fits: (value) => /^[0-9a-f]{64}$/i.test(value), wanted: "64 hexadecimal digits" },
-  rules: { fits: (value) => value === "official", wanted: '"official"' },
-  from: { fits: isDay, wanted: "a day such as 2024-08-01" },
-  until: { fits: isDay, wanted: "a day such as 2024-08-01" },
+const words: Readonly<Record<string, { readonly fits: (value: string) => boolean; readonly requirement: string }>> = {
+  format: { fits: (value) => value !== "", requirement: "the name of a format" },
+  sha256: { fits: (value) => /^[0-9a-f]{64}$/i.test(value), requirement: "64 hexadecimal digits" },
+  rules: { fits: (value) => value === "official", requirement: '"official"' },
+  from: { fits: isDay, requirement: "a day such as 2024-08-01" },
+  until: { fits: isDay, requirement: "a day such as 2024-08-01" },
 };
 
 const checked = (file: string, name: string, value: string): readonly [string, string] => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   const meant = nearestName(name, Object.keys(words));
   if (!word)
-    throw new DatasetError(`"${name}" cannot be asked of a set${meant ? `; did you mean "${meant}"?` : ""}`, {
+    throw new DatasetError(`"${name}" is no setting of a task set${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "unknown_field",
       file,
       hint: `Behind # may stand ${Object.keys(words).join(", ")}, joined by &.`,
     });
   if (!word.fits(value))
-    throw new DatasetError(`${name} must be ${word.wanted}, got "${value}"`, {
+    throw new DatasetError(`${name} must be ${word.requirement}, got "${value}"`, {
       code: "invalid_value",
       file,
-      hint: `Write ${file}#${name}=… with ${word.wanted}.`,
+      hint: `Write ${file}#${name}=… with ${word.requirement}.`,
     });
   return [name, name === "sha256" ? value.toLowerCase() : value];
 };
@@ -46,9 +46,9 @@ export const readReference = (text: string): SetReference => {
   const at = text.indexOf("#");
   if (at < 0 || existsSync(text)) return { path: text };
   const path = text.slice(0, at);
-  const given = [...new URLSearchParams(text.slice(at + 1))].map(([name, value]) => checked(path, name, value));
-  return { path, ...(Object.fromEntries(given) as Omit<SetReference, "path">) };
+  const settings = [...new URLSearchParams(text.slice(at + 1))].map(([name, value]) => checked(path, name, value));
+  return { path, ...(Object.fromEntries(settings) as Omit<SetReference, "path">) };
 };
 
-/** Whether a reference names something on the network. */
+/** True if a reference is an address on the network. */
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);

@@ -6,7 +6,7 @@ import { shippedName } from "./shipped-name.ts";
  * The wrong programs written for this project: what a repair study takes when it is given no instances.
  *
  * @returns Every instance of `datasets/repair/`, by file name.
- * @throws DatasetError where a file was edited into something that is no instance.
+ * @throws DatasetError if a file was edited into something that is no instance.
  *
  * @example
  * const instances = await shippedInstances();

@@ -6,7 +6,7 @@ import type { Task } from "./task.ts";
  * The problems written for this project: what `taulab` evaluates when it is given no tasks.
  *
  * @returns Every problem of `datasets/tasks/`, by file name.
- * @throws DatasetError where a file was edited into something that is no task source.
+ * @throws DatasetError if a file was edited into something that is no task source.
  *
  * @example
  * const tasks = await shippedTasks();

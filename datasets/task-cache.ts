@@ -80,9 +80,9 @@ export const taskCacheFolder = (): string =>
  * The tasks of task sources that are read at nearly every start. They come from the cache if neither the files nor their
  * reader changed; otherwise from `load`, whose result goes into the cache.
  *
- * @param files paths of the task sources, in order
- * @param load reads the files; its errors pass through and nothing is cached
- * @param folder of the cache; a folder that cannot be used costs time and nothing else
+ * @param files paths of the task sources, in order.
+ * @param load reads the files; its errors pass through and nothing is cached.
+ * @param folder of the cache; a folder that cannot be used costs time and nothing else.
  */
 export const cachedTasks = async (
   files: readonly string[],

@@ -27,7 +27,7 @@ export interface TaskTest {
   readonly timeoutMs?: number;
 }
 
-/** How what was printed is compared with what was expected; see the sandbox's README. */
+/** The rule that compares a program's output with the expected one; the sandbox's README explains each rule. */
 export type TaskComparison =
   | { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean }
   | {
@@ -58,7 +58,7 @@ export interface TaskCallTest {
   readonly expected: unknown;
   /** Default: the function that the task's other tests call. */
   readonly function?: string;
-  /** Of numbers, absolute and relative. Default 0. */
+  /** The largest accepted difference of numbers, absolute and relative. Default 0. */
   readonly tolerance?: number;
   readonly timeoutMs?: number;
 }
@@ -74,15 +74,15 @@ export interface TaskLanguage {
   readonly preamble?: string;
 }
 
-/** How an answer is asked for and taken where the rules of a benchmark's own harness hold. */
+/** The rules of a benchmark's own harness: how it asks for an answer and takes it from the completion. */
 export interface TaskRules {
   /**
-   * `completion`: the answer continues the preamble as it is; `first-block`: the first fenced block with a label, as it is;
-   * `last-block`: what stands between the last two fences, as it is; a sanitizer: of the longest range of lines that is
-   * Python the imports and what the entry point needs, as EvalPlus or BigCodeBench keeps them.
+   * The part of a completion that is the answer. `completion`: all of it, as it continues the preamble. `first-block`: the
+   * first fenced block with a label. `last-block`: the text between the last two fences. A sanitizer: the imports and what the
+   * entry point needs, out of the longest range of lines that is Python. EvalPlus and BigCodeBench each have one.
    */
   readonly answer: "completion" | "first-block" | "last-block" | "evalplus-sanitizer" | "bigcodebench-sanitizer";
-  /** What the model is told before the prompt, where a run has no system prompt of its own. */
+  /** The system prompt, if a run has none of its own. */
   readonly system?: string;
   /** Texts at which an answer ends. */
   readonly stop?: readonly string[];
@@ -98,7 +98,7 @@ export interface TextPlace {
   readonly approximate?: true;
 }
 
-/** What every loader makes and the engine takes. */
+/** A task, as every loader makes it and the engine takes it. */
 export interface Task {
   /** Unique over all sources of a run. */
   readonly id: string;
@@ -123,7 +123,7 @@ export interface Task {
   readonly availableParameters: readonly string[];
   /** Empty: all. */
   readonly availableCriteria: readonly string[];
-  /** Where it was defined; line and column are 1-based. */
+  /** The place of the definition; line and column begin at 1. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
   /** The places of its templates and tests in that file: "common_prompt", "description (python)", "test hidden-3 (python)". */
   readonly places?: Readonly<Record<string, TextPlace>>;

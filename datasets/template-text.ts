@@ -7,4 +7,4 @@ const openings: readonly (readonly [string, string])[] = [
 
 /** Text of a foreign format as a template that renders to exactly that text. */
 export const templateText = (text: string): string =>
-  openings.reduce((rest, [opening, escaped]) => rest.replaceAll(opening, () => escaped), text);
+  openings.reduce((result, [opening, escaped]) => result.replaceAll(opening, () => escaped), text);

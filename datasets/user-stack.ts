@@ -1,16 +1,16 @@
 const here = import.meta.url;
-const own = new URL("../", here).href;
+const packageRoot = new URL("../", here).href;
 
 /**
  * The stack of an error that a user's input caused, without the package's own frames: how the input was found wrong helps
  * nobody. In a checkout the stack stays whole.
  *
- * @param stack an error's `stack`
+ * @param stack an error's `stack`.
  */
 export const userStack = (stack: string): string =>
   here.endsWith(".ts")
     ? stack
     : stack
         .split("\n")
-        .filter((line) => !/^\s+at /.test(line) || !(line.includes(own) || line.includes("node:internal/")))
+        .filter((line) => !/^\s+at /.test(line) || !(line.includes(packageRoot) || line.includes("node:internal/")))
         .join("\n");

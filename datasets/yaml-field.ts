@@ -74,7 +74,7 @@ export class YamlField {
     });
   }
 
-  /** What all errors of this document speak of from now on, for example `instance "x": `. */
+  /** Sets the subject of all later errors of this document, for example `instance "x": `. */
   speakOf(subject: string): void {
     this.#context.subject = subject;
   }
@@ -89,27 +89,27 @@ export class YamlField {
     return isScalar(this.#node) && typeof this.#node.value === "string" && this.#node.value.trim() === "";
   }
 
-  #wrong(wanted: string): DatasetError {
-    return this.error("wrong_type", `must be ${wanted}, but is ${kind(this.#node)}`, `Write ${wanted} here.`);
+  #wrong(requirement: string): DatasetError {
+    return this.error("wrong_type", `must be ${requirement}, but is ${kind(this.#node)}`, `Write ${requirement} here.`);
   }
 
   #pairs(): ReadonlyMap<string, { readonly at: YamlField; readonly field: YamlField }> {
     if (!isMap(this.#node)) throw this.#wrong("a mapping");
-    const found = new Map<string, { at: YamlField; field: YamlField }>();
+    const pairs = new Map<string, { at: YamlField; field: YamlField }>();
     for (const { key, value } of this.#node.items) {
       const keyNode = key as ParsedNode;
       const name = isScalar(keyNode) ? keyNode.value : undefined;
       const path = `${this.path ? `${this.path}.` : ""}${String(name)}`;
       const at = new YamlField(this.#context, keyNode, path, this.#offset);
       if (typeof name !== "string") throw at.error("wrong_type", "a key must be text", "Quote the key.");
-      const first = found.get(name)?.at.place;
+      const first = pairs.get(name)?.at.place;
       if (first) {
         const message = `given twice, first at line ${first.line}, column ${first.column}`;
         throw at.error("duplicate", message, "Keep one of the two.");
       }
-      found.set(name, { at, field: new YamlField(this.#context, value as ParsedNode | null, path, at.#offset) });
+      pairs.set(name, { at, field: new YamlField(this.#context, value as ParsedNode | null, path, at.#offset) });
     }
-    return found;
+    return pairs;
   }
 
   /** Every key with its value. Refuses keys that are not text, and keys given twice. */
@@ -118,13 +118,13 @@ export class YamlField {
   }
 
   /** A mapping of known keys. */
-  record<Key extends string>(known: readonly Key[]): ReadonlyMap<Key, YamlField> {
+  record<Key extends string>(keys: readonly Key[]): ReadonlyMap<Key, YamlField> {
     const pairs = this.#pairs();
     for (const [name, { at }] of pairs) {
-      if ((known as readonly string[]).includes(name)) continue;
-      const meant = nearestName(name, known);
+      if ((keys as readonly string[]).includes(name)) continue;
+      const meant = nearestName(name, keys);
       const message = `unknown field${meant ? `; did you mean "${meant}"?` : ""}`;
-      throw at.error("unknown_field", message, `The fields known here are ${known.join(", ")}.`);
+      throw at.error("unknown_field", message, `Known fields: ${keys.join(", ")}.`);
     }
     return new Map([...pairs].map(([name, { field }]) => [name as Key, field]));
   }
@@ -168,7 +168,7 @@ export class YamlField {
       typeof item === "number"
         ? !Number.isFinite(item)
         : typeof item === "object" && item !== null && Object.values(item).some(odd);
-    if (odd(value)) throw this.error("invalid_value", "JSON knows no such number", "Write a finite number.");
+    if (odd(value)) throw this.error("invalid_value", "JSON has no such number", "Write a finite number.");
     return value;
   }
 

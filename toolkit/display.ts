@@ -12,9 +12,9 @@ export interface Displayable {
 /**
  * Gives any object a picture of itself for notebooks, without changing what else it is.
  *
- * @param object what to show; it gets one more, non-enumerable property
- * @param bundle called each time it is shown
- * @returns the same object
+ * @param object what to show; it gets one more, non-enumerable property.
+ * @param bundle called each time it is shown.
+ * @returns the same object.
  * @example
  * Object.keys(displayAs({ a: 1 }, () => ({ "text/plain": "one" }))).length; // => 1
  */
@@ -25,7 +25,7 @@ export const displayAs = <T extends object>(
   Object.defineProperty(object, displaySymbol, { value: bundle, enumerable: false, configurable: true }) as T &
     Displayable;
 
-/** What a notebook has for content whose kind is named, such as the `display` that tslab's module exports. */
+/** A notebook's function for content of a named kind, such as the `display` that tslab's module exports. */
 export interface NamedDisplay {
   raw(type: string, content: string): unknown;
 }
@@ -34,13 +34,13 @@ export interface NamedDisplay {
 const drawn = ["image/svg+xml", "text/html", "text/markdown", "text/latex", "text/plain"];
 
 /**
- * Shows an object through a notebook's own display, where the kernel does not know how objects show themselves: in
- * tslab, `await showThrough(display, chart)` after `import { display } from "tslab"`. Sends the one kind of content
- * that most front ends draw.
+ * Shows an object through a notebook's own display, for kernels that ignore `Symbol.for("Jupyter.display")`. In tslab: `await
+ * showThrough(display, chart)` after `import { display } from "tslab"`. Sends the one kind of content that most front ends
+ * draw.
  *
- * @param display anything with tslab's `raw`
- * @param object a table, a chart, or another object that shows itself
- * @returns the kind of content that was shown
+ * @param display An object with tslab's `raw`.
+ * @param object A table, a chart, or another object that shows itself.
+ * @returns The kind of content that was shown.
  * @example
  * await showThrough({ raw: () => {} }, displayAs({}, () => ({ "text/html": "<b>1</b>", "text/plain": "1" }))); // => "text/html"
  */

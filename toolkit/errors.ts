@@ -1,6 +1,6 @@
 const brand: unique symbol = Symbol.for("taulab.error");
 
-/** What went wrong, in one word that programs can compare. */
+/** The kind of an error, in one word that programs can compare. */
 export type ToolkitErrorCode =
   | "invalid_argument"
   | "length_mismatch"

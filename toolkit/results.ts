@@ -8,7 +8,7 @@ export interface Result {
   readonly score: number | null;
   /** Tasks that are not independent share a cluster (a contest, a source file). Default: the task itself. */
   readonly cluster?: string;
-  /** Which repetition of the whole benchmark this row belongs to. */
+  /** The repetition of the whole benchmark to which this row belongs. */
   readonly run?: string;
 }
 

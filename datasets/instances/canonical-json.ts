@@ -16,7 +16,7 @@ const tooLong = (text: string): boolean =>
 /**
  * JSON in the one form in which the tests of calls hold it: on one line, without blanks, keys in order.
  *
- * @param text JSON, as a person or a program wrote it
+ * @param text JSON, as a person or a program wrote it.
  * @returns The value and its text; null where the text is no JSON, or holds a whole number that a double cannot.
  *
  * @example

@@ -22,7 +22,7 @@ class Row {
       if (columnNames.includes(name)) continue;
       const meant = nearestName(name, columnNames);
       const message = `unknown column${meant ? `; did you mean "${meant}"?` : ""}`;
-      throw this.refuse(name, "unknown_field", message, `The columns known here are ${columnNames.join(", ")}.`);
+      throw this.refuse(name, "unknown_field", message, `Known columns: ${columnNames.join(", ")}.`);
     }
     this.id = this.needed("id");
   }
@@ -79,19 +79,19 @@ class Row {
       const field = `${name}[${index}]`;
       if (item === null || typeof item !== "object" || Array.isArray(item))
         throw this.refuse(field, "wrong_type", "must be an object", `Write an object of ${keys.join(", ")}.`);
-      const given = item as Readonly<Record<string, unknown>>;
-      for (const key of Object.keys(given))
+      const record = item as Readonly<Record<string, unknown>>;
+      for (const key of Object.keys(record))
         if (!(keys as readonly string[]).includes(key))
           throw this.refuse(`${field}.${key}`, "unknown_field", "unknown field", `Known: ${keys.join(", ")}.`);
       for (const key of keys)
-        if (typeof given[key] !== "string")
+        if (typeof record[key] !== "string")
           throw this.refuse(
             `${field}.${key}`,
-            key in given ? "wrong_type" : "missing_field",
+            key in record ? "wrong_type" : "missing_field",
             "must be text",
             "Add it.",
           );
-      return given as Readonly<Record<Key, string>>;
+      return record as Readonly<Record<Key, string>>;
     });
   }
 
@@ -131,9 +131,9 @@ export const readInstanceRow = (row: TableRow): Instance => {
 /** One row of a table of submissions, which need no reference. */
 export const readSubmissionRow = (row: TableRow): Submission => {
   const read = new Row(row, [...known, "verdict"]);
-  const { referenceCode, ...rest } = instanceOf(row, read, read.optional("reference_code") ?? "");
+  const { referenceCode, ...fields } = instanceOf(row, read, read.optional("reference_code") ?? "");
   return {
-    ...rest,
+    ...fields,
     referenceCode: referenceCode === "" ? null : referenceCode,
     verdict: read.optional("verdict") ?? null,
   };

@@ -3,7 +3,7 @@ import type { SourceText } from "../loaders/loader.ts";
 import { YamlField } from "../yaml-field.ts";
 import { makeInstance } from "./make-instance.ts";
 
-const known = [
+const keys = [
   ...["version", "id", "problem", "language", "date", "bugs", "entry_point", "tolerance", "statement"],
   ...["buggy", "reference", "public_tests", "hidden_tests"],
 ] as const;
@@ -30,7 +30,7 @@ export const readInstanceYaml = (source: SourceText): Instance => {
   if (root.empty) throw root.error("missing_field", "is empty", "Write version, id, language and the rest.");
   const named = root.entries().get("id");
   if (named && !named.empty) root.speakOf(`instance "${named.scalarText()}": `);
-  const fields: Fields = root.record(known);
+  const fields: Fields = root.record(keys);
   const version = needed(root, fields, "version");
   if (version.scalarText() !== "1")
     throw version.error("invalid_value", `version ${version.scalarText()} is not supported`, "Write version 1.");
@@ -52,11 +52,11 @@ export const readInstanceYaml = (source: SourceText): Instance => {
       entryPoint: text("entry_point"),
       publicTests: (fields.get("public_tests")?.list() ?? []).map(shown),
       hiddenTests: hidden.map((item) => {
-        const own: Fields = item.record(["id", "input", "expected"]);
+        const fields: Fields = item.record(["id", "input", "expected"]);
         return {
-          id: needed(item, own, "id").text(),
-          input: anyText(needed(item, own, "input")),
-          expected: anyText(needed(item, own, "expected")),
+          id: needed(item, fields, "id").text(),
+          input: anyText(needed(item, fields, "input")),
+          expected: anyText(needed(item, fields, "expected")),
         };
       }),
       buggyCode: needed(root, fields, "buggy").text(),

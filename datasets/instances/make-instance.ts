@@ -5,7 +5,7 @@ import { canonicalJson } from "./canonical-json.ts";
 /** Makes the error of one field, with its position and the instance's id. */
 export type Refuse = (field: string, code: DatasetErrorCode, message: string, hint: string) => Error;
 
-/** What a format says of an instance, fields not yet checked against each other. */
+/** The fields of an instance as a format holds them, not yet checked against each other. */
 export interface GivenInstance {
   readonly id: string;
   readonly problem: string | undefined;
@@ -67,21 +67,21 @@ const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceCo
 const wordField = /^[\w.+#-]+$/;
 
 /** Checks the fields against each other and brings calls' tests into one form. */
-export const makeInstance = (given: GivenInstance, refuse: Refuse): Instance => {
-  const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...rest } = given;
-  if (!wordField.test(given.language))
+export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
+  const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...fields } = draft;
+  if (!wordField.test(draft.language))
     throw refuse("language", "invalid_value", "must be the name of a language", 'Write, say, "python".');
   if (hiddenTests.length === 0)
     throw refuse("hidden_tests", "missing_field", "has no hidden test", "Give it at least one.");
   refuseTwice(hiddenTests, refuse);
-  if (given.buggyCode === given.referenceCode)
+  if (draft.buggyCode === draft.referenceCode)
     throw refuse("buggy", "invalid_value", "is the same as the reference", "Give the program that is to be repaired.");
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw refuse("date", "invalid_value", `"${date}" is no day`, "Write it as 2026-11-22.");
   const isCall = entryPoint !== undefined;
   return {
-    ...rest,
-    problem: problem ?? given.id,
+    ...fields,
+    problem: problem ?? draft.id,
     entryPoint: entryPoint ?? null,
     publicTests: isCall ? callTests(publicTests, "public_tests", refuse) : publicTests,
     hiddenTests: isCall ? callTests(hiddenTests, "hidden_tests", refuse) : hiddenTests,

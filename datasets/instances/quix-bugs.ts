@@ -17,9 +17,9 @@ export const isQuixBugs = (folder: string): boolean =>
 const trailing = /(?:^|\n)[rR]?("""|''')([\s\S]*?)\1\s*$/;
 
 const parted = ({ file, text }: SourceText, id: string): { readonly code: string; readonly statement: string } => {
-  const found = trailing.exec(text);
-  const statement = found?.[2]?.trim() ?? "";
-  if (found && statement !== "") return { code: `${text.slice(0, found.index).trimEnd()}\n`, statement };
+  const match = trailing.exec(text);
+  const statement = match?.[2]?.trim() ?? "";
+  if (match && statement !== "") return { code: `${text.slice(0, match.index).trimEnd()}\n`, statement };
   throw new DatasetError(`instance "${id}": no statement stands behind the program`, {
     ...{ code: "missing_field", file, field: "statement", line: text.split("\n").length, column: 1 },
     hint: "End the file with the statement in triple quotes.",
@@ -44,8 +44,8 @@ const readTests = ({ file, text }: SourceText, id: string): readonly InstanceTes
       throw refuse(`is not valid JSON: ${(cause as Error).message}`, cause);
     }
     if (!Array.isArray(pair) || pair.length !== 2) throw refuse("must be a list of arguments and expected value");
-    const [given, expected] = pair as readonly unknown[];
-    const input = JSON.stringify(Array.isArray(given) ? given : [given]);
+    const [args, expected] = pair as readonly unknown[];
+    const input = JSON.stringify(Array.isArray(args) ? args : [args]);
     return [{ id: `line-${index + 1}`, input, expected: JSON.stringify(expected) }];
   });
 

@@ -22,7 +22,7 @@ const recordLines = (text: string): readonly number[] => {
   return starts;
 };
 
-/** What the toolkit says of a damaged file (`path:line:column: what`), as an error of this room. */
+/** Turns the toolkit's error about a damaged file (`path:line:column: message`) into a `DatasetError`. */
 export const asDatasetError = (file: string, cause: unknown): DatasetError => {
   const { message, hint } = cause as Error & { hint?: string };
   const [, line, column, what] = message.startsWith(file)
@@ -69,14 +69,14 @@ export const tableEndings: readonly string[] = [...readers.keys()];
 /**
  * Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them.
  *
- * @param texts columns of a CSV file that are text, whatever stands in them
+ * @param texts columns of a CSV file that are text, whatever stands in them.
  */
 export const tableRows = async (
   file: string,
   texts: readonly string[] = [],
 ): Promise<readonly TableRow[] | undefined> => {
-  const plain = file.replace(/\.gz$/i, "").toLowerCase();
-  const read = [...readers].find(([ending]) => plain.endsWith(ending))?.[1];
+  const name = file.replace(/\.gz$/i, "").toLowerCase();
+  const read = [...readers].find(([ending]) => name.endsWith(ending))?.[1];
   if (read === undefined) return undefined;
   try {
     return await read(file, texts);

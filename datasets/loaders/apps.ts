@@ -8,10 +8,10 @@ import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 
-/** What the authors' own harness gives one test. */
+/** The time limit of one test in the authors' own harness, in milliseconds. */
 const officialMs = 4_000;
 
-/** What the authors' own harness has imported before an answer, where numpy is there. */
+/** The imports that the authors' own harness puts before an answer, on a machine with numpy. */
 const officialPreamble = `import collections, fractions, heapq, itertools, math, random, sys, time
 from collections import ChainMap, Counter, OrderedDict, defaultdict, deque
 from functools import lru_cache

@@ -11,9 +11,9 @@ const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/
 /** The benchmark's own words for languages that are called otherwise here. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
-/** What the authors' own sandbox gives one program. */
+/** The time limit of one program in the authors' own sandbox, in milliseconds. */
 const officialMs = 30_000;
-/** What it gives on top, for compilers that are slow. */
+/** The time that the same sandbox adds for slow compilers, in milliseconds by language. */
 const allowanceMs: Readonly<Record<string, number>> = {
   c: 3_000,
   cpp: 3_000,

@@ -4,7 +4,7 @@ import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { completionWords, selfContained } from "./prompt-words.ts";
 
-/** What the authors' own harness gives the tests of one problem. */
+/** The time limit of all tests of one problem in the authors' own harness, in milliseconds. */
 const officialMs = 240_000;
 
 /** The authors' own prompt to chat models for problems to be completed. */

@@ -14,7 +14,7 @@ const mbppWords = [
   "Write it in Python; reply with the whole program in one fenced block.",
 ].join("\n");
 
-/** What the authors' own harness gives the whole check of one problem. */
+/** The time limit of the whole check of one problem in the authors' own harness, in milliseconds. */
 const officialMs = 3_000;
 const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
 
@@ -84,8 +84,8 @@ export const evalPlus: Loader = {
     jsonLines(source).map((line) => {
       const isMbpp = /^mbpp\//i.test(line.text("task_id"));
       const official = settings.rules === "official";
-      const given = problemOf(line, isMbpp ? "MBPP+" : "HumanEval+", {});
-      const { description: words, preamble, ...problem } = given;
+      const problemFields = problemOf(line, isMbpp ? "MBPP+" : "HumanEval+", {});
+      const { description: words, preamble, ...problem } = problemFields;
       const suite = (id: string, field: string) => {
         const inputs = line.list(field);
         return {

@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
 import { nearestName } from "../nearest-name.ts";
 
-/** Where a record stands: a line of its file, or a path inside it (`samples[3]`). */
+/** The place of a record: a line of its file, or a path inside it (`samples[3]`). */
 export interface RecordPlace {
   readonly file: string;
   readonly line?: number;
@@ -30,7 +30,7 @@ export interface JsonRecord {
   /** A list of objects. */
   records(name: string): readonly JsonRecord[];
   /** The error of a field that is missing or is not what it must be. */
-  wrong(name: string, wanted: string): DatasetError;
+  wrong(name: string, requirement: string): DatasetError;
 }
 
 const joined = (within: string | undefined, name: string): string =>
@@ -42,7 +42,7 @@ const details = ({ file, line, column }: RecordPlace) => ({
   ...(column === undefined ? {} : { column }),
 });
 
-/** What must be an object, as a record. Throws `wrong_type` with its place. */
+/** Reads a value that must be an object as a record. Throws `wrong_type` with its place if it is something else. */
 export const jsonRecord = (value: unknown, place: RecordPlace): JsonRecord => {
   if (!isObject(value))
     throw new DatasetError("must be a JSON object", {
@@ -53,14 +53,14 @@ export const jsonRecord = (value: unknown, place: RecordPlace): JsonRecord => {
     });
   const keys = Object.keys(value);
   const has = (name: string) => value[name] !== undefined && value[name] !== null;
-  const wrong = (name: string, wanted: string) => {
+  const wrong = (name: string, requirement: string) => {
     const field = joined(place.within, name);
     if (has(name))
-      return new DatasetError(`must be ${wanted}, but is ${JSON.stringify(value[name]).slice(0, 40)}`, {
+      return new DatasetError(`must be ${requirement}, but is ${JSON.stringify(value[name]).slice(0, 40)}`, {
         ...details(place),
         code: "wrong_type",
         field,
-        hint: `Write ${wanted} here.`,
+        hint: `Write ${requirement} here.`,
       });
     const meant = nearestName(name, keys);
     return new DatasetError(`the field is missing${meant ? `; is "${meant}" meant to be it?` : ""}`, {

@@ -11,7 +11,7 @@ import { pickledText } from "./pickled-text.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 
 const largestBytes = 2 ** 29 - 64;
-/** What the authors' own harness gives one test. */
+/** The time limit of one test in the authors' own harness, in milliseconds. */
 const officialMs = 6_000;
 
 const wrong = (line: JsonLine, field: string, message: string, cause?: unknown): DatasetError =>
@@ -174,8 +174,8 @@ export const liveCodeBench: Loader = {
   recognises: (text) => firstKeys(text).includes("private_test_cases"),
   load: (source, settings = {}) => {
     const lines = jsonLines(source);
-    const wanted = lines.filter((line) => inWindow(line, settings));
-    if (wanted.length > 0) return wanted.map((line) => taskOf(line, settings));
+    const windowLines = lines.filter((line) => inWindow(line, settings));
+    if (windowLines.length > 0) return windowLines.map((line) => taskOf(line, settings));
     const days = lines.map((line) => line.text("contest_date").slice(0, 10)).sort();
     throw new DatasetError(
       `no problem is from ${settings.from ?? "the first day"} until ${settings.until ?? "the last"}`,

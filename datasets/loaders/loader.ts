@@ -7,18 +7,18 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** What is asked of a set besides its path. */
+/** The settings of a task set besides its path. */
 export interface LoadSettings {
   /** "official": prompt, stop, way of taking answers and limits as the benchmark's own harness has them. */
   readonly rules?: "official";
-  /** Of sets whose tasks have a date: from this day on, and until this day, both included (YYYY-MM-DD). */
+  /** For sets with dated tasks: the first and the last day to take, both included (YYYY-MM-DD). */
   readonly from?: string;
   readonly until?: string;
 }
 
 /** One format of task sets. Kept in a registry; adding one changes no other file. */
 export interface Loader {
-  /** What `LoadTasksOptions.format` takes. */
+  /** The name that `LoadTasksOptions.format` takes. */
   readonly name: string;
   /** With the dot; `.gz` after it is stripped before. */
   readonly extensions: readonly string[];

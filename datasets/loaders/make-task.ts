@@ -4,7 +4,7 @@ import { taskHash } from "../task-hash.ts";
 type Given = Pick<Task, "id" | "name" | "source" | "commonPrompt" | "languages" | "position"> & Partial<Task>;
 
 /** Fills in what a format does not say, and the hash. */
-export const makeTask = (given: Given): Task => {
+export const makeTask = (draft: Given): Task => {
   const task = {
     type: null,
     difficulty: null,
@@ -15,7 +15,7 @@ export const makeTask = (given: Given): Task => {
     judgePrompt: null,
     availableParameters: [],
     availableCriteria: [],
-    ...given,
+    ...draft,
   };
   return { ...task, hash: taskHash(task) };
 };

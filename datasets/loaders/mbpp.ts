@@ -21,7 +21,7 @@ const calledBy = (code: string, tests: readonly string[]): string | undefined =>
     .map((match) => match[1]!)
     .findLast((name) => tests.every((test) => test.includes(name)));
 
-/** What bigcode-evaluation-harness gives all tests of one problem together. */
+/** The time limit of all tests of one problem in bigcode-evaluation-harness, in milliseconds. */
 const officialMs = 3_000;
 const officialRules = {
   answer: "completion",

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   "go_test.go": "go",
 };
 
-/** What the authors' own harness gives one program, compilation included. */
+/** The time limit of one program in the authors' own harness, compilation included, in milliseconds. */
 const officialMs = 15_000;
 
 /**

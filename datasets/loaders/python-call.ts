@@ -19,7 +19,7 @@ _got = list(_got) if isinstance(_got, tuple) else _got
 assert _got == _wanted, f"{_given!r:.200} gives {_got!r:.200}, not {_wanted!r:.200}"
 `);
 
-/** What answers to problems of contests may use without importing it. */
+/** The imports that answers to contest problems may rely on. */
 export const contestPreamble = `from typing import Any, Dict, List, Optional, Set, Tuple, Union
 from collections import Counter, OrderedDict, defaultdict, deque
 from functools import cache, lru_cache, reduce

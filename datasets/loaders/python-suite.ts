@@ -6,9 +6,12 @@ export interface Suite {
   /** The reference as a whole program. */
   readonly reference: string;
   readonly inputs: readonly unknown[];
-  /** How far floating-point numbers may be off; 0: equal, but floats by 1e-6. */
+  /** The largest accepted error of floating-point numbers; 0 means equal, with 1e-6 for floats. */
   readonly tolerance: number;
-  /** A Python expression of `given`, `got` and `atol` that says what is right, where the reference's answer is one of several. */
+  /**
+   * A Python expression over `given`, `got` and `atol` that is true for a right answer. It decides if several answers are
+   * right.
+   */
   readonly rightWhere?: string | undefined;
   /** CPU time of one input at least, and as many times what the reference takes. */
   readonly leastSeconds: number;

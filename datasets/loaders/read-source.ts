@@ -40,7 +40,7 @@ const damaged = (file: string, cause: unknown): DatasetError =>
 /** Node has zstd since 22.15. */
 const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   if (!("zstdDecompressSync" in zlib))
-    throw new DatasetError("is packed with zstd, which this Node does not know", {
+    throw new DatasetError("is packed with zstd, which this version of Node.js cannot read", {
       code: "unreadable_file",
       file,
       hint: "Use Node 22.15 or later, or pack with gzip.",
@@ -57,8 +57,8 @@ const parquetLines = async (file: string): Promise<string> => {
   try {
     const { readParquet } = await import("../../toolkit/tables/parquet.ts");
     const rows = (await readParquet(file)).objects();
-    const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
-    return rows.map((row) => JSON.stringify(row, plain)).join("\n");
+    const replacer = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
+    return rows.map((row) => JSON.stringify(row, replacer)).join("\n");
   } catch (cause) {
     throw damaged(file, cause);
   }

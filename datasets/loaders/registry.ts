@@ -18,7 +18,7 @@ for (const loader of all) {
   loaders.set(loader.name, loader);
 }
 
-const known = (): string => [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
+const loaderList = (): string => [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
 
 /** The loader of a file: by name where one is given, else by extension, then by content. */
 export const loaderFor = ({ file, text }: SourceText, format?: string): Loader => {
@@ -29,21 +29,21 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
     throw new DatasetError(`the format "${format}" is not known${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "unknown_format",
       file,
-      hint: `Known formats: ${known()}.`,
+      hint: `Known formats: ${loaderList()}.`,
     });
   }
-  const plain = file
+  const name = file
     .replace(/\.(gz|zst)$/i, "")
     .replace(/\.parquet$/i, ".jsonl")
     .toLowerCase();
-  const byName = [...loaders.values()].filter(({ extensions }) => extensions.some((end) => plain.endsWith(end)));
+  const byName = [...loaders.values()].filter(({ extensions }) => extensions.some((end) => name.endsWith(end)));
   const candidates = byName.length > 0 ? byName : [...loaders.values()];
-  const found = candidates.find((loader) => loader.recognises(text)) ?? (byName.length === 1 ? byName[0] : undefined);
-  if (found) return found;
-  throw new DatasetError("is in no format that can be read here", {
+  const match = candidates.find((loader) => loader.recognises(text)) ?? (byName.length === 1 ? byName[0] : undefined);
+  if (match) return match;
+  throw new DatasetError("is in no format that taulab reads", {
     code: "unknown_format",
     file,
-    hint: `Known formats: ${known()}.`,
+    hint: `Known formats: ${loaderList()}.`,
   });
 };
 

@@ -3,7 +3,7 @@ import type { YamlField } from "../yaml-field.ts";
 
 type Fields = ReadonlyMap<string, YamlField>;
 
-const given = (fields: Fields, name: string): YamlField | undefined => {
+const optionalField = (fields: Fields, name: string): YamlField | undefined => {
   const field = fields.get(name);
   return field?.empty ? undefined : field;
 };
@@ -39,7 +39,7 @@ const fieldsOf: Readonly<Record<(typeof rules)[number], readonly string[]>> = {
 };
 
 const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
-  const field = given(fields, name);
+  const field = optionalField(fields, name);
   if (field) return field;
   throw parent.error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
@@ -60,9 +60,9 @@ const readComparison = (field: YamlField): TaskComparison => {
       language: needed(field, fields, "language").text(),
       source: needed(field, fields, "code").text(),
     };
-  const ignoreCase = given(fields, "ignore_case")?.boolean();
+  const ignoreCase = optionalField(fields, "ignore_case")?.boolean();
   const numbers = ["tolerance", "absolute", "relative"].flatMap((name) => {
-    const amount = given(fields, name);
+    const amount = optionalField(fields, name);
     return amount ? [[name, tolerance(amount)] as const] : [];
   });
   return {
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
   code: (item) => ({ code: needed(item, item.record(["code", ...shared]), "code").text() }),
   stdin: (item) => {
     const fields: Fields = item.record(["stdin", "expected", "compare", ...shared]);
-    const compare = given(fields, "compare");
+    const compare = optionalField(fields, "compare");
     const expected = fields.get("expected");
     if (!expected) throw item.error("missing_field", 'the field "expected" is missing', 'Add "expected".');
     return {
@@ -92,7 +92,7 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
     const fields: Fields = item.record(["args", "expected", "function", "tolerance", ...shared]);
     const expected = fields.get("expected");
     if (!expected) throw item.error("missing_field", 'the field "expected" is missing', 'Add "expected".');
-    const [name, amount] = [given(fields, "function"), given(fields, "tolerance")];
+    const [name, amount] = [optionalField(fields, "function"), optionalField(fields, "tolerance")];
     return {
       args: needed(item, fields, "args")
         .list()
@@ -108,15 +108,15 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
  * The tests of a list: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call with its
  * value (`args`, `expected`, `function`, `tolerance`).
  *
- * @param prefix of their ids: `hidden-3`
+ * @param prefix of their ids: `hidden-3`.
  */
 export const readTaskTests = (field: YamlField, prefix: string): readonly AnyTaskTest[] =>
   field.list().map((item, index) => {
     const keys = item.entries();
     const kind = Object.keys(kinds).find((key) => keys.has(key)) ?? "code";
     const test = kinds[kind]!(item);
-    const name = given(keys, "name")?.text();
-    const timeout = given(keys, "timeout_s");
+    const name = optionalField(keys, "name")?.text();
+    const timeout = optionalField(keys, "timeout_s");
     return {
       id: `${prefix}-${index + 1}`,
       ...test,

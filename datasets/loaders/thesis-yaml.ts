@@ -13,13 +13,13 @@ const lists = ["languages", "concepts", "available_parameters", "available_crite
 
 type Fields = ReadonlyMap<string, YamlField>;
 
-const given = (fields: Fields, name: string): YamlField | undefined => {
+const optionalField = (fields: Fields, name: string): YamlField | undefined => {
   const field = fields.get(name);
   return field?.empty ? undefined : field;
 };
 
 const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
-  const field = given(fields, name);
+  const field = optionalField(fields, name);
   if (field) return field;
   throw (fields.get(name) ?? parent).error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
@@ -27,31 +27,31 @@ const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
 /** Texts of a list, none twice. */
 const texts = (field: YamlField | undefined): readonly string[] => {
   const items = (field?.list() ?? []).map((item) => ({ item, text: item.text() }));
-  const seen = new Map<string, YamlField>();
+  const byText = new Map<string, YamlField>();
   for (const { item, text } of items) {
-    const first = seen.get(text)?.place;
+    const first = byText.get(text)?.place;
     if (first)
       throw item.error("duplicate", `"${text}" is listed twice, first at line ${first.line}`, "Keep one of the two.");
-    seen.set(text, item);
+    byText.set(text, item);
   }
   return items.map(({ text }) => text);
 };
 
 /** Any text may stand here, but one that nearly is a known name is a slip. */
-const notSlipped = (field: YamlField, text: string, known: readonly string[]): void => {
-  const meant = known.includes(text) ? undefined : nearestName(text, known);
+const notSlipped = (field: YamlField, text: string, names: readonly string[]): void => {
+  const meant = names.includes(text) ? undefined : nearestName(text, names);
   if (meant)
     throw field.error(
       "invalid_value",
       `"${text}" is not known; did you mean "${meant}"?`,
-      `Known: ${known.join(", ")}.`,
+      `Known: ${names.join(", ")}.`,
     );
 };
 
 const readLanguage = (field: YamlField): TaskLanguage => {
   const fields = field.record(["description", "public_tests", "hidden_tests"]);
   const description = needed(field, fields, "description").text();
-  const [shown, hidden] = [given(fields, "public_tests"), given(fields, "hidden_tests")];
+  const [shown, hidden] = [optionalField(fields, "public_tests"), optionalField(fields, "hidden_tests")];
   const publicTests = shown ? readTaskTests(shown, "public") : [];
   const hiddenTests = hidden ? readTaskTests(hidden, "hidden") : [];
   if (publicTests.length + hiddenTests.length === 0)
@@ -79,7 +79,7 @@ const readLanguages = (field: YamlField, listed: YamlField | undefined): Readonl
 
 /** `golden_solution` and `llm_judge_prompt` stand beside `task`, or in it, as the thesis has both. */
 const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): YamlField | undefined => {
-  const [outside, inside] = [given(outer, name), given(inner, name)];
+  const [outside, inside] = [optionalField(outer, name), optionalField(inner, name)];
   if (outside && inside)
     throw inside.error(
       "duplicate",
@@ -93,8 +93,8 @@ const readSolutions = (
   field: YamlField | undefined,
   languages: readonly string[],
 ): Readonly<Record<string, string>> => {
-  const known = [...languages, "pseudocode"];
-  return Object.fromEntries([...(field?.record(known) ?? [])].map(([name, solution]) => [name, solution.text()]));
+  const keys = [...languages, "pseudocode"];
+  return Object.fromEntries([...(field?.record(keys) ?? [])].map(([name, solution]) => [name, solution.text()]));
 };
 
 const readTask = (field: YamlField, file: string, set: string): Task => {
@@ -104,25 +104,25 @@ const readTask = (field: YamlField, file: string, set: string): Task => {
   const parts: Fields = inner.record(["common_prompt", "languages_specific", ...beside]);
   const common = needed(inner, parts, "common_prompt");
   const specific = needed(inner, parts, "languages_specific");
-  const languages = readLanguages(specific, given(fields, "languages"));
+  const languages = readLanguages(specific, optionalField(fields, "languages"));
   const places = [...specific.entries()].map(([name, part]) => languagePlaces(part, name, languages[name]!));
-  const difficulty = given(fields, "difficulty");
+  const difficulty = optionalField(fields, "difficulty");
   if (difficulty) notSlipped(difficulty, difficulty.text(), difficulties);
-  for (const item of given(fields, "concepts")?.list() ?? []) notSlipped(item, item.text(), concepts);
+  for (const item of optionalField(fields, "concepts")?.list() ?? []) notSlipped(item, item.text(), concepts);
   return makeTask({
-    id: given(fields, "id")?.text() ?? name,
+    id: optionalField(fields, "id")?.text() ?? name,
     name,
-    source: given(fields, "source")?.text() ?? set,
-    type: given(fields, "type")?.text() ?? null,
+    source: optionalField(fields, "source")?.text() ?? set,
+    type: optionalField(fields, "type")?.text() ?? null,
     difficulty: difficulty?.text() ?? null,
-    area: given(fields, "area")?.text() ?? null,
-    concepts: texts(given(fields, "concepts")),
+    area: optionalField(fields, "area")?.text() ?? null,
+    concepts: texts(optionalField(fields, "concepts")),
     commonPrompt: common.text(),
     languages,
     solutions: readSolutions(either(fields, parts, "golden_solution"), Object.keys(languages)),
     judgePrompt: either(fields, parts, "llm_judge_prompt")?.text() ?? null,
-    availableParameters: texts(given(fields, "available_parameters")),
-    availableCriteria: texts(given(fields, "available_criteria")),
+    availableParameters: texts(optionalField(fields, "available_parameters")),
+    availableCriteria: texts(optionalField(fields, "available_criteria")),
     position: { file, ...field.place },
     places: Object.assign({ common_prompt: common.textPlace }, ...places),
   });

@@ -1,6 +1,6 @@
 /** One printed number, or one cell that no number can be read from. */
 export interface PaperRow {
-  /** Where it stands: dimension → the paper's own label. */
+  /** The cell's place in the table: dimension → the paper's own label. */
   readonly dims: Readonly<Record<string, string>>;
   readonly metric: string;
   /** Exactly as the text has it. */
@@ -8,13 +8,13 @@ export interface PaperRow {
   /** In printed units; `null` where the text garbles the cell or prints no number. */
   readonly value: number | null;
   readonly unit: string | null;
-  /** What stands behind ±, in printed units. */
+  /** The number behind ±, in printed units. */
   readonly margin: number | null;
-  /** Which end is better. */
+  /** The better end of the scale. */
   readonly direction: "higher" | "lower" | null;
-  /** How many observations it rests on, where the paper says so. */
+  /** The number of observations behind the value, if the paper gives it. */
   readonly n: number | null;
-  /** Why the value is `null`, or what else the reader must know. */
+  /** The reason for a `null` value, or another remark for the reader. */
   readonly note?: string;
 }
 
@@ -31,7 +31,7 @@ export interface PaperTable {
   readonly id: string;
   readonly title: string;
   readonly source: PaperSource;
-  /** Which dimensions run down and which across; "metric" stands for the metric. */
+  /** The dimensions that run down (`rows`) and across (`columns`); "metric" stands for the metric. */
   readonly layout: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   readonly rows: readonly PaperRow[];
   /** Path of the file. */

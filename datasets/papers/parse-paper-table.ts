@@ -95,12 +95,12 @@ export const parsePaperTable = (file: string, text: string): PaperTable => {
   const names = [...layout.rows, ...layout.columns].filter((name) => name !== "metric");
   if (!Array.isArray(read.rows) || read.rows.length === 0) refuse("rows", "must be a list with at least one row");
   const rows = (read.rows as unknown[]).map((row, i) => rowOf(row, `rows[${i}]`, names, refuse));
-  const seen = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   for (const [i, { dims, metric }] of rows.entries()) {
     const key = JSON.stringify([...names.map((name) => dims[name]), metric]);
-    const first = seen.get(key);
+    const first = firstRows.get(key);
     if (first !== undefined) refuse(`rows[${i}].dims`, `is the same place as rows[${first}]`, "duplicate");
-    seen.set(key, i);
+    firstRows.set(key, i);
   }
   return {
     paper: textOf(read.paper, "paper", refuse),

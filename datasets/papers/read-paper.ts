@@ -19,21 +19,21 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { nu
 /**
  * The printed tables of a paper, and its figures whose numbers the text prints, transcribed one row a number.
  *
- * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", …
+ * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", ….
  * @param folder where papers lie. Default: the shipped ones.
- * @returns tables and figures in the order of their numbers
- * @throws DatasetError with file and field (`rows[3].value`) where a file breaks the form; `missing_file` for an unknown paper
+ * @returns tables and figures in the order of their numbers.
+ * @throws DatasetError with file and field (`rows[3].value`) if a file breaks the form; `missing_file` for an unknown paper.
  *
  * @example
  * readPaper("pairbench").find(({ id }) => id === "3").rows.length; // => 80
  */
 export const readPaper = (paper: string, folder: string = shipped): readonly PaperTable[] => {
-  const known = papersIn(folder);
-  if (!known.includes(paper)) {
-    const meant = nearestName(paper, known);
+  const papers = papersIn(folder);
+  if (!papers.includes(paper)) {
+    const meant = nearestName(paper, papers);
     throw new DatasetError(`there is no paper "${paper}"${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "missing_file",
-      hint: `Papers: ${known.join(", ")}.`,
+      hint: `Papers: ${papers.join(", ")}.`,
     });
   }
   const files = readdirSync(join(folder, paper)).filter((name) => name.endsWith(".json"));

@@ -26,8 +26,8 @@ export const autoCodeBenchResults: ResultsFormat = {
     const model = options.model ?? modelOfFile(path, /[._]exec\.jsonl$/i);
     for await (const line of lineRecords(path)) {
       const task = `${line.text("language")}/${line.textOrNumber("index")}`;
-      const own = line.has("original_data") ? line.record("original_data").values : {};
-      const fields = { ...own, ...without(line.values, "original_data") };
+      const original = line.has("original_data") ? line.record("original_data").values : {};
+      const fields = { ...original, ...without(line.values, "original_data") };
       const passed = line.flag("success");
       yield importedResult(
         "auto-code-bench",

@@ -15,7 +15,7 @@ const isLog = (value: unknown): boolean => {
   return Array.isArray(first) && isVerdict(first[0]);
 };
 
-/** What `--metric_output_path` holds: one total a task set. */
+/** Recognises a file of `--metric_output_path`, which holds one total a task set. */
 const isTotals = (value: unknown): boolean => isObject(value) && isObject(value.config) && "tasks" in value.config;
 
 /** The log of code_eval in the BigCode evaluation harness: number of a task → its samples, each with its verdict. */

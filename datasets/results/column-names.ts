@@ -1,7 +1,7 @@
 import type { LoadResultsOptions, ResultColumn } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 
-/** Which column is what; those that a table need not have are absent where it has none. */
+/** The name of the column for each field; an optional field is absent if the table has no such column. */
 export interface ColumnNames {
   readonly model?: string;
   readonly task: string;
@@ -20,7 +20,7 @@ const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
 const columnIn = (column: ResultColumn, present: readonly string[]): string =>
   present.includes(column) ? column : (aliases[column]?.find((name) => present.includes(name)) ?? column);
 
-/** The columns as the caller calls them, or by the names of the six, or by other names that a table gives them. */
+/** The columns by the caller's names; by the names of the six fields; or by other usual names in the table. */
 export const askedColumns = (
   { columns = {}, cluster }: LoadResultsOptions,
   present: readonly string[] = [],
@@ -38,12 +38,12 @@ export const askedColumns = (
 export const presentColumns = (source: ResultsSource): readonly string[] | undefined =>
   source.kind === "table" ? source.columns : source.kind === "lines" ? Object.keys(source.first) : undefined;
 
-/** Of the asked columns those that there are. */
+/** The asked columns that the source really has. */
 export const columnNames = (source: ResultsSource, options: LoadResultsOptions): ColumnNames => {
   const present = presentColumns(source) ?? [];
   const { task, score, ...others } = askedColumns(options, present);
-  const there = Object.entries(others).filter(
+  const columns = Object.entries(others).filter(
     ([kind, name]) => present.includes(name) && !(kind === "cluster" && options.cluster === null),
   );
-  return { task, score, ...Object.fromEntries(there) };
+  return { task, score, ...Object.fromEntries(columns) };
 };

@@ -21,14 +21,14 @@ interface PlacedRow {
 
 const has = (values: PlacedRow["values"], name: string): boolean => values[name] !== undefined && values[name] !== null;
 
-const wrong = ({ file, line, row, values }: PlacedRow, field: string, wanted: string): DatasetError =>
+const wrong = ({ file, line, row, values }: PlacedRow, field: string, requirement: string): DatasetError =>
   new DatasetError(
-    `must be ${wanted}${has(values, field) ? `, but is ${JSON.stringify(values[field])}` : ", but is empty"}`,
+    `must be ${requirement}${has(values, field) ? `, but is ${JSON.stringify(values[field])}` : ", but is empty"}`,
     {
       code: has(values, field) ? "wrong_type" : "missing_field",
       file,
       ...(line === null ? { field: `row ${row + 1}, ${field}` } : { line, field }),
-      hint: `The columns here are ${Object.keys(values).join(", ")}.`,
+      hint: `Columns of this file: ${Object.keys(values).join(", ")}.`,
     },
   );
 
@@ -46,7 +46,7 @@ const scoreOf = (row: PlacedRow, name: string): number | null => {
   if (typeof value === "string" && /^(?:true|false)$/i.test(value)) return Number(value.toLowerCase() === "true");
   const number = Number(value as string | number | boolean | bigint);
   if (typeof value !== "object" && Number.isFinite(number)) return number;
-  throw wrong(row, name, "a number, true, false, or empty where a sample has no score");
+  throw wrong(row, name, "a number, true, false, or empty if a sample has no score");
 };
 
 const sampleOf = (row: PlacedRow, name: string): number => {
@@ -55,7 +55,7 @@ const sampleOf = (row: PlacedRow, name: string): number => {
   throw wrong(row, name, "a whole number from 0");
 };
 
-/** A piece of the file at a time where each record is a line, which is told by a first look; otherwise the whole table. */
+/** Reads a piece of the file at a time if a first look shows that each record is a line; otherwise the whole table. */
 async function* csvRows(file: string, texts: readonly string[]): AsyncGenerator<readonly PlacedRow[]> {
   const shape = await csvShape(file, lineBatches(file), { texts });
   if (shape === null) return yield (await tableRows(file, texts)) ?? [];
@@ -89,9 +89,9 @@ async function* placedRows(source: ResultsSource, texts: readonly string[]): Asy
     }
 }
 
-const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, asked: boolean) => {
+const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, isRequired: boolean) => {
   if (has(row.values, name)) return { [kind]: textOf(row, name) };
-  if (asked) throw wrong(row, name, "text or a number");
+  if (isRequired) throw wrong(row, name, "text or a number");
   return {};
 };
 

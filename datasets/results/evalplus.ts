@@ -52,10 +52,10 @@ export const evalplus: ResultsFormat = {
     source.kind === "document" && isDocument(source.value) ? null : "no JSON document with hash and eval",
   async *read(source, options) {
     const { path } = source;
-    const whole = jsonRecord(source.kind === "document" ? source.value : null, { file: path });
-    const tasks = whole.record("eval");
+    const document = jsonRecord(source.kind === "document" ? source.value : null, { file: path });
+    const tasks = document.record("eval");
     const model = options.model ?? modelOfFile(path, /[._]?eval_results\.json$/i);
-    const hash = whole.text("hash");
+    const hash = document.text("hash");
     const suite = suiteOf(
       path,
       options.metric,

@@ -19,12 +19,12 @@ export interface HelmRun {
 
 /** "gsm:model=openai_gpt-4o,stop=none" is the scenario "gsm:stop=none". */
 const scenarioOf = (name: string): string => {
-  const [scenario = "", ...rest] = name.split(":");
-  const kept = rest
+  const [scenario = "", ...parts] = name.split(":");
+  const settings = parts
     .join(":")
     .split(",")
     .filter((part) => part !== "" && !/^model(_deployment)?=/.test(part));
-  return kept.length > 0 ? `${scenario}:${kept.join(",")}` : scenario;
+  return settings.length > 0 ? `${scenario}:${settings.join(",")}` : scenario;
 };
 
 const modelOf = (spec: JsonRecord): string => {
@@ -50,7 +50,7 @@ const runIn = async (folder: string, name: string): Promise<HelmRun> => {
 const holding = (names: readonly string[], file: string): readonly string[] =>
   names.flatMap((name) => (name === file ? [""] : name.endsWith(`/${file}`) ? [dirname(name)] : []));
 
-/** Whether a folder is a run of HELM, or a suite of such. */
+/** True for a folder that is a run of HELM, or a suite of such runs. */
 export const holdsRuns = (names: readonly string[]): boolean =>
   holding(names, runSpec).length > 0 &&
   (instances.some((name) => holding(names, name).length > 0) || holding(names, "scenario.json").length > 0);

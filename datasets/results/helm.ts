@@ -64,34 +64,34 @@ const answersIn = (file: string, value: unknown): readonly Answer[] => {
   return [...answers.values()];
 };
 
-const metricOf = (file: string, answers: readonly Answer[], asked: string | undefined): string => {
-  const known = [...new Set(answers.flatMap(({ values }) => [...values.keys()]))];
-  const found = asked === undefined ? usual.find((name) => known.includes(name)) : known.find((name) => name === asked);
-  if (found !== undefined) return found;
-  throw new DatasetError(asked === undefined ? "has none of the usual metrics" : `has no metric "${asked}"`, {
+const metricOf = (file: string, answers: readonly Answer[], metric: string | undefined): string => {
+  const metrics = [...new Set(answers.flatMap(({ values }) => [...values.keys()]))];
+  const match = metric === undefined ? usual.find((name) => metrics.includes(name)) : metrics.find((name) => name === metric);
+  if (match !== undefined) return match;
+  throw new DatasetError(metric === undefined ? "has none of the usual metrics" : `has no metric "${metric}"`, {
     code: "invalid_value",
     file,
     field: "stats",
-    hint: `Name one with { metric }: ${known.join(", ")}.`,
+    hint: `Name one with { metric }: ${metrics.join(", ")}.`,
   });
 };
 
 const noAnswer = (file: string, filter: string, answers: readonly Answer[]): DatasetError => {
-  const known = [...new Set(answers.flatMap(({ perturbation }) => perturbation ?? []))];
+  const perturbations = [...new Set(answers.flatMap(({ perturbation }) => perturbation ?? []))];
   return new DatasetError(`has no instance with the perturbation "${filter}"`, {
     code: "missing_field",
     file,
     field: "perturbation",
-    hint: known.length > 0 ? `Its perturbations: ${known.join(", ")}.` : "Its instances are not perturbed.",
+    hint: perturbations.length > 0 ? `Its perturbations: ${perturbations.join(", ")}.` : "Its instances are not perturbed.",
   });
 };
 
 async function* rows({ file, model, scenario }: HelmRun, options: LoadResultsOptions): AsyncGenerator<ImportedResult> {
   const answers = answersIn(file, await readJson(file));
   const metric = metricOf(file, answers, options.metric);
-  const kept = answers.filter(({ perturbation }) => perturbation === (options.filter ?? null));
-  if (kept.length === 0 && options.filter !== undefined) throw noAnswer(file, options.filter, answers);
-  for (const { record, instance, trial, perturbation, values } of kept) {
+  const matches = answers.filter(({ perturbation }) => perturbation === (options.filter ?? null));
+  if (matches.length === 0 && options.filter !== undefined) throw noAnswer(file, options.filter, answers);
+  for (const { record, instance, trial, perturbation, values } of matches) {
     const fields = { ...Object.fromEntries(values), ...(perturbation === null ? {} : { perturbation }), metric };
     yield importedResult(
       NAME,

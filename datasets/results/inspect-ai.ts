@@ -17,10 +17,10 @@ async function* rows({ header, samples }: InspectLog, options: LoadResultsOption
   const name = scoreName(header, options.metric);
   const run = about.has("run_id") ? { run: about.text("run_id") } : {};
   for await (const sample of samples) {
-    const { scorer, score, rest } = inspectScore(sample, name);
+    const { scorer, score, details } = inspectScore(sample, name);
     const fields = {
       ...without(sample.values, "id", "epoch", "scores", "metadata"),
-      ...without(rest, "metadata"),
+      ...without(details, "metadata"),
       ...metadataOf(sample.values.metadata),
       scorer,
       ...(header.has("status") ? { status: header.text("status") } : {}),

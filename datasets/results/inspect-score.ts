@@ -1,7 +1,7 @@
 import { DatasetError } from "../errors.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 
-/** What Inspect AI's scorers write in words. */
+/** The numbers behind the words that Inspect AI's scorers write. */
 const words: Readonly<Record<string, number>> = { C: 1, I: 0, P: 0.5, N: 0 };
 const spoken: Readonly<Record<string, number>> = { yes: 1, true: 1, no: 0, false: 0 };
 
@@ -10,13 +10,13 @@ const numberOf = (value: unknown): number | null | undefined => {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return Number(value);
   if (typeof value !== "string") return undefined;
-  const known = words[value] ?? spoken[value.toLowerCase()];
-  if (known !== undefined) return known;
+  const mark = words[value] ?? spoken[value.toLowerCase()];
+  if (mark !== undefined) return mark;
   const number = Number(value);
   return value.trim() !== "" && Number.isFinite(number) ? number : undefined;
 };
 
-/** Which score of a log is asked for: a scorer, and one of its values where it gives several. */
+/** The name of one score in a log: a scorer, and one of its values if it gives several. */
 export interface ScoreName {
   readonly scorer: string;
   readonly part?: string;
@@ -40,18 +40,18 @@ export const scoreName = (header: JsonRecord, metric: string | undefined): Score
 export interface FoundScore {
   readonly scorer: string | null;
   readonly score: number | null;
-  /** What else the scorer wrote: answer, explanation, metadata. */
-  readonly rest: Readonly<Record<string, unknown>>;
+  /** The scorer's other fields: answer, explanation, metadata. */
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
-const unscored: FoundScore = { scorer: null, score: null, rest: {} };
+const unscored: FoundScore = { scorer: null, score: null, details: {} };
 
-const notThere = (scores: JsonRecord, { scorer, part }: ScoreName, known: readonly string[]): DatasetError =>
+const notThere = (scores: JsonRecord, { scorer, part }: ScoreName, names: readonly string[]): DatasetError =>
   new DatasetError(`has no score "${part === undefined ? scorer : `${scorer}.${part}`}"`, {
     code: "missing_field",
     ...scores.place,
     field: `${scores.place.within}.${part === undefined ? scorer : `${scorer}.value.${part}`}`,
-    hint: `Name one with { metric }: ${known.join(", ")}.`,
+    hint: `Name one with { metric }: ${names.join(", ")}.`,
   });
 
 /** The asked score of one sample; a sample that was not scored has none. */
@@ -60,24 +60,24 @@ export const inspectScore = (sample: JsonRecord, name: ScoreName | undefined): F
   const scores = sample.record("scores");
   const [firstKey] = scores.keys;
   if (firstKey === undefined) return unscored;
-  const wanted = name ?? { scorer: firstKey };
+  const request = name ?? { scorer: firstKey };
   // A score's own name may hold a dot.
-  const whole = wanted.part === undefined ? wanted.scorer : `${wanted.scorer}.${wanted.part}`;
-  const asked = scores.has(whole) ? { scorer: whole } : wanted;
-  if (!scores.has(asked.scorer)) throw notThere(scores, asked, scores.keys);
-  const { value, ...rest } = scores.record(asked.scorer).values;
+  const fullName = request.part === undefined ? request.scorer : `${request.scorer}.${request.part}`;
+  const choice = scores.has(fullName) ? { scorer: fullName } : request;
+  if (!scores.has(choice.scorer)) throw notThere(scores, choice, scores.keys);
+  const { value, ...details } = scores.record(choice.scorer).values;
   const parts = value !== null && typeof value === "object" ? (value as Readonly<Record<string, unknown>>) : undefined;
-  const part = parts && (("part" in asked ? asked.part : undefined) ?? Object.keys(parts)[0]);
+  const part = parts && (("part" in choice ? choice.part : undefined) ?? Object.keys(parts)[0]);
   if (parts && (part === undefined || !(part in parts)))
     throw notThere(
       scores,
-      { scorer: asked.scorer, part: part ?? "" },
-      Object.keys(parts).map((key) => `${asked.scorer}.${key}`),
+      { scorer: choice.scorer, part: part ?? "" },
+      Object.keys(parts).map((key) => `${choice.scorer}.${key}`),
     );
   const score = numberOf(parts && part !== undefined ? parts[part] : value);
   if (score !== undefined)
-    return { scorer: part === undefined ? asked.scorer : `${asked.scorer}.${part}`, score, rest };
+    return { scorer: part === undefined ? choice.scorer : `${choice.scorer}.${part}`, score, details };
   throw scores
-    .record(asked.scorer)
+    .record(choice.scorer)
     .wrong("value", 'a number, true or false, or one of "C", "I", "P", "N", "yes", "no"');
 };

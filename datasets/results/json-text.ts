@@ -7,9 +7,9 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const plain = text.replace(quotedOrOdd, (found) => (found.startsWith('"') ? found : "null"));
-    if (plain === text) throw error;
-    return JSON.parse(plain);
+    const cleanText = text.replace(quotedOrOdd, (match) => (match.startsWith('"') ? match : "null"));
+    if (cleanText === text) throw error;
+    return JSON.parse(cleanText);
   }
 };
 
@@ -21,7 +21,7 @@ const placeOf = (text: string, message: string): { line: number; column: number 
 
 export interface JsonPlace {
   readonly file: string;
-  /** Of a text that is one line of its file. */
+  /** The number of the line, if the text is one line of its file. */
   readonly line?: number;
   /** Member of an archive. */
   readonly field?: string;
@@ -30,7 +30,7 @@ export interface JsonPlace {
 /**
  * JSON as Python's `json` writes it: NaN and the infinities, which JSON lacks, stand for a missing number and become null.
  *
- * @throws DatasetError `syntax` with file, line and column
+ * @throws DatasetError `syntax` with file, line and column.
  */
 export const parseJson = (text: string, { file, line, field }: JsonPlace): unknown => {
   try {

@@ -13,12 +13,12 @@ const isRunner = (value: unknown): boolean =>
 
 /** The contest: all problems of one platform that came out on one day. The day is the one first seen for a problem. */
 const contests = (): ((task: string, row: JsonRecord) => { readonly cluster?: string }) => {
-  const known = new Map<string, string>();
+  const byTask = new Map<string, string>();
   return (task, row) => {
     if (!row.has("date") || !row.has("platform")) return {};
     const cluster =
-      known.get(task) ?? `${row.text("platform")} ${new Date(row.number("date")).toISOString().slice(0, 10)}`;
-    known.set(task, cluster);
+      byTask.get(task) ?? `${row.text("platform")} ${new Date(row.number("date")).toISOString().slice(0, 10)}`;
+    byTask.set(task, cluster);
     return { cluster };
   };
 };
@@ -31,10 +31,10 @@ const percentOf = (row: JsonRecord, metric: string): number | null => {
 };
 
 /** The web site's file: one row a model and problem, percent of its samples that passed. */
-function* siteRows(whole: JsonRecord, options: LoadResultsOptions): Generator<ImportedResult> {
+function* siteRows(document: JsonRecord, options: LoadResultsOptions): Generator<ImportedResult> {
   const count = sampleCounter();
   const contest = contests();
-  for (const row of whole.records("performances")) {
+  for (const row of document.records("performances")) {
     const model = row.text("model");
     const id = ["question_id", "sample_id"].find((name) => row.has(name)) ?? "question_id";
     const task = row.textOrNumber(id);

@@ -30,13 +30,13 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
   const folder = dirname(file);
   const date = dated.exec(basename(file))?.[1];
   const model = modelIn(jsonRecord(value, { file })) ?? basename(resolve(folder));
-  const found = (await readdir(folder)).flatMap((name) => {
+  const files = (await readdir(folder)).flatMap((name) => {
     const [, task, when] = samplesName.exec(name) ?? [];
     return task !== undefined && (date === undefined || when === date)
       ? [{ file: join(folder, name), task, model }]
       : [];
   });
-  return found;
+  return files;
 };
 
 /** The error for a results' file that has neither samples nor totals that are counts. */

@@ -15,8 +15,8 @@ const NAME = "lm-eval";
 /** Fields of every line; whatever else is a number is a metric. */
 const common = new Set(["doc_id", "doc", "target", "arguments", "resps", "filtered_resps", "filter", "metrics"]);
 
-const metricOf = (line: JsonRecord, asked: string | undefined): string => {
-  if (asked !== undefined) return asked;
+const metricOf = (line: JsonRecord, metric: string | undefined): string => {
+  if (metric !== undefined) return metric;
   const [first] = line.texts("metrics");
   return first ?? line.keys.find((key) => !common.has(key) && typeof line.values[key] === "number") ?? "metrics";
 };
@@ -40,7 +40,7 @@ async function* rows(
   let filter = options.filter;
   let metric: string | undefined;
   const others = new Set<string>();
-  let found = false;
+  let hasFilter = false;
   for await (const line of lineRecords(file)) {
     if (line.has("filter")) {
       filter ??= line.text("filter");
@@ -49,7 +49,7 @@ async function* rows(
     }
     metric ??= metricOf(line, options.metric);
     const fields = { ...without(line.values, "doc_id"), metric };
-    found = true;
+    hasFilter = true;
     const score = line.values[metric];
     yield importedResult(
       NAME,
@@ -63,7 +63,7 @@ async function* rows(
       fields,
     );
   }
-  if (!found) throw noFilter(file, filter, [...others]);
+  if (!hasFilter) throw noFilter(file, filter, [...others]);
 }
 
 const samplesOf = async (source: ResultsSource): Promise<readonly LmEvalSamples[]> => {

@@ -5,11 +5,11 @@ import type { LoadResultsOptions } from "./results-format.ts";
 import { resultsSource } from "./results-source.ts";
 
 /**
- * Reads results of other harnesses row by row: memory does not grow with the file where its format goes by lines
- * (human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns) or by members (zipped Inspect AI logs).
+ * Reads results of other harnesses row by row. Memory does not grow with the file if its format goes by lines or members.
+ * Lines: human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns. Members: zipped Inspect AI logs.
  *
- * @param path as for `loadResults`
- * @throws DatasetError as `loadResults`, at the row that is wrong
+ * @param path as for `loadResults`.
+ * @throws DatasetError as `loadResults`, at the row that is wrong.
  *
  * @example
  * const rows = streamResults("datasets/results/example.csv");
@@ -49,17 +49,17 @@ async function* lists(
 }
 
 /**
- * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. Whatever else a file says of a
- * sample stays on its row under the file's own name.
+ * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. A row keeps every other field of its
+ * sample under the file's own name.
  *
- * The format is found from the file: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench,
- * LiveCodeBench, the BigCode evaluation harness, or any CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
- * verdict) has the score null: missing, never 0. Names of a CSV file are texts as they are written: task 1.50 is not task 1.5.
+ * The file itself shows its format: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench, LiveCodeBench
+ * or the BigCode evaluation harness; or CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
+ * verdict) has the score null, never 0. Names of a CSV file are texts as they are written: task 1.50 is not task 1.5.
  *
- * @param path a file, a folder that a harness wrote, or a list of these, one after another
- * @returns rows in the order of the files
- * @throws DatasetError with file, record (line, or path inside the file) and field for what is wrong; `unknown_format`
- *   with what the file lacks for each format
+ * @param path a file, a folder that a harness wrote, or a list of these, one after another.
+ * @returns rows in the order of the files.
+ * @throws DatasetError with file, record (line, or path inside the file) and field for what is wrong; `unknown_format` with
+ *   what the file lacks for each format.
  *
  * @example
  * const rows = await loadResults("datasets/results/example.csv");

@@ -3,6 +3,6 @@ import { basename, dirname, resolve } from "node:path";
 /** The model that a file's name tells where the file itself does not: the name without its ending, or its folder's name. */
 export const modelOfFile = (path: string, ending: RegExp): string => {
   const name = basename(path).replace(/\.(gz|zst)$/i, "");
-  const rest = name.replace(ending, "");
-  return rest === "" || rest === name ? basename(dirname(resolve(path))) : rest;
+  const stem = name.replace(ending, "");
+  return stem === "" || stem === name ? basename(dirname(resolve(path))) : stem;
 };

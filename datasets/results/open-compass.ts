@@ -62,14 +62,14 @@ function* answers(path: string, value: unknown, options: LoadResultsOptions): Ge
 async function* totals(path: string, metric: string | undefined): AsyncGenerator<ImportedResult> {
   for (const { row, values } of (await tableRows(path)) ?? []) {
     const record = jsonRecord(values, { file: path, within: `row ${row + 1}` });
-    const own = record.textOrNumber("metric");
-    if (metric !== undefined && own !== metric) continue;
+    const rowMetric = record.textOrNumber("metric");
+    if (metric !== undefined && rowMetric !== metric) continue;
     for (const model of record.keys.slice(headings.length)) {
       const printed = record.values[model];
       if (printed === null || printed === "-") continue;
       const score = Number(printed);
       if (!Number.isFinite(score)) throw record.wrong(model, 'a number, or "-"');
-      const fields = { version: values.version, mode: values.mode, metric: `${own}, per cent` };
+      const fields = { version: values.version, mode: values.mode, metric: `${rowMetric}, per cent` };
       yield importedResult(NAME, { model, task: record.text("dataset"), sample: 0, score }, fields);
     }
   }

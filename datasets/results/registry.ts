@@ -31,7 +31,7 @@ export const formatOf = async (
   }
   throw new DatasetError(
     options.format === undefined
-      ? "holds results in no format that is known here"
+      ? "holds results in no known format"
       : `is not in the format "${options.format}"`,
     { code: "unknown_format", file: source.path, hint: `It has ${refusals.join("; ")}.` },
   );

@@ -6,7 +6,7 @@ export interface LoadResultsOptions {
   readonly format?: string;
   /** The model, where a file does not name it. Default: what the file's name says. */
   readonly model?: string;
-  /** Which score to read where a file has several: a scorer, a metric, "base" or "plus". Default: the format's first. */
+  /** The score to read if a file has several: a scorer, a metric, "base" or "plus". Default: the format's first. */
   readonly metric?: string;
   /** lm-evaluation-harness: which filter of answers; HELM: which perturbation. Default: the first in the file; none. */
   readonly filter?: string;
@@ -16,12 +16,15 @@ export interface LoadResultsOptions {
   readonly columns?: Readonly<Partial<Record<ResultColumn, string>>>;
 }
 
-/** What a column of a table may be. */
+/** The kinds of columns that a table of results may have. */
 export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "run";
 
 /** One form in which harnesses write their results. `named-formats.ts` lists them. */
 export interface ResultsFormat {
-  /** What this source lacks to be of this format; null where it is. Reads no more than the source has already. */
+  /**
+   * The feature of this format that the source lacks; null if the source is of this format. Reads no more than the source holds
+   * already.
+   */
   lacks(source: ResultsSource, options: LoadResultsOptions): string | null;
   /** Rows in the order of the file, one by one or in lists. Throws a `DatasetError` with file, record and field. */
   read(source: ResultsSource, options: LoadResultsOptions): AsyncGenerator<ImportedResult | readonly ImportedResult[]>;

@@ -10,7 +10,7 @@ import { parseJson } from "./json-text.ts";
 import { textLines } from "./text-lines.ts";
 import { openZip } from "./zip.ts";
 
-/** What lies at a path, looked at once; formats say from it whether it is theirs. */
+/** The content of a path after one look; each format decides from it if the source is its own. */
 export type ResultsSource =
   /** Names of a folder's files, and of those in its folders ("sub/name"). */
   | { readonly kind: "folder"; readonly path: string; readonly names: readonly string[] }
@@ -21,7 +21,7 @@ export type ResultsSource =
       readonly kind: "table";
       readonly path: string;
       readonly columns: readonly string[];
-      /** What separates the columns of a CSV file; absent where its first line leaves that open. */
+      /** The separator of the columns of a CSV file; absent if its first line leaves that open. */
       readonly separator?: string;
     };
 
@@ -116,7 +116,9 @@ const columnsOf = async (
   return { columns: readCsv(path).columnNames() };
 };
 
-/** What the toolkit says of a broken Parquet file is DuckDB's answer to a query that nobody asked. */
+/**
+ * DuckDB's answer about a broken Parquet file quotes a query that the caller never wrote; this error says the fault itself.
+ */
 const damaged = (path: string, cause: unknown): DatasetError =>
   plainName(path).endsWith(".parquet")
     ? new DatasetError("is no Parquet file, or was cut short", {
@@ -152,7 +154,7 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   }
   const look = kinds.find(([ending]) => ending.test(plainName(path)))?.[1];
   if (look) return look(path);
-  throw new DatasetError("is no zip archive, and its name ends in nothing that results are known by", {
+  throw new DatasetError("is no zip archive, and its name has no ending of a results file", {
     code: "unknown_format",
     file: path,
     hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,

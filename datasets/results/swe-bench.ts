@@ -11,8 +11,8 @@ const isReport = (value: unknown): boolean =>
 const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] as const;
 
 /**
- * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance counts as not resolved if its patch is
- * empty or did not apply, or if nothing was submitted.
+ * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance without a patch that applies counts as not
+ * resolved. /
  */
 export const sweBench: ResultsFormat = {
   lacks: (source) =>
@@ -29,11 +29,11 @@ export const sweBench: ResultsFormat = {
         if (!state.has(id)) state.set(id, name);
     // Since version 5 the report says of which failures the environment was the likely cause. They count all the same.
     const reasons = report.has("failure_reasons") ? report.record("failure_reasons").values : {};
-    for (const [task, found] of state)
+    for (const [task, status] of state)
       yield importedResult(
         "swe-bench",
-        { model, task, sample: 0, score: Number(found === "resolved"), cluster: task.replace(/-\d+$/, "") },
-        { state: found, ...(task in reasons ? { failure: reasons[task] } : {}), metric: "resolved" },
+        { model, task, sample: 0, score: Number(status === "resolved"), cluster: task.replace(/-\d+$/, "") },
+        { state: status, ...(task in reasons ? { failure: reasons[task] } : {}), metric: "resolved" },
       );
   },
 };

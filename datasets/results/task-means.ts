@@ -51,9 +51,9 @@ const inPlace = async (
   ];
   const places = Object.keys(keys).map((_, i) => i + 1);
   const query = `select ${columns.join(", ")} from t group by ${places} order by ${places}`;
-  const asked = { from: { t: file } };
+  const source = { from: { t: file } };
   const { sql } = await import("../../toolkit/tables/sql.ts");
-  const table = await sql(query, asked).catch(() => undefined);
+  const table = await sql(query, source).catch(() => undefined);
   const rows = table?.objects() as readonly Asked[] | undefined;
   if (!rows || rows.length === 0 || rows.some((row) => row.model === null || row.task === null)) return undefined;
   return rows.map(({ model: by, task, run = null, cluster = null, score: mean, n, missing }) => ({
@@ -72,12 +72,12 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
   const sums = new Map<string, { first: ImportedResult; sum: number; n: number; missing: number }>();
   for await (const row of streamResults(path, options)) {
     const key = JSON.stringify([row.model, row.task, row.run]);
-    const own = sums.get(key) ?? { first: row, sum: 0, n: 0, missing: 0 };
-    sums.set(key, own);
-    if (row.score === null) own.missing++;
+    const entry = sums.get(key) ?? { first: row, sum: 0, n: 0, missing: 0 };
+    sums.set(key, entry);
+    if (row.score === null) entry.missing++;
     else {
-      own.n++;
-      own.sum += row.score;
+      entry.n++;
+      entry.sum += row.score;
     }
   }
   return [...sums.values()].map(({ first, sum, n, missing }) => ({
@@ -92,7 +92,7 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
   }));
 };
 
-/** What is asked in place. A CSV file must be told what separates its columns: looked at by itself, task 1.50 becomes 1.5. */
+/** The argument of a query in place. A CSV file needs its separator here: without it DuckDB reads task 1.50 as 1.5. */
 const placeOf = (source: ResultsSource): string | TextTable | undefined => {
   if (source.kind !== "table" || /\.parquet$/i.test(source.path)) return source.path;
   const { path, columns, separator } = source;
@@ -105,8 +105,8 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
  *
  * Leaderboards and paired comparisons need no more than this; McNemar's test and pass@k do.
  *
- * @param path a file or folder as for `loadResults`
- * @throws DatasetError as `loadResults`
+ * @param path a file or folder as for `loadResults`.
+ * @throws DatasetError as `loadResults`.
  *
  * @example
  * (await taskMeans("datasets/results/example.csv")).length; // => 300
@@ -116,8 +116,8 @@ export const taskMeans = async (path: string, options: LoadResultsOptions = {}):
   const { name } = await formatOf(source, options);
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
-  // What cannot be asked in place is read row by row, which names the row that is wrong.
+  // Row by row is the other way, for a source that no query can read; it names the row that is wrong.
   const file = names.model === undefined && options.model === undefined ? undefined : placeOf(source);
-  const asked = file === undefined ? undefined : await inPlace(file, names, options.model);
-  return asked ?? streamed(path, options);
+  const fileMeans = file === undefined ? undefined : await inPlace(file, names, options.model);
+  return fileMeans ?? streamed(path, options);
 };

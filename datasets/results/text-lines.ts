@@ -48,22 +48,22 @@ export async function* lineBatches(file: string): AsyncGenerator<readonly TextLi
   const bytes = packing ? pipeline(raw, packing.unpack(), () => {}) : raw;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 0;
-  let rest = "";
+  let tail = "";
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-      rest = parts.pop() ?? "";
+      const parts = (tail + decoder.decode(chunk, { stream: true })).split("\n");
+      tail = parts.pop() ?? "";
       const first = line + 1;
       line += parts.length;
       yield parts.map((text, i) => ({ text, line: first + i })).filter(({ text }) => text.trim() !== "");
     }
-    rest += decoder.decode();
+    tail += decoder.decode();
   } catch (cause) {
     throw cause instanceof DatasetError ? cause : unreadable(file, line + 1, cause);
   } finally {
     raw.destroy();
   }
-  if (rest.trim() !== "") yield [{ text: rest, line: line + 1 }];
+  if (tail.trim() !== "") yield [{ text: tail, line: line + 1 }];
 }
 
 /** The same one line at a time. */

@@ -22,7 +22,7 @@ const END = 0x06054b50;
 const END_64_LOCATOR = 0x07064b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** Where a 32-bit field says that the 64-bit one holds the number. */
+/** The value of a 32-bit field whose number stands in a 64-bit field. */
 const ELSEWHERE = 0xffffffff;
 
 /** Compression method → how its bytes are unpacked. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
@@ -46,7 +46,7 @@ const at = async (handle: FileHandle, offset: number, length: number): Promise<B
   return buffer.subarray(0, bytesRead);
 };
 
-/** Where the list of members lies. */
+/** The place of the list of members in the archive, in bytes. */
 const directoryPlace = async (file: string, handle: FileHandle): Promise<{ offset: number; length: number }> => {
   const { size } = await handle.stat();
   const length = Math.min(size, 65_557);

@@ -12,14 +12,14 @@ const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =
 const sentence = (totals: Readonly<Record<Verdict, number>>, named: readonly Verdict[]): string =>
   named.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
 
-/** How many have which verdict; of claims that were chosen by their verdict, the others are not told as 0. */
-const chosen = (own: readonly Claim[], all: readonly Claim[]): string => {
-  const given = verdicts.filter((verdict) => own.some((claim) => claim.verdict === verdict));
-  if (own.length === all.length) return `: ${sentence(totalsOf(own), verdicts)}`;
-  return given.length > 1 ? `: ${sentence(totalsOf(own), given)}` : "";
+/** The number of claims by verdict. Verdicts that a selection left out are not counted as 0. */
+const chosen = (subset: readonly Claim[], all: readonly Claim[]): string => {
+  const present = verdicts.filter((verdict) => subset.some((claim) => claim.verdict === verdict));
+  if (subset.length === all.length) return `: ${sentence(totalsOf(subset), verdicts)}`;
+  return present.length > 1 ? `: ${sentence(totalsOf(subset), present)}` : "";
 };
 
-/** What papers say about their own numbers, beside what these numbers say. It shows itself in notebooks. */
+/** The claims of papers about their own numbers, each beside the recomputed number. It shows itself in notebooks. */
 export class Audit implements Displayable {
   readonly claims: readonly Claim[];
   /** Verdict → number of claims. */
@@ -40,9 +40,9 @@ export class Audit implements Displayable {
   }
 
   /** The claims with one of these verdicts. */
-  only(...wanted: readonly Verdict[]): Audit {
+  only(...selection: readonly Verdict[]): Audit {
     return new Audit(
-      this.claims.filter(({ verdict }) => wanted.includes(verdict)),
+      this.claims.filter(({ verdict }) => selection.includes(verdict)),
       this.#all,
     );
   }
@@ -50,17 +50,17 @@ export class Audit implements Displayable {
   /** One row a claim, and totals below: one line a paper where there are several. */
   get table(): Table {
     const names = [...new Set(this.claims.map(({ paper }) => paper))];
-    const line = (name: string, own: readonly Claim[], all: readonly Claim[]): string =>
-      `${name}: ${all.length === own.length ? `${all.length}` : `${own.length} of ${all.length}`} claims${chosen(own, all)}`;
+    const line = (name: string, subset: readonly Claim[], all: readonly Claim[]): string =>
+      `${name}: ${all.length === subset.length ? `${all.length}` : `${subset.length} of ${all.length}`} claims${chosen(subset, all)}`;
     const lines = names.map((paper) => {
-      const [own, all] = [this.claims, this.#all].map((claims) => claims.filter((claim) => claim.paper === paper));
-      return line(paper, own!, all!);
+      const [subset, all] = [this.claims, this.#all].map((claims) => claims.filter((claim) => claim.paper === paper));
+      return line(paper, subset!, all!);
     });
-    const given = new Set(this.claims.map(({ verdict }) => verdict));
-    const columns = ["place", "claim", "printed", "recomputed", ...(given.size > 1 ? ["verdict"] : []), "why"];
+    const verdictSet = new Set(this.claims.map(({ verdict }) => verdict));
+    const columns = ["place", "claim", "printed", "recomputed", ...(verdictSet.size > 1 ? ["verdict"] : []), "why"];
     const format = (text: string | null) => anyCell(text === null ? null : shown(text));
     return new Table(this.claims, {
-      title: `What the papers say, and what their numbers say${given.size === 1 ? `: ${[...given].join()}` : ""}`,
+      title: `What the papers say, and what their numbers say${verdictSet.size === 1 ? `: ${[...verdictSet].join()}` : ""}`,
       columns: columns.map((key) => ({ key, format })),
       ...(names.length > 1 ? { section: "paper" } : {}),
       notes: names.length > 1 ? [...lines, line("all", this.claims, this.#all)] : lines,

@@ -12,9 +12,9 @@ export const verdicts: readonly Verdict[] = [
 /** A statement of a paper about its own numbers, beside what these numbers say. */
 export interface Claim {
   readonly paper: string;
-  /** Where it stands: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
+  /** The claim's place in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
   readonly place: string;
-  /** What the paper says. */
+  /** The paper's statement. */
   readonly claim: string;
   /** The number or name as printed. */
   readonly printed: string;
@@ -24,7 +24,7 @@ export interface Claim {
   readonly verdict: Verdict;
   /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;
-  /** How it was recomputed, or why it cannot be. */
+  /** The way of the recomputation, or the reason why there is none. */
   readonly why: string;
 }
 

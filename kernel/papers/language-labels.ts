@@ -5,5 +5,5 @@ const others: Readonly<Record<string, string>> = {
   TS: "typescript",
 };
 
-/** What we call a language that a paper labels so. */
+/** taulab's name of a language, from a paper's label. */
 export const languageOf = (label: string): string => others[label] ?? label.toLowerCase();

@@ -47,13 +47,13 @@ const topThree: Mark = (rows, cells) => {
 /** Three models at either end; more where they are equal. */
 const bothEnds: Mark = (rows, cells) => {
   const better = directionOf(rows) === "lower" ? -1 : 1;
-  const known = rows.flatMap((row) => (row?.value == null ? [] : [row.value]));
-  if (directionOf(rows) === undefined || known.length < 6) return cells;
+  const values = rows.flatMap((row) => (row?.value == null ? [] : [row.value]));
+  if (directionOf(rows) === undefined || values.length < 6) return cells;
   return cells.map((cell, i) => {
-    const own = rows[i]?.value;
-    if (own == null) return cell;
-    const above = known.filter((value) => better * (value - own) > 0).length;
-    const below = known.filter((value) => better * (value - own) < 0).length;
+    const rowValue = rows[i]?.value;
+    if (rowValue == null) return cell;
+    const above = values.filter((value) => better * (value - rowValue) > 0).length;
+    const below = values.filter((value) => better * (value - rowValue) < 0).length;
     if (above < 3) return { ...cell, fill: green, sign: "▲" };
     return below < 3 ? { ...cell, fill: red, sign: "▼" } : cell;
   });
@@ -100,7 +100,7 @@ const marks: Readonly<Record<Marking, { readonly mark: Mark; readonly says: stri
  * The cells of a column as the paper marks them. Places are taken among the printed rows alone, so that a run beside them
  * changes no mark; a colour of a scale says the same of any row.
  *
- * @param printed whether a row is the paper's
+ * @param printed whether a row is the paper's.
  */
 export const markCells = (
   marking: Marking,
@@ -110,5 +110,5 @@ export const markCells = (
 ): readonly Cell[] =>
   marks[marking].mark(marking === "scale" ? rows : rows.map((row) => (row && printed(row) ? row : undefined)), cells);
 
-/** What the marks mean, for the line below the table. */
+/** The meaning of the marks, for the line below the table. */
 export const markingSays = (marking: Marking): string => marks[marking].says;

@@ -32,25 +32,25 @@ export interface Paper {
   sheets(): readonly PaperTable[];
 }
 
-const missing = (paper: string, kind: string, id: string, known: readonly string[]): never => {
+const missing = (paper: string, kind: string, id: string, ids: readonly string[]): never => {
   throw new ToolkitError(`${paper} has no ${kind} ${id} with numbers`, {
     code: "invalid_argument",
     argument: "id",
     value: id,
-    hint: known.length > 0 ? `${kind}s: ${known.join(", ")}` : `${paper} prints no ${kind} with numbers`,
+    hint: ids.length > 0 ? `${kind}s: ${ids.join(", ")}` : `${paper} prints no ${kind} with numbers`,
   });
 };
 
-/** Why a figure that the paper has cannot be drawn. */
+/** Refuses a figure that cannot be drawn, and gives the reason. */
 const unprinted = ({ name, undrawn = {}, figures }: PaperSpec, id: string): never => {
-  const known = Object.keys(figures);
+  const ids = Object.keys(figures);
   const printed = undrawn[id];
-  if (printed === undefined) return missing(name, "figure", id, known);
+  if (printed === undefined) return missing(name, "figure", id, ids);
   throw new ToolkitError(`figure ${id} of ${name} cannot be drawn: the text prints ${printed}`, {
     code: "invalid_argument",
     argument: "id",
     value: id,
-    hint: known.length > 0 ? `figures: ${known.join(", ")}` : `${name} prints no figure with numbers`,
+    hint: ids.length > 0 ? `figures: ${ids.join(", ")}` : `${name} prints no figure with numbers`,
   });
 };
 
@@ -75,10 +75,10 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
 
 /** Only once a paper, and only when it is asked for. */
 const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
+  let memo: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    memo ??= { value: make() };
+    return memo.value;
   };
 };
 

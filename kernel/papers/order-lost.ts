@@ -1,6 +1,6 @@
 import type { PaperRow } from "../../datasets/papers/paper-table.ts";
 
-/** True if the text has lost or doubled cells of this row, so that the headings of its values are uncertain. */
+/** True if the text has lost or doubled cells of this row. The headings of its values are uncertain then. */
 export const orderLost = ({ value, note }: PaperRow): boolean =>
   value === null && note !== undefined && note.includes("no value can be given to a language");
 

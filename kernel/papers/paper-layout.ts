@@ -1,10 +1,10 @@
 import type { PaperTable } from "../../datasets/papers/paper-table.ts";
 import type { Table } from "../../toolkit/tables/table.ts";
 
-/** How a paper colours the cells of a table. */
+/** The rule by which a paper colours the cells of a table. */
 export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 
-/** How a table looks in its paper, beyond the order of rows and columns. One record a table, by its number. */
+/** The look of a table in its paper, beyond the order of rows and columns. One record a table, by its number. */
 export interface PaperLayout {
   /** Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
@@ -12,7 +12,7 @@ export interface PaperLayout {
   readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
   /** The label of a column that stands before all others. Default: columns as first met. */
   readonly first?: string;
-  /** How many columns stand side by side before the table goes on below. Default: all. */
+  /** The number of columns side by side before the table continues below. Default: all. */
   readonly block?: number;
   /** False where percentages are no shares of n, and have no interval of such. Default true. */
   readonly rates?: boolean;

@@ -4,14 +4,14 @@ import type { Run } from "../engine/run-handle.ts";
 import type { SearchRun } from "../engine/search/search-run.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What can stand beside a paper's printed numbers: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
+/** A run whose numbers can stand beside a paper's: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
 export type PaperRun = Run | SearchRun | RepairStudy;
 
-/** How a table is filled from a run. */
+/** The rule that fills a table from a run. */
 export interface RunFilling {
-  /** Which run it takes, as an error says it. */
+  /** The method of the runs that it takes, in the words of an error. */
   readonly method: string;
-  /** Which columns no run fills, and the method that it would take: a note below the table. */
+  /** The columns that no run fills, and the method that could: a note below the table. */
   readonly lacks?: string;
   /** The run's numbers under the table's own labels, or undefined where the run is of another method or too small. */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
@@ -23,7 +23,7 @@ export const isStudy = (run: PaperRun): run is RepairStudy => "metrics" in run &
 
 export const isEvaluation = (run: PaperRun): run is Run => "records" in run && "manifest" in run;
 
-/** How the labels of a run tell themselves from the paper's. */
+/** The label of a run's row or column, marked apart from the paper's own labels. */
 export const ofThisRun = (label: string): string => `${label} (this run)`;
 
 /** A row of a run in the place of a printed one; `like` gives unit and direction. */

@@ -12,7 +12,7 @@ export interface PaperSheets {
   readonly figure: (id: string) => Sheet;
 }
 
-/** What taulab knows of a paper beyond its printed numbers. One record a paper, listed in `papers.ts`. */
+/** The facts about a paper beyond its printed numbers. One record a paper, listed in `papers.ts`. */
 export interface PaperSpec {
   /** Its folder below `datasets/papers/`. */
   readonly name: string;

@@ -26,7 +26,7 @@ export class PaperView implements Displayable {
   readonly table: Table;
   /** Averages, ranks, differences: what the printed numbers give. */
   readonly derived: readonly Table[];
-  /** Of every rate whose number of observations is known. */
+  /** The interval of every rate whose number of observations is known. */
   readonly intervals: readonly RateInterval[];
   /** The claims of this table. */
   readonly audit: Audit;
@@ -39,8 +39,8 @@ export class PaperView implements Displayable {
     this.title = table.title;
     this.value = table.rows;
     this.run = run.rows;
-    const { whole, blocks } = printedTable(table, layout, run);
-    this.table = whole;
+    const { fullTable, blocks } = printedTable(table, layout, run);
+    this.table = fullTable;
     this.derived = derived;
     this.intervals = layout.rates === false ? [] : rateIntervals(table);
     this.audit = audit;

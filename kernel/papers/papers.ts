@@ -20,8 +20,7 @@ export type PaperName = keyof typeof all;
 export const paperNames = Object.keys(all) as readonly PaperName[];
 
 /**
- * The printed numbers of five papers on code benchmarks, what can be recomputed from them, and an audit of what the papers
- * say about them.
+ * The printed numbers of five papers on code benchmarks; the numbers recomputed from them; and an audit of the papers' claims.
  *
  * @example
  * papers.pairbench.table(3).value.length; // => 80

@@ -50,14 +50,14 @@ interface Across {
 
 /** The columns, without those that are written behind others and without a level that says the same of all. */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
-  const own = rows.filter(({ metric }) => !(metric in behind));
-  const keys = [...new Map(own.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];
+  const mainRows = rows.filter(({ metric }) => !(metric in behind));
+  const keys = [...new Map(mainRows.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];
   const all = keys.map(([key, row]) => ({ key, labels: labelsOf(row, layout.columns) }));
-  const told = layout.columns.map((_, d) => new Set(all.map(({ labels }) => labels[d])).size > 1);
-  const kept = told.some(Boolean) ? told : told.map(() => true);
+  const varies = layout.columns.map((_, d) => new Set(all.map(({ labels }) => labels[d])).size > 1);
+  const shownDims = varies.some(Boolean) ? varies : varies.map(() => true);
   const ahead = ({ labels }: Across): number => Number(first === undefined || !labels.includes(first));
   return all
-    .map(({ key, labels }) => ({ key, labels: labels.filter((_, d) => kept[d]) }))
+    .map(({ key, labels }) => ({ key, labels: labels.filter((_, d) => shownDims[d]) }))
     .toSorted((a, b) => ahead(a) - ahead(b));
 };
 
@@ -105,9 +105,9 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
       return other ? [text(shown(other.printed))] : [];
     });
   const cells = across.map(({ key }) => {
-    const own = lines.map(([line]) => at.get(line + key));
-    const texts = own.map((row) => cellOf(row, row ? besides(row) : [], numeric));
-    return markCells(layout.marks ?? "best", own, texts, (row) => !ofRun.has(row));
+    const columnRows = lines.map(([line]) => at.get(line + key));
+    const texts = columnRows.map((row) => cellOf(row, row ? besides(row) : [], numeric));
+    return markCells(layout.marks ?? "best", columnRows, texts, (row) => !ofRun.has(row));
   });
   const lost = lines.map(([key]) => lostValues(rows.filter((row) => keyOf(row) === key)).join(" "));
   return { lines: lines.map(([, row]) => row), cells, lost };
@@ -126,7 +126,7 @@ const draw = (drawing: Drawing, options: TableOptions): Table => {
     lines.map((row, i) => ({
       part: partOf(row, layout),
       ...Object.fromEntries((left[i] ?? []).map((label, d) => [`at ${d}`, { text: label }])),
-      ...Object.fromEntries(cells.map((own, c) => [`cell ${c}`, own[i]])),
+      ...Object.fromEntries(cells.map((column, c) => [`cell ${c}`, column[i]])),
       ...(tail ? { lost: { text: lost[i]! } } : {}),
     })),
     {
@@ -147,18 +147,18 @@ const draw = (drawing: Drawing, options: TableOptions): Table => {
 
 /** The rows of a paper's table in the paper's layout: order, parts, headings, cells and marks as printed; a run's behind. */
 export const printedTable = (
-  given: PaperTable,
+  paperTable: PaperTable,
   layout: PaperLayout = {},
   { rows, lacks }: FilledTable = { rows: [], lacks: [] },
-): { readonly whole: Table; readonly blocks: readonly Table[] } => {
-  const table = { ...given, rows: [...given.rows, ...rows] };
+): { readonly fullTable: Table; readonly blocks: readonly Table[] } => {
+  const table = { ...paperTable, rows: [...paperTable.rows, ...rows] };
   const title = `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`;
-  const notes = notesOf(given, layout, lacks);
+  const notes = notesOf(paperTable, layout, lacks);
   const across = acrossOf(table, layout);
   const drawing = { table, layout, across, ofRun: new Set(rows), last: true };
-  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawing, { title, notes });
+  const fullTable = layout.draw?.(table, { title, notes }) ?? draw(drawing, { title, notes });
   const { block = across.length } = layout;
-  if (layout.draw || block >= across.length) return { whole, blocks: [whole] };
+  if (layout.draw || block >= across.length) return { fullTable, blocks: [fullTable] };
   const starts = across.flatMap((_, c) => (c % block === 0 ? [c] : []));
   const blocks = starts.map((start, i) =>
     draw(
@@ -169,5 +169,5 @@ export const printedTable = (
       },
     ),
   );
-  return { whole, blocks };
+  return { fullTable, blocks };
 };

@@ -20,16 +20,16 @@ export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
   });
 
 /** Those of table `id` as a table; `null` where there are none. */
-export const intervalTable = (id: string, found: readonly RateInterval[]): Table | null => {
-  if (found.length === 0) return null;
-  const metrics = [...new Set(found.map(({ row }) => row.metric))];
+export const intervalTable = (id: string, intervals: readonly RateInterval[]): Table | null => {
+  if (intervals.length === 0) return null;
+  const metrics = [...new Set(intervals.map(({ row }) => row.metric))];
   const labels = ({ dims }: PaperRow) =>
     Object.fromEntries(Object.entries(dims).map(([name, label]) => [name, shown(label ?? "")]));
-  const rows = found.map(({ row, interval }) => ({ ...labels(row), metric: row.metric, n: row.n, interval }));
+  const rows = intervals.map(({ row, interval }) => ({ ...labels(row), metric: row.metric, n: row.n, interval }));
   return new Table(rows, {
     title: `The intervals that table ${id} leaves out`,
     columns: [
-      ...Object.keys(found[0]?.row.dims ?? {}),
+      ...Object.keys(intervals[0]?.row.dims ?? {}),
       ...(metrics.length > 1 ? ["metric"] : []),
       "n",
       {

@@ -1,7 +1,7 @@
 import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
 import { ToolkitError } from "../../toolkit/errors.ts";
 
-/** Which rows: dimension (or "metric") → label. */
+/** The labels of the rows to take: dimension (or "metric") → label. */
 export type Where = Readonly<Record<string, string>>;
 
 const labelOf = (row: PaperRow, dimension: string): string | undefined =>
@@ -24,10 +24,10 @@ export class Sheet {
 
   /** The one row with these labels. */
   cell(where: Where): PaperRow {
-    const found = this.rows(where);
-    if (found.length === 1) return found[0] as PaperRow;
+    const rows = this.rows(where);
+    if (rows.length === 1) return rows[0] as PaperRow;
     const { kind, id, paper } = this.table;
-    throw new ToolkitError(`${found.length} rows of ${kind} ${id} of ${paper} are at ${JSON.stringify(where)}`, {
+    throw new ToolkitError(`${rows.length} rows of ${kind} ${id} of ${paper} are at ${JSON.stringify(where)}`, {
       code: "invalid_argument",
       argument: "where",
       value: where,
@@ -51,7 +51,7 @@ export class Sheet {
 
   /** Label of `by` → number, for the rows with these labels that have one. */
   column(by: string, where: Where = {}): ReadonlyMap<string, number> {
-    const known = this.rows(where).filter(({ value }) => value !== null);
-    return new Map(known.map((row) => [labelOf(row, by) ?? "", row.value as number]));
+    const cells = this.rows(where).filter(({ value }) => value !== null);
+    return new Map(cells.map((row) => [labelOf(row, by) ?? "", row.value as number]));
   }
 }

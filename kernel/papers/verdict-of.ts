@@ -7,8 +7,8 @@ const digitsOf = (printed: string): number => /\.(\d+)/.exec(printed)?.[1]?.leng
 
 /** The number in a printed text: signs, thousands and units around it do not count. */
 export const numberIn = (printed: string): number => {
-  const found = /[-−]?\d[\d,]*(?:\.\d+)?|[-−]?\.\d+/.exec(printed)?.[0];
-  return found === undefined ? Number.NaN : Number(found.replaceAll(",", "").replace("−", "-"));
+  const digits = /[-−]?\d[\d,]*(?:\.\d+)?|[-−]?\.\d+/.exec(printed)?.[0];
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(",", "").replace("−", "-"));
 };
 
 /**

@@ -82,7 +82,7 @@ test.skipIf(noOpenssl)(
 test.skipIf(noOpenssl)("a cache that has no place is refused with a typed error", async () => {
   const found = await load(relative(folder, "/proc/taulab-x"), "/set.jsonl");
   expect(found).toEqual([
-    { code: "cannot_write", message: expect.stringContaining("cannot be kept: /proc/taulab-x/") },
+    { code: "cannot_write", message: expect.stringContaining("cannot be stored in the cache: /proc/taulab-x/") },
   ]);
 });
 

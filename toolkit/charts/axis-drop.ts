@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { points } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
@@ -14,7 +14,7 @@ import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
-  /** What was changed about the tasks, for example "renamed variables". */
+  /** The change of the tasks, for example "renamed variables". */
   readonly axis: string;
   /** Rate on the tasks as they were. */
   readonly before: number;

@@ -10,9 +10,9 @@ import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CalibrationBin {
-  /** What was claimed: the mean of the stated probabilities in the bin. */
+  /** The mean of the stated probabilities in the bin, a fraction. */
   readonly predicted: number;
-  /** What came true: the share, with its interval. */
+  /** The share of the answers that were right, a fraction, with its interval. */
   readonly observed: number;
   readonly low: number;
   readonly high: number;
@@ -33,8 +33,8 @@ export interface CalibrationOptions extends ChartOptions {
  * One dot a bin, the larger the more claims; on the diagonal, what was claimed is what happened. Above it the claims
  * were too modest, below it too sure.
  *
- * @param bins bins without a claim are left out
- * @throws ToolkitError `invalid_argument` where a probability lies outside [0, 1]
+ * @param bins bins without a claim are left out.
+ * @throws ToolkitError `invalid_argument` if a probability lies outside [0, 1].
  * @example
  * calibration([{ predicted: 0.8, observed: 0.7, low: 0.6, high: 0.79, n: 90 }]).title; // => "Calibration"
  */

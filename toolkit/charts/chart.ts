@@ -14,7 +14,7 @@ export interface ChartWords {
   readonly title: string;
   /** One line below the title. */
   readonly subtitle?: string;
-  /** What the picture shows, in words, for those who cannot see it. */
+  /** A description of the picture in words, for readers who cannot see it. */
   readonly description: string;
   /** Pixels of the whole picture: longer titles break into lines. Default 720. */
   readonly width?: number;
@@ -32,12 +32,12 @@ const headings = ({ title, subtitle, width = theme.width }: ChartWords): object 
 });
 
 /** The same without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */
-const plain = <T>(value: T): T => {
+const withoutBigints = <T>(value: T): T => {
   if (typeof value === "bigint") return Number(value) as T;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(plain) as T;
+  if (Array.isArray(value)) return value.map(withoutBigints) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)])) as T;
 };
 
 /** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
@@ -55,7 +55,7 @@ export class Chart implements Displayable {
       $schema: schema,
       title: headings(words),
       description: words.description,
-      ...plain(body),
+      ...withoutBigints(body),
       config: themeConfig,
     };
     this.#text = words.text;
@@ -100,10 +100,10 @@ export class Chart implements Displayable {
 /**
  * The chart that stands where there is nothing to draw: it says what is missing.
  *
- * @param title the title that the full chart would have
- * @param message what is missing, as a sentence
+ * @param title the title that the full chart would have.
+ * @param message what is missing, as a sentence.
  * @param options.width pixels of the whole picture. Default 720.
- * @throws ToolkitError `invalid_argument` where title or message is no text
+ * @throws ToolkitError `invalid_argument` if title or message is no text.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */

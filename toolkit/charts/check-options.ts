@@ -1,6 +1,6 @@
 import { ToolkitError } from "../errors.ts";
 
-/** What an option must be; undefined is always "as if not given". */
+/** The rule for the value of an option. Undefined always counts as absent. */
 interface Kind {
   readonly must: string;
   readonly holds: (value: unknown) => boolean;

@@ -1,6 +1,6 @@
 import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
-import type { Named } from "./parts/given.ts";
+import type { Named } from "./parts/named-data.ts";
 import type { ChartOptions } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { drawScoreMap } from "./parts/score-map.ts";
@@ -10,14 +10,14 @@ export interface ConceptCell {
   readonly concept: string;
   /** A rate as a fraction, or its interval; `null` where there is none. */
   readonly value: number | Interval | null;
-  /** How many tasks it rests on; `null` where that is not known. */
+  /** The number of tasks behind the value; `null` if unknown. */
   readonly n: number | null;
 }
 
 export interface ConceptHeatMapOptions extends ChartOptions {
-  /** What the value is called. Default "pass@1". */
+  /** The name of the value. Default "pass@1". */
   readonly metric?: string;
-  /** What the columns are called. Default "concept". */
+  /** The name of the columns' kind. Default "concept". */
   readonly by?: string;
   /** The rate over all tasks by model: a column of its own. */
   readonly overall?: Named<number | Interval>;
@@ -28,11 +28,11 @@ export interface ConceptHeatMapOptions extends ChartOptions {
 /**
  * Concept heat map: what each model is good and bad at.
  *
- * One row a model, one column a concept (or a difficulty), in the order in which they are first met; each cell says its
- * value, and the number of tasks behind it stands in the cell, or in the heading where it is the same for all models.
- * The darkness always covers 0 to 100%, so that two maps can be compared.
+ * One row a model, one column a concept (or a difficulty), in the order of their first appearance. Each cell holds its value
+ * and the number of tasks behind it. A number that all models share stands in the heading instead. The darkness always covers 0
+ * to 100%, so that two maps can be compared.
  *
- * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
+ * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptHeatMap([{ model: "a", concept: "loops", value: 0.5, n: 6 }]).title; // => "pass@1 by concept"
  */

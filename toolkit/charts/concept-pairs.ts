@@ -13,12 +13,12 @@ export interface ConceptPair {
   readonly pair: readonly [string, string];
   /** A rate as a fraction, or its interval, or a number such as mean visits; `null` where there is none. */
   readonly value: number | Interval | null;
-  /** How many nodes or tasks it rests on; `null` where that is not known. */
+  /** The number of nodes or tasks behind the value; `null` if unknown. */
   readonly n: number | null;
 }
 
 export interface ConceptPairsOptions extends ChartOptions {
-  /** What the value is called. Default "Success rate". */
+  /** The name of the value. Default "Success rate". */
   readonly metric?: string;
   /** "percent" for fractions, whose colours always cover 0 to 100%; "number" for others, from 0 to the largest. Default "percent". */
   readonly unit?: Exclude<Unit, "points">;
@@ -56,14 +56,14 @@ const cellsOf = (
   const place = new Map(concepts.map((concept, i) => [concept, i]));
   const cells = pairs.map(({ pair, value, n }): Cell => {
     const [a, b] = pair.map((concept) => place.get(concept) ?? 0) as [number, number];
-    const known = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
-    const finite = Number.isFinite(known);
+    const estimate = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
+    const finite = Number.isFinite(estimate);
     const bounds = finite && typeof value === "object" && value ? percentRange(value.low, value.high, 0) : "";
     return {
       row: Math.max(a, b),
       column: Math.min(a, b),
-      value: finite ? known : null,
-      label: finite ? text(known) : "–",
+      value: finite ? estimate : null,
+      label: finite ? text(estimate) : "–",
       interval: bounds,
       n,
     };
@@ -74,12 +74,12 @@ const cellsOf = (
 /**
  * Concept pairs: how a model does where two concepts meet, as a triangle of cells.
  *
- * Row and column name the two concepts; the diagonal, where it is given, holds a concept alone; below each value stands its interval, or the
- * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of more
- * than 16 concepts those with most pairs are drawn.
+ * Row and column name the two concepts; the diagonal holds concepts alone, if they are given. Below each value stands its
+ * interval, or the number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of
+ * more than 16 concepts those with most pairs are drawn.
  *
- * @param pairs concepts in the order in which they are first met
- * @throws ToolkitError `invalid_argument` where a value in percent lies outside [0, 1]
+ * @param pairs pairs of concepts; rows and columns follow their first appearance.
+ * @throws ToolkitError `invalid_argument` if a value in percent lies outside [0, 1].
  * @example
  * conceptPairs([{ pair: ["loops", "sorting"], value: 0.4, n: 12 }]).title; // => "Success rate by pair of concepts"
  */
@@ -93,8 +93,8 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   const pairsDrawn = pairs.filter(({ pair }) => pair.every((concept) => concepts.includes(concept)));
   const rates = unit === "percent";
   const numbers = pairs.flatMap(({ value }) => {
-    const known = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
-    return Number.isFinite(known) ? [known] : [];
+    const estimate = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
+    return Number.isFinite(estimate) ? [estimate] : [];
   });
   if (rates) refuseOutside("pairs", ...numbers);
   const largest = Math.max(1e-9, ...numbers);
@@ -119,8 +119,8 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
     inner,
     highest: intervals || counted ? 40 : 30,
   });
-  const known = cells.filter(({ value, row, column }) => value !== null && row !== column);
-  const worst = known.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
+  const filledCells = cells.filter(({ value, row, column }) => value !== null && row !== column);
+  const worst = filledCells.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
   const named = ({ row, column }: Cell): string => `${names[column]} + ${names[row]}`;
   return draw(body, {
     title,
@@ -133,7 +133,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
         ...(intervals ? ["below: the interval"] : []),
         ...(concepts.length < met.length ? [`the ${concepts.length} of ${met.length} concepts with most pairs`] : []),
       ].join("; "),
-    description: `${metric} of ${known.length} pairs of ${concepts.length} concepts.${
+    description: `${metric} of ${filledCells.length} pairs of ${concepts.length} concepts.${
       worst ? ` The lowest: ${named(worst)}, ${worst.label}.` : ""
     }`,
     text: () =>

@@ -24,9 +24,9 @@ export interface RadarValue {
 }
 
 export interface ConceptRadarOptions extends ChartOptions {
-  /** What the value is called. Default "Success rate". */
+  /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** What the lines are called. Default "difficulty". */
+  /** The name of the lines' kind. Default "difficulty". */
   readonly by?: string;
   /** Series in full colour; the others stand grey behind them. Default: all up to eight. */
   readonly highlight?: readonly string[];
@@ -61,12 +61,13 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
 /**
  * Concept radar: how well each concept is mastered, with one closed line a difficulty (or a model).
  *
- * The centre is 0, the outer ring 100%. A line is broken where a concept has no value. Areas are not filled: they would
- * depend on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few
- * lines `conceptHeatMap` is easier to read; beyond twelve, without `highlight`, or beyond 24 concepts it is what is drawn.
+ * The centre is 0, the outer ring 100%. A line is broken where a concept has no value. Areas are not filled: they would depend
+ * on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines
+ * `conceptHeatMap` is easier to read. The function draws that map itself for more than 24 concepts, or for more than twelve
+ * lines without `highlight`.
  *
- * @param values concepts and series in the order in which they are first met
- * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
+ * @param values concepts and series in the order in which they are first met.
+ * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptRadar([{ series: "easy", concept: "loops", value: 0.5 }]).title; // => "Success rate by concept and difficulty"
  */
@@ -116,7 +117,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     const beside =
       shown.length <= mostBars ? 5 * (shown.findIndex(({ name }) => name === spot.series) - (shown.length - 1) / 2) : 0;
     const [from, to] = [plan.at(spot.spoke, spot.low, beside), plan.at(spot.spoke, spot.high, beside)];
-    const known = Number.isFinite(spot.low) && Number.isFinite(spot.high);
+    const hasInterval = Number.isFinite(spot.low) && Number.isFinite(spot.high);
     const next = own(spot.series).find(({ spoke }) => spoke === (spot.spoke + 1) % concepts.length);
     const end = next ? plan.at(next.spoke, next.rate) : null;
     return {
@@ -127,9 +128,9 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
       faint,
       concept: concepts[spot.spoke],
       rate: percent(spot.rate),
-      interval: known ? percentRange(spot.low, spot.high) : "–",
+      interval: hasInterval ? percentRange(spot.low, spot.high) : "–",
       ...(end ? { nextX: end.x, nextY: end.y } : {}),
-      ...(known ? { lowX: from.x, lowY: from.y, highX: to.x, highY: to.y } : {}),
+      ...(hasInterval ? { lowX: from.x, lowY: from.y, highX: to.x, highY: to.y } : {}),
     };
   });
   const bars = shown.length <= mostBars && rows.some((row) => !row.faint && row.lowX !== undefined);

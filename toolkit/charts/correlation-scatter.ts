@@ -26,7 +26,7 @@ export interface ScatterPoint {
 }
 
 export interface CorrelationScatterOptions extends ChartOptions {
-  /** What is on the axes. Default "x" and "y". */
+  /** The names of the axes. Default "x" and "y". */
   readonly xLabel?: string;
   readonly yLabel?: string;
   /** "pearson": how well a straight line ties them; "spearman": how alike their orders are. Default "pearson". */
@@ -79,7 +79,7 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
  * One dot a model, its name beside it where there is room; the dashed line is that of least squares (for "pearson"). With
  * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
  *
- * @param points those without two finite values are left out
+ * @param points those without two finite values are left out.
  * @example
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */
@@ -99,14 +99,14 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     .filter(({ across, up }) => Number.isFinite(across.estimate) && Number.isFinite(up.estimate));
   if (all.length === 0) return emptyChart(title, "There is no point with two values.", options);
   const pairs = all.map(({ across, up }) => ({ x: across.estimate, y: up.estimate }));
-  const found = correlated(pairs, method, level);
+  const correlation = correlated(pairs, method, level);
   const short = (value: number): string => valueText(value, "number", 1);
-  const said =
-    typeof found === "string"
-      ? found
-      : `${methods[method].letter} = ${short(found.estimate)} [${short(found.low)}, ${short(found.high)}], ${levelText(level)}; ${pValueText(
-          found.test.pValue,
-        )}, n = ${found.n}`;
+  const summary =
+    typeof correlation === "string"
+      ? correlation
+      : `${methods[method].letter} = ${short(correlation.estimate)} [${short(correlation.low)}, ${short(correlation.high)}], ${levelText(level)}; ${pValueText(
+          correlation.test.pValue,
+        )}, n = ${correlation.n}`;
   const [axisX, axisY] = [scoreAxis(all.map(({ across }) => across)), scoreAxis(all.map(({ up }) => up))];
   const width = inner - 84;
   const height = Math.max(200, Math.min(400, width * 0.72));
@@ -116,7 +116,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     across: axisX.drawn(across),
     up: axisY.drawn(up),
   }));
-  const line = typeof found !== "string" && method === "pearson" ? fitted(pairs) : null;
+  const line = typeof correlation !== "string" && method === "pearson" ? fitted(pairs) : null;
   const xs = pairs.map((pair) => pair.x);
   const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => cutAt(line, end, axisY.domain)) : [];
   const named = scatterNames(spots, [axisX, axisY], {
@@ -193,8 +193,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? said}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
-      description: `${yLabel} against ${xLabel} of ${all.length} points: ${said}. ${listed(
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
+      description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listed(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,
       text: () =>
@@ -202,7 +202,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
           values
             .slice(0, 200)
             .map(({ name, textX, textY }) => ({ name, [`${xLabel} (x)`]: textX, [`${yLabel} (y)`]: textY })),
-          { title, notes: [said] },
+          { title, notes: [summary] },
         ).toText({ width: 140 }),
     },
   );

@@ -4,7 +4,7 @@ import { type CostPoint, costNames } from "./parts/cost-names.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { counted } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
 import { lines, rules, tips, words } from "./parts/marks.ts";
@@ -30,21 +30,21 @@ export interface CostAccuracyOptions extends ChartOptions {
 }
 
 const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] => {
-  const found = rows
+  const points = rows
     .map(({ model, cost, score }) => ({ model, cost, ...intervalOf(score) }))
     .filter(({ cost, estimate }) => cost > 0 && Number.isFinite(cost) && Number.isFinite(estimate));
   const labels = labelsOf(
-    found.map(({ model }) => model),
+    points.map(({ model }) => model),
     limit,
   );
-  return found.map(({ model, cost, estimate, low, high }, i) => ({
+  return points.map(({ model, cost, estimate, low, high }, i) => ({
     model,
     label: labels[i] ?? model,
     cost,
     estimate,
     low,
     high,
-    best: !found.some(
+    best: !points.some(
       (other) => other.cost <= cost && other.estimate >= estimate && (other.cost < cost || other.estimate > estimate),
     ),
   }));
@@ -53,11 +53,11 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
 /**
  * Cost against accuracy: what a better score costs, and which models nobody beats on both.
  *
- * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto
- * front). Names stand where they cover nothing, on a leader where need be, of more than 25 models only those of the front; the others
- * that find no room are counted below the title.
+ * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto front).
+ * Names stand in free places, some of them on a leader. With more than 25 models only names of the front have leaders. A line
+ * below the title counts the names without room.
  *
- * @param rows models without a cost above 0 are left out and named below the title
+ * @param rows models without a cost above 0 are left out and named below the title.
  * @example
  * costAccuracy([{ model: "a", cost: 0.5, score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 against cost"
  */

@@ -16,7 +16,7 @@ export interface CoverageCell {
 }
 
 export interface CoverageMapOptions extends ChartOptions {
-  /** What the intervals claim. Default 0.95. */
+  /** The level of the intervals, a fraction. Default 0.95. */
   readonly level?: number;
 }
 

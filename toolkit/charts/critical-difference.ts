@@ -37,60 +37,60 @@ const barsOf = (groups: readonly Group[], lane: number, plan: RowsPlan): Layer[]
     ),
   }));
 
-/** What `stats.criticalDifference` returns; with names, where it knows them. */
+/** The result of `stats.criticalDifference`, with the models' names if it has them. */
 type Found = Pick<CriticalDifference, "meanRanks" | "criticalDifference"> & { readonly models?: readonly string[] };
 
 const ranksOf = (
-  given: readonly AverageRank[] | Found,
+  ranking: readonly AverageRank[] | Found,
   difference: number | undefined,
   models: readonly string[] | undefined,
 ): { readonly ranks: readonly AverageRank[]; readonly span: number } => {
-  const held: unknown = given;
-  if (typeof held !== "object" || held === null || !("meanRanks" in given)) {
-    const ranks = rowsWith("ranks", given as readonly AverageRank[], ["model", "rank"]);
+  const held: unknown = ranking;
+  if (typeof held !== "object" || held === null || !("meanRanks" in ranking)) {
+    const ranks = rowsWith("ranks", ranking as readonly AverageRank[], ["model", "rank"]);
     return { ranks, span: difference ?? Number.NaN };
   }
-  const names = models ?? given.models ?? given.meanRanks.map((_, i) => `model ${i + 1}`);
-  if (names.length !== given.meanRanks.length)
-    throw new ToolkitError(`models must name all ${given.meanRanks.length} models, got ${names.length}`, {
+  const names = models ?? ranking.models ?? ranking.meanRanks.map((_, i) => `model ${i + 1}`);
+  if (names.length !== ranking.meanRanks.length)
+    throw new ToolkitError(`models must name all ${ranking.meanRanks.length} models, got ${names.length}`, {
       code: "length_mismatch",
       argument: "options.models",
       value: names.length,
     });
   return {
-    ranks: given.meanRanks.map((rank, i) => ({ model: names[i] ?? "", rank })),
-    span: given.criticalDifference,
+    ranks: ranking.meanRanks.map((rank, i) => ({ model: names[i] ?? "", rank })),
+    span: ranking.criticalDifference,
   };
 };
 
 /**
- * Critical-difference chart: which models the data cannot tell apart (after Demšar 2006, his figure 1, turned by 90°).
+ * Critical-difference chart: the models whose ranks the data cannot tell apart. After Demšar 2006, figure 1, turned by 90°.
  *
  * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
  * difference, as in `stats.criticalDifference`.
  *
- * @param given what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks
- * @param difference with mean ranks: Nemenyi's critical difference, in ranks
- * @throws ToolkitError `invalid_argument` where the difference is not a number above 0, `length_mismatch` where
- *   `models` does not name every model
+ * @param ranking what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks.
+ * @param difference with mean ranks: Nemenyi's critical difference, in ranks.
+ * @throws ToolkitError `invalid_argument` if the difference is not a number above 0, `length_mismatch` if `models` does not
+ *   name every model.
  * @example
  * criticalDifference([{ model: "a", rank: 1.4 }, { model: "b", rank: 1.6 }], 0.5).title; // => "Which models can be told apart?"
  */
-export function criticalDifference(given: Found, options?: CriticalDifferenceOptions): Chart;
+export function criticalDifference(ranking: Found, options?: CriticalDifferenceOptions): Chart;
 export function criticalDifference(
-  given: readonly AverageRank[],
+  ranking: readonly AverageRank[],
   difference: number,
   options?: CriticalDifferenceOptions,
 ): Chart;
 export function criticalDifference(
-  given: readonly AverageRank[] | Found,
+  ranking: readonly AverageRank[] | Found,
   second?: number | CriticalDifferenceOptions,
   third?: CriticalDifferenceOptions,
 ): Chart {
   const options = (typeof second === "object" ? second : third) ?? {};
   const { title = "Which models can be told apart?" } = options;
   const { inner, width } = pageOf(options);
-  const { ranks, span } = ranksOf(given, typeof second === "number" ? second : undefined, options.models);
+  const { ranks, span } = ranksOf(ranking, typeof second === "number" ? second : undefined, options.models);
   if (!(span > 0))
     throw new ToolkitError(`difference must be a number above 0, got ${span}`, {
       code: "invalid_argument",
@@ -129,9 +129,9 @@ export function criticalDifference(
       orient: plan.orient,
     },
   };
-  const together = groups.map(({ first, last }) => `${sorted[first]?.model} to ${sorted[last]?.model}`);
+  const groupTexts = groups.map(({ first, last }) => `${sorted[first]?.model} to ${sorted[last]?.model}`);
   const joined = (all: boolean): string =>
-    together.length === 0 ? "All are told apart." : `Not told apart: ${all ? together.join("; ") : listed(together)}.`;
+    groupTexts.length === 0 ? "All are told apart." : `Not told apart: ${all ? groupTexts.join("; ") : listed(groupTexts)}.`;
   return draw(
     {
       width: plan.width,

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -25,18 +25,18 @@ export interface CumulativeFixOptions extends ChartOptions {
   readonly highlight?: readonly string[];
 }
 
-const flat = (given: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
-  Array.isArray(given)
-    ? rowsWith("given", given as readonly FixPoint[], ["series", "turn", "estimate"])
-    : entriesOf(given as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
+const flat = (curves: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
+  Array.isArray(curves)
+    ? rowsWith("curves", curves as readonly FixPoint[], ["series", "turn", "estimate"])
+    : entriesOf(curves as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
         rowsWith(`points of ${series}`, points, []).length === 0
           ? [{ series, turn: 1, estimate: Number.NaN, low: Number.NaN, high: Number.NaN }]
           : points.map(({ k, estimate, low, high }) => ({ series, turn: k, estimate, low, high })),
       );
 
 /** Each line starts at 0 before the first turn; the last step is drawn half a turn wide. */
-const stepsOf = (name: string, own: readonly FixPoint[], most: number): Curve => {
-  const points = own.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
+const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve => {
+  const points = turns.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
   const last = points.at(-1);
   return {
     name,
@@ -50,7 +50,7 @@ const stepsOf = (name: string, own: readonly FixPoint[], most: number): Curve =>
  * Steps, because between two turns nothing changes; each line starts at 0 before the first turn.
  *
  * @param given what `stats.successCurve` returns by series, or a list of points; series without a usable point are named
- *   below the title, turns below 1 are left out
+ *   below the title, turns below 1 are left out.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */

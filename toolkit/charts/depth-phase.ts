@@ -17,12 +17,12 @@ export interface DepthCount {
   readonly phase: string;
   /** From 1, the roots. */
   readonly depth: number;
-  /** How many nodes lie there; rows of one phase and depth are added up. */
+  /** The number of nodes there. Rows of one phase and depth are added up. */
   readonly nodes: number;
 }
 
 export interface DepthPhaseOptions extends ChartOptions {
-  /** What is counted. Default "nodes". */
+  /** The name of the counted things. Default "nodes". */
   readonly what?: string;
 }
 
@@ -34,9 +34,9 @@ interface Lane {
 }
 
 const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[] =>
-  [...Map.groupBy(rows, ({ phase }) => phase)].map(([phase, own]) => {
+  [...Map.groupBy(rows, ({ phase }) => phase)].map(([phase, phaseRows]) => {
     const counts = depths.map((depth) =>
-      own.filter((row) => row.depth === depth).reduce((sum, { nodes }) => sum + nodes, 0),
+      phaseRows.filter((row) => row.depth === depth).reduce((sum, { nodes }) => sum + nodes, 0),
     );
     return { phase, counts, total: counts.reduce((sum, count) => sum + count, 0) };
   });
@@ -47,7 +47,7 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
  * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this
  * depth, with their number beside it; the pale bar behind is the share down to this depth.
  *
- * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out
+ * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out.
  * @example
  * depthPhase([{ phase: "1", depth: 1, nodes: 3 }]).title; // => "Where the nodes lie: depth by phase"
  */

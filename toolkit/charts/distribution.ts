@@ -4,7 +4,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { growthAxis } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { dots, points, rules, tips } from "./parts/marks.ts";
@@ -15,9 +15,9 @@ import type { Encoding, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface DistributionOptions extends ChartOptions {
-  /** What is measured, with its unit: "tokens", "seconds". Default "value". */
+  /** The name of the measure, with its unit: "tokens", "seconds". Default "value". */
   readonly measure?: string;
-  /** How the axis grows. Default: "log" where all values are above 0 and span more than a factor of 50. */
+  /** The growth of the axis. Default: "log" if all values are above 0 and span more than a factor of 50. */
   readonly axis?: "log" | "linear";
   /** Order of the rows. Default "given". */
   readonly sort?: "given" | "median";
@@ -35,7 +35,7 @@ const ends = (values: readonly number[]): [number, number] =>
 /** Beyond so many, single values are drawn as an even selection. */
 const mostDots = 150;
 
-/** Share of the axis, on its logarithm, between the values that have no place on it and the smallest that has. */
+/** Share of a logarithmic axis left of the smallest value above 0; values without a logarithm lie there. */
 const EDGE = 0.08;
 
 const selection = (sorted: readonly number[]): readonly number[] =>
@@ -50,19 +50,19 @@ const selection = (sorted: readonly number[]): readonly number[] =>
  * strokes are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note
  * says so. Median and 95th percentile are written beside it.
  *
- * @param given lists of values by model; values that are not finite are left out and counted in the text
+ * @param samples lists of values by model; values that are not finite are left out and counted in the text.
  * @example
  * distribution({ a: [120, 340, 95, 410] }, { measure: "tokens" }).title; // => "Distribution of tokens"
  */
-export const distribution = (given: Named<ArrayLike<number>>, options: DistributionOptions = {}): Chart => {
+export const distribution = (samples: Named<ArrayLike<number>>, options: DistributionOptions = {}): Chart => {
   checkOptions(options);
   const { measure = "value", title = `Distribution of ${measure}`, sort = "given" } = options;
   const { inner, width } = pageOf(options);
-  const rows: Row[] = entriesOf(given).map(([name, values]) => {
+  const rows: Row[] = entriesOf(samples).map(([name, values]) => {
     if (!Array.isArray(values) && !ArrayBuffer.isView(values))
       throw new ToolkitError(`the values of "${name}" must be a list of numbers`, {
         code: "invalid_argument",
-        argument: "given",
+        argument: "samples",
         value: values,
       });
     const finite = Array.from(values).filter((value) => Number.isFinite(value) && Math.abs(value) < 1e300);

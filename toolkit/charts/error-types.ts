@@ -10,7 +10,7 @@ import { seriesColour } from "./theme.ts";
 
 export interface ErrorCount {
   readonly model: string;
-  /** What went wrong, for example "timeout". */
+  /** The type of the failure, for example "timeout". */
   readonly type: string;
   readonly count: number;
 }
@@ -34,18 +34,18 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
   const totals = new Map<string, number>();
   for (const { type, count } of rows) totals.set(type, (totals.get(type) ?? 0) + count);
   const byCount = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
-  const kept = byCount.length <= most ? byCount : byCount.slice(0, most - 1);
-  const rest = byCount.slice(kept.length);
+  const topTypes = byCount.length <= most ? byCount : byCount.slice(0, most - 1);
+  const foldedTypes = byCount.slice(topTypes.length);
   // A type of the data may itself be called "other".
-  const fold = `${rest.length} ${kept.some((type) => type === `${rest.length} others`) ? "further types" : "others"}`;
+  const fold = `${foldedTypes.length} ${topTypes.some((type) => type === `${foldedTypes.length} others`) ? "further types" : "others"}`;
   const counts = new Map<string, Map<string, number>>();
   for (const { model, type, count } of rows) {
-    const own = counts.get(model) ?? new Map<string, number>();
-    const shown = kept.includes(type) ? type : fold;
-    own.set(shown, (own.get(shown) ?? 0) + count);
-    counts.set(model, own);
+    const typeCounts = counts.get(model) ?? new Map<string, number>();
+    const shown = topTypes.includes(type) ? type : fold;
+    typeCounts.set(shown, (typeCounts.get(shown) ?? 0) + count);
+    counts.set(model, typeCounts);
   }
-  return { types: rest.length > 0 ? [...kept, fold] : kept, counts };
+  return { types: foldedTypes.length > 0 ? [...topTypes, fold] : topTypes, counts };
 };
 
 /**
@@ -53,7 +53,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
  *
  * One bar a model, all of the same length, most frequent type first; the number of failures stands beside it.
  *
- * @param counts rows of the same model and type are added up; at most eight types are told apart
+ * @param counts rows of the same model and type are added up; at most eight types are told apart.
  * @example
  * errorTypes([{ model: "a", type: "timeout", count: 3 }]).title; // => "How programs fail"
  */
@@ -61,15 +61,15 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
   const { title = "How programs fail", sort = "given" } = options;
   const { inner, width } = pageOf(options);
   rowsWith("counts", counts, ["model", "type", "count"]);
-  const found = gather(counts.filter(({ count }) => count > 0 && Number.isFinite(count)));
-  if (found.types.length === 0) return emptyChart(title, "Nothing failed.", options);
-  const models = [...found.counts];
+  const failures = gather(counts.filter(({ count }) => count > 0 && Number.isFinite(count)));
+  if (failures.types.length === 0) return emptyChart(title, "Nothing failed.", options);
+  const models = [...failures.counts];
   if (sort === "failures") models.sort((a, b) => stackTotal(b[1]) - stackTotal(a[1]));
-  const mostly = (own: ReadonlyMap<string, number>): string => [...own].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
+  const mostly = (typeCounts: ReadonlyMap<string, number>): string => [...typeCounts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
   return draw(
     drawStacks(
       models.map(([name, counts]) => ({ name, counts })),
-      found.types.map((name, i) => ({ name, colour: seriesColour(i) })),
+      failures.types.map((name, i) => ({ name, colour: seriesColour(i) })),
       { inner, row: "model", kind: "type", count: "failures" },
     ),
     {
@@ -77,18 +77,18 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
       width,
       ...(options.subtitle ? { subtitle: options.subtitle } : {}),
       description: `Failures of ${models.length} models by type: ${listed(
-        models.map(([model, own]) => `${model} mostly ${mostly(own)}`),
+        models.map(([model, typeCounts]) => `${model} mostly ${mostly(typeCounts)}`),
       )}.`,
       text: () =>
         new Table(
-          models.map(([model, own]) => ({
+          models.map(([model, typeCounts]) => ({
             model,
             ...Object.fromEntries(
-              [...own].map(([type, count]) => [type, { text: percent(count / stackTotal(own), 0) }]),
+              [...typeCounts].map(([type, count]) => [type, { text: percent(count / stackTotal(typeCounts), 0) }]),
             ),
-            failures: stackTotal(own),
+            failures: stackTotal(typeCounts),
           })),
-          { title, columns: ["model", ...found.types.map((key) => ({ key, align: "right" as const })), "failures"] },
+          { title, columns: ["model", ...failures.types.map((key) => ({ key, align: "right" as const })), "failures"] },
         ).toText({ width: 160 }),
     },
   );

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { wrappedHard } from "./render/text-width.ts";
@@ -35,8 +35,8 @@ const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
  * The picture makes each chart with the width that it has for it. Give the charts one `domain`, so that they can be
  * compared.
  *
- * @param parts the data of each panel by its heading
- * @param make draws one panel; pass `width` on to the chart
+ * @param parts the data of each panel by its heading.
+ * @param make draws one panel; pass `width` on to the chart.
  * @example
  * facets({ Go: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }, (points, { width }) => passCurve({ a: points }, { width }), { title: "pass@k by language" }).title; // => "pass@k by language"
  */

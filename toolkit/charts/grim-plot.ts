@@ -13,7 +13,7 @@ import { theme } from "./theme.ts";
 
 /** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
-  /** Where it stands, for example "table 3, row 2". */
+  /** The number's place in the paper, for example "table 3, row 2". */
   readonly name: string;
   /** As printed; a text keeps the zeros at its end. */
   readonly mean: string | number;
@@ -28,7 +28,7 @@ export type ReportedMean = {
 );
 
 export interface GrimPlotOptions extends ChartOptions {
-  /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
+  /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
 }
 
@@ -49,7 +49,7 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
  * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole
  * numbers can give (up to 250). A mean that none of them gives is a cross with its name.
  *
- * @param means printed means with what `stats.grim` says of them
+ * @param means printed means with what `stats.grim` says of them.
  * @example
  * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */

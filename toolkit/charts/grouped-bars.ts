@@ -2,7 +2,7 @@ import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { bars, points, rules, ticks, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
@@ -28,13 +28,13 @@ export interface GroupedBar {
 }
 
 export interface GroupedBarsOptions extends ChartOptions {
-  /** What the bars show. Default "pass@1". */
+  /** The name of the value. Default "pass@1". */
   readonly metric?: string;
-  /** How values are written. Default: percent if all lie in [0, 1], else as they are. */
+  /** The unit of the values. Default: percent if all lie in [0, 1], else plain numbers. */
   readonly unit?: Unit;
-  /** What the groups are called, in the title. Default "group". */
+  /** The name of the groups' kind, for the title. Default "group". */
   readonly by?: string;
-  /** What bars are compared with: one value, or one a group. */
+  /** The value to compare the bars with: one for all, or one a group. */
   readonly reference?: number | Named<number>;
   /** Name of the reference. Default "reference". */
   readonly referenceLabel?: string;
@@ -55,12 +55,12 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /**
  * Grouped bars: rates by pattern, axis or language, each with one bar a difficulty, model or variant.
  *
- * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is what they are compared
- * with. To compare two models in many groups `pairedDifference` says more, for it knows which tasks they share.
+ * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is the reference. To compare two
+ * models in many groups `pairedDifference` says more, for it knows which tasks they share.
  *
- * If there are more than twelve series, the chart draws the eleven with the highest means, and the mean of the others.
+ * Of more than twelve series the chart draws the eleven with the highest means, and the mean of the others.
  *
- * @param rows groups and series in the order in which they are first met; rows without a value are left out
+ * @param rows values by group and series, in the order of their first appearance; rows without a value are left out.
  * @example
  * groupedBars([{ group: "recursion", series: "hard", value: 0.4 }]).title; // => "pass@1 by group"
  */
@@ -77,9 +77,9 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const series = [...new Set([...rows.map((row) => row.series), ...drawnBars.map((bar) => bar.series)])].filter(
     (name) => drawnBars.some((bar) => bar.series === name),
   );
-  const given = options.reference;
-  const one = typeof given === "number" && Number.isFinite(given) ? given : null;
-  const references = (typeof given === "object" ? entriesOf(given) : []).filter(
+  const reference = options.reference;
+  const one = typeof reference === "number" && Number.isFinite(reference) ? reference : null;
+  const references = (typeof reference === "object" ? entriesOf(reference) : []).filter(
     ([name, at]) => groups.includes(name) && Number.isFinite(at),
   );
   const shown = [0, ...(one === null ? [] : [one]), ...references.map(([, at]) => at)];

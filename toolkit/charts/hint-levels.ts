@@ -10,7 +10,7 @@ export interface HintLevelCount {
   readonly model: string;
   /** The level of the last hint that was needed, from 0 (none) to 20; `null` where the program was never repaired. */
   readonly level: number | null;
-  /** How many programs. */
+  /** The number of programs. */
   readonly count: number;
 }
 
@@ -24,13 +24,13 @@ const unresolved = "not repaired";
 const levelName = (level: number): string => (level === 0 ? "no hint" : `level ${level}`);
 
 /**
- * Hint levels: how much help each model needed to repair its programs, and what it never repaired.
+ * Hint levels: the help that each model needed to repair its programs, and the programs that it never repaired.
  *
- * One bar a model, all of the same length; the darker a part, the higher the level of the last hint; grey is what was not
+ * One bar a model, all of the same length. The darker a part, the higher the level of the last hint; grey parts were not
  * repaired.
  *
- * @param counts rows of the same model and level are added up
- * @throws ToolkitError `invalid_argument` where a level is not a whole number from 0 to 20
+ * @param counts rows of the same model and level are added up.
+ * @throws ToolkitError `invalid_argument` if a level is not a whole number from 0 to 20.
  * @example
  * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a repair needed"
  */

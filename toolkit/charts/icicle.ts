@@ -16,7 +16,7 @@ import { seriesColour, theme } from "./theme.ts";
 export type { PathAmount } from "./parts/partition.ts";
 
 export interface IcicleOptions extends ChartOptions {
-  /** What is counted. Default "tasks". */
+  /** The name of the counted things. Default "tasks". */
   readonly what?: string;
   /** Names of the levels, from the first: headings of the columns. */
   readonly levels?: readonly string[];
@@ -38,7 +38,7 @@ const fillOf = (branch: number, depth: number): string =>
  * parent. One colour a first division, paler further down. Parts too low for a letter have no name: a notebook tells it
  * where the mouse rests. Beside a sunburst it can be read without turning one's head.
  *
- * @param rows rows of one path are added up; values that are not above 0 are left out; six levels at most are drawn
+ * @param rows rows of one path are added up; values that are not above 0 are left out; six levels at most are drawn.
  * @example
  * icicle([{ path: ["graphs", "shortest path"], value: 3 }, { path: ["strings"], value: 2 }]).title; // => "How the tasks divide"
  */

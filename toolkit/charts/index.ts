@@ -27,7 +27,7 @@ export {
   pairedDifference,
 } from "./paired-difference.ts";
 export { points, pValueText } from "./parts/format.ts";
-export { type HasInterval, type Named, named } from "./parts/given.ts";
+export { type HasInterval, type Named, named } from "./parts/named-data.ts";
 export type { Growth } from "./parts/growth.ts";
 export type { Unit } from "./parts/numbers.ts";
 export type { ChartOptions } from "./parts/page.ts";

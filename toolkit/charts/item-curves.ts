@@ -41,7 +41,7 @@ const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
  * One curve a task: the further right, the harder; the steeper, the better it tells models apart; one that falls is
  * upside down (look at its tests). Small triangles at the bottom are the abilities of the models.
  *
- * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty
+ * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty.
  * @example
  * itemCurves([{ discrimination: 1.2, difficulty: 0.5 }]).title; // => "How tasks tell models apart"
  */
@@ -59,9 +59,9 @@ export const itemCurves = (
   if (used.length === 0) return emptyChart(title, "There is no item with a slope and a difficulty.", options);
   const middle = used.map(({ item }) => item.difficulty).sort((a, b) => a - b);
   const [low = 0, high = 0] = [middle[Math.floor(middle.length * 0.05)], middle[Math.floor(middle.length * 0.95)]];
-  const known = abilities.map(({ estimate }) => estimate).filter(Number.isFinite);
-  const from = Math.max(-8, Math.min(-3, low - 1.5, ...known));
-  const to = Math.min(8, Math.max(3, high + 1.5, ...known));
+  const estimates = abilities.map(({ estimate }) => estimate).filter(Number.isFinite);
+  const from = Math.max(-8, Math.min(-3, low - 1.5, ...estimates));
+  const to = Math.min(8, Math.max(3, high + 1.5, ...estimates));
   const grid = Array.from({ length: steps }, (_, i) => from + ((to - from) * i) / (steps - 1));
   const axis = scoreAxis([], { unit: "percent", domain: [0, 1] });
   const highlight =

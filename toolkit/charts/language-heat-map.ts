@@ -1,6 +1,6 @@
 import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
-import type { Named } from "./parts/given.ts";
+import type { Named } from "./parts/named-data.ts";
 import type { ChartOptions } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { drawScoreMap } from "./parts/score-map.ts";
@@ -10,12 +10,12 @@ export interface LanguageCell {
   readonly language: string;
   /** A rate with its interval, or the rate alone; `null` where there is none. */
   readonly score: Interval | number | null;
-  /** How many tasks it rests on. Default: the n of the interval. */
+  /** The number of tasks behind the score. Default: the n of the interval. */
   readonly n?: number;
 }
 
 export interface LanguageHeatMapOptions extends ChartOptions {
-  /** What the score is called. Default "pass@1". */
+  /** The name of the score. Default "pass@1". */
   readonly metric?: string;
   /** The rate over all languages by model, such as a clustered interval. Default: the mean over languages, each counting alike. */
   readonly overall?: Named<number | Interval>;
@@ -28,12 +28,12 @@ const rateOf = (score: Interval | number | null): number =>
 
 /** The mean over languages: each counts alike, as most papers on many languages print it. */
 const means = (cells: readonly LanguageCell[]): Map<string, number> => {
-  const found = new Map<string, number[]>();
+  const scores = new Map<string, number[]>();
   for (const { model, score } of cells) {
     const value = rateOf(score);
-    if (Number.isFinite(value)) found.set(model, [...(found.get(model) ?? []), value]);
+    if (Number.isFinite(value)) scores.set(model, [...(scores.get(model) ?? []), value]);
   }
-  return new Map([...found].map(([model, values]) => [model, values.reduce((sum, x) => sum + x, 0) / values.length]));
+  return new Map([...scores].map(([model, values]) => [model, values.reduce((sum, x) => sum + x, 0) / values.length]));
 };
 
 /**
@@ -42,7 +42,7 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
  * One row a model, one column a language, the overall rate first; each cell says its rate and, where there is room, its
  * interval. The darkness always covers 0 to 100%, so that two maps can be compared.
  *
- * @throws ToolkitError `invalid_argument` where a score lies outside [0, 1]
+ * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * languageHeatMap([{ model: "a", language: "Go", score: 0.5 }, { model: "a", language: "C", score: 0.25 }]).title; // => "pass@1 by language"
  */

@@ -5,7 +5,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/given.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";
@@ -23,15 +23,15 @@ export interface LeaderboardRow {
 }
 
 export interface LeaderboardOptions extends ChartOptions {
-  /** What the score is called. Default "pass@1". */
+  /** The name of the score. Default "pass@1". */
   readonly metric?: string;
   /** A score to compare with, drawn as a line. */
   readonly reference?: { readonly value: number; readonly label: string };
-  /** How scores are written. Default: percent where all lie in [0, 1], as they are otherwise. */
+  /** The unit of the scores. Default: percent if all lie in [0, 1], else plain numbers. */
   readonly unit?: Unit;
   /** The two ends of the axis. Default: round values around the intervals. */
   readonly domain?: readonly [number, number];
-  /** Which score is better: "lower" for ranks, turns, times. Default "higher". */
+  /** The better end of the scale: "lower" for ranks, turns, times. Default "higher". */
   readonly better?: "higher" | "lower";
   /** Order of the rows. Default "score": the best first. */
   readonly sort?: "score" | "name" | "given";
@@ -62,23 +62,23 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
  *
  * Where all intervals are of one method and size, the subtitle says which, unless another is given.
  *
- * @param given rows in any order, or an object (or `Map`) of intervals by model; models without a score come last
+ * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example
  * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
  */
 export const leaderboard = (
-  given: readonly LeaderboardRow[] | Named<HasInterval | null>,
+  entries: readonly LeaderboardRow[] | Named<HasInterval | null>,
   options: LeaderboardOptions = {},
 ): Chart => {
   const { metric = "pass@1", title = `${metric} by model`, reference, highlight } = options;
   const { inner, width } = pageOf(options);
-  const all = Array.isArray(given)
-    ? rowsWith("given", given as readonly LeaderboardRow[], ["model", "score"])
-    : entriesOf(given as Named<HasInterval | null>).map(([model, score]) => ({ model, score }));
+  const all = Array.isArray(entries)
+    ? rowsWith("entries", entries as readonly LeaderboardRow[], ["model", "score"])
+    : entriesOf(entries as Named<HasInterval | null>).map(([model, score]) => ({ model, score }));
   const rows = sorted(
     all.map(({ model, score }) => {
-      const found = score && intervalOf(score);
-      return { model, score: found && Number.isFinite(found.estimate) ? found : null };
+      const interval = score && intervalOf(score);
+      return { model, score: interval && Number.isFinite(interval.estimate) ? interval : null };
     }),
     options,
   );
@@ -86,8 +86,8 @@ export const leaderboard = (
   if (scores.length === 0) return emptyChart(title, "No model has a score yet.", options);
   const axis = scoreAxis(scores, { ...options, show: reference ? [reference.value] : [] });
   const level = levelText(scores[0]?.level ?? 0.95);
-  const made = new Set(scores.map(({ method, n }) => `Intervals: ${method}, n = ${n}`));
-  const subtitle = options.subtitle ?? (made.size === 1 ? [...made][0] : undefined);
+  const notes = new Set(scores.map(({ method, n }) => `Intervals: ${method}, n = ${n}`));
+  const subtitle = options.subtitle ?? (notes.size === 1 ? [...notes][0] : undefined);
   const rates = rows.map(({ score }) => axis.text(score?.estimate ?? null));
   const ranges = rows.map(({ score }) => (score ? axis.range(score.low, score.high) : "no score"));
   const plan = planRows(

@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText, pValueText } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";
@@ -19,14 +19,14 @@ export interface PairedDifferenceRow {
   readonly b: string;
   /** Score of a minus score of b on the same tasks: what `pairedDifference`, `tango`, `pairedT` and others return. */
   readonly difference: HasInterval & { readonly pValue?: number };
-  /** Of the test named by the caller's table. Default: the one that the difference holds. */
+  /** The p-value of the test that the caller's table names. Default: the one that the difference holds. */
   readonly pValue?: number;
 }
 
 export interface PairedDifferenceOptions extends ChartOptions {
-  /** What is compared. Default "pass@1". */
+  /** The name of the score. Default "pass@1". */
   readonly metric?: string;
-  /** How differences are written. Default: percentage points where all lie in [−1, 1], as they are otherwise. */
+  /** The unit of the differences. Default: percentage points if all lie in [−1, 1], else plain numbers. */
   readonly unit?: Unit;
   /** Default "given". */
   readonly sort?: "given" | "difference";
@@ -43,8 +43,8 @@ const around = (ranges: readonly Range[]): [number, number] => {
   return [low, high];
 };
 
-const axisOf = (ranges: readonly Range[], given?: Unit): ScoreAxis => {
-  const unit = given ?? (ranges.every(({ estimate }) => Math.abs(estimate) <= 1) ? "points" : "number");
+const axisOf = (ranges: readonly Range[], unitOption?: Unit): ScoreAxis => {
+  const unit = unitOption ?? (ranges.every(({ estimate }) => Math.abs(estimate) <= 1) ? "points" : "number");
   return scoreAxis(ranges, { unit, domain: around(ranges) });
 };
 
@@ -64,29 +64,29 @@ export const pairedDifference = (
   rowsWith("rows", rows, ["a", "b", "difference"]);
   const { metric = "pass@1", title = `Paired differences in ${metric}`, sort = "given" } = options;
   const { inner, width } = pageOf(options);
-  const found = rows
+  const pairs = rows
     .map(({ a, b, difference, pValue }) => ({
       ...{ a, b, range: intervalOf(difference) },
       pValue: pValue ?? difference.pValue,
     }))
     .filter(({ range }) => Number.isFinite(range.estimate));
-  if (found.length === 0) return emptyChart(title, "There are no two models to compare on the same tasks.", options);
-  if (sort === "difference") found.sort((a, b) => b.range.estimate - a.range.estimate);
+  if (pairs.length === 0) return emptyChart(title, "There are no two models to compare on the same tasks.", options);
+  if (sort === "difference") pairs.sort((a, b) => b.range.estimate - a.range.estimate);
   const axis = axisOf(
-    found.map(({ range }) => range),
+    pairs.map(({ range }) => range),
     options.unit,
   );
-  const level = levelText(found[0]?.range.level ?? 0.95);
-  const amounts = found.map(({ range }) => axis.text(range.estimate));
-  const ranges = found.map(({ range }) => axis.range(range.low, range.high));
-  const tested = found.map(({ pValue }) => (pValue === undefined || Number.isNaN(pValue) ? "" : pValueText(pValue)));
+  const level = levelText(pairs[0]?.range.level ?? 0.95);
+  const amounts = pairs.map(({ range }) => axis.text(range.estimate));
+  const ranges = pairs.map(({ range }) => axis.range(range.low, range.high));
+  const tested = pairs.map(({ pValue }) => (pValue === undefined || Number.isNaN(pValue) ? "" : pValueText(pValue)));
   const columns = [{ texts: amounts, strong: true }, { texts: ranges }];
   const plan = planRows(
-    found.map(({ a }) => a),
+    pairs.map(({ a }) => a),
     tested.some(Boolean) ? [...columns, { texts: tested }] : columns,
-    { inner, second: found.map(({ b }) => b) },
+    { inner, second: pairs.map(({ b }) => b) },
   );
-  const values = found.map(({ a, b, range }, i) => ({
+  const values = pairs.map(({ a, b, range }, i) => ({
     ...plan.row(i),
     pair: `${a} − ${b}`,
     ahead: verdict(range),
@@ -108,7 +108,7 @@ export const pairedDifference = (
   const tooltip = tips({ pair: "pair", difference: "column0", interval: "column1", p: "p", n: "n" }).tooltip;
   const text = (): string =>
     new Table(
-      found.map(({ a, b, range }, i) => ({
+      pairs.map(({ a, b, range }, i) => ({
         pair: `${a} − ${b}`,
         difference: {
           text: [amounts[i], ranges[i], tested[i]].filter(Boolean).join(" "),
@@ -140,7 +140,7 @@ export const pairedDifference = (
       subtitle:
         options.subtitle ??
         "Right of the line the first model is ahead; grey where the interval includes no difference",
-      description: `Paired differences of ${found.length} pairs${
+      description: `Paired differences of ${pairs.length} pairs${
         axis.unit === "points" ? " in percentage points" : ""
       }: ${listed(values.map(({ pair }, i) => [`${pair}: ${amounts[i]}`, ranges[i], tested[i]].filter(Boolean).join(" ")))}.`,
       text,

@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -16,7 +16,7 @@ export interface PassCurve {
 }
 
 export interface PassCurvePoint {
-  /** How many samples one may look at. */
+  /** The number of samples per task. */
   readonly k: number;
   readonly estimate: number;
   readonly low: number;
@@ -26,7 +26,7 @@ export interface PassCurvePoint {
 export interface PassCurveOptions extends ChartOptions {
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** What the bands or bars are, in words. Default "95% intervals". */
+  /** The name of the bands or bars. Default "95% intervals". */
   readonly intervals?: string;
   /** Name of the vertical axis. Default "pass@k". */
   readonly metric?: string;
@@ -36,12 +36,12 @@ export interface PassCurveOptions extends ChartOptions {
   readonly domain?: readonly [number, number];
 }
 
-const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
-  (Array.isArray(given)
-    ? rowsWith("given", given as readonly PassCurve[], ["model", "points"]).map(
+const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
+  (Array.isArray(curves)
+    ? rowsWith("curves", curves as readonly PassCurve[], ["model", "points"]).map(
         ({ model, points }) => [model, points] as const,
       )
-    : entriesOf(given as Named<readonly PassCurvePoint[]>)
+    : entriesOf(curves as Named<readonly PassCurvePoint[]>)
   )
     .map(([name, points]) => ({
       name,
@@ -58,7 +58,7 @@ const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>
  * One line a model, with its band where two models at most are in colour, with bars up to six; the name stands at the end of the line.
  * k is on a logarithmic axis above 20.
  *
- * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`
+ * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`.
  * @example
  * passCurve({ a: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }).title; // => "pass@k by model"
  */
@@ -110,8 +110,8 @@ export const passCurve = (
     subtitle: options.subtitle ?? curvesNote(drawn, intervals),
     description: `${metric} for k from ${least} to ${most}: ${listed(
       curves.map(
-        ({ name, points: own }) =>
-          `${name} from ${axis.text(own[0]?.estimate ?? null)} to ${axis.text(own.at(-1)?.estimate ?? null)}`,
+        ({ name, points: curvePoints }) =>
+          `${name} from ${axis.text(curvePoints[0]?.estimate ?? null)} to ${axis.text(curvePoints.at(-1)?.estimate ?? null)}`,
       ),
     )}.`,
     text,

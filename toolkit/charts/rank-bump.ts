@@ -3,7 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
 import { counted } from "./parts/format.ts";
-import { entriesOf } from "./parts/given.ts";
+import { entriesOf } from "./parts/named-data.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
@@ -32,27 +32,27 @@ interface Standing {
   /** Place of the ranking. */
   readonly x: number;
   readonly rank: number;
-  /** Where it is drawn: models of one rank stand a little apart. */
+  /** The height of the dot, in ranks; models of one rank stand a little apart. */
   readonly at: number;
 }
 
-/** How far apart models of one rank are drawn, in ranks. */
+/** The distance between the outermost models of one rank, in ranks. */
 const apart = 0.36;
 
 const standings = (rankings: readonly Ranking[]): Standing[] =>
   rankings.flatMap(({ ranks }, x) => {
     const usable = entriesOf(ranks).filter(([, rank]) => Number.isFinite(rank));
     return usable.map(([model, rank]) => {
-      const same = usable.filter(([, other]) => other === rank).map(([name]) => name);
-      const step = same.length > 1 ? Math.min(apart, 0.8 / (same.length - 1)) : 0;
-      return { model, x, rank, at: rank + step * (same.indexOf(model) - (same.length - 1) / 2) };
+      const tiedModels = usable.filter(([, other]) => other === rank).map(([name]) => name);
+      const step = tiedModels.length > 1 ? Math.min(apart, 0.8 / (tiedModels.length - 1)) : 0;
+      return { model, x, rank, at: rank + step * (tiedModels.indexOf(model) - (tiedModels.length - 1) / 2) };
     });
   });
 
 const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 | -1): SeriesEnd[] =>
   models.flatMap((name) => {
-    const own = values.filter(({ model }) => model === name);
-    const end = sign > 0 ? own.at(-1) : own[0];
+    const modelValues = values.filter(({ model }) => model === name);
+    const end = sign > 0 ? modelValues.at(-1) : modelValues[0];
     const note = models.length > mostNumbered ? { note: rankText(end?.rank ?? Number.NaN) } : {};
     return end ? [{ name, at: end.at, ...note }] : [];
   });
@@ -63,10 +63,10 @@ const mostLines = 3;
 /** Names in lines of at most `limit` pixels, all with the same number of lines; cut where that takes too many. */
 const headingsOf = (names: readonly string[], limit: number): string[][] => {
   const lines = labelsOf(names, 400).map((name) => wrapped(name, limit, theme.labelSize));
-  const depth = Math.max(1, ...lines.map((own) => own.length));
-  if (depth > mostLines || lines.some((own) => widest(own, theme.labelSize) > limit))
+  const depth = Math.max(1, ...lines.map((labelLines) => labelLines.length));
+  if (depth > mostLines || lines.some((labelLines) => widest(labelLines, theme.labelSize) > limit))
     return labelsOf(names, limit).map((name) => [name]);
-  return lines.map((own) => [...Array.from({ length: depth - own.length }, () => ""), ...own]);
+  return lines.map((labelLines) => [...Array.from({ length: depth - labelLines.length }, () => ""), ...labelLines]);
 };
 
 /** The eight that end best: rank 1 is the best, so the lowest. */
@@ -81,8 +81,9 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
 /**
  * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
  *
- * One line a model, best rank on top, its name at both ends and its rank at each dot (of more than 16 models beside the
- * names); lines that cross are models that change places. Models of one rank are drawn a little apart, so that none hides another, and share one number.
+ * One line a model, best rank on top, with its name at both ends; lines that cross are models that change places. Each dot
+ * holds its rank; with more than 16 models the ranks stand beside the names. Models of one rank share the number and stand a
+ * little apart, so that none hides another.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"

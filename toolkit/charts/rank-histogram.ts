@@ -3,7 +3,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/given.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -13,7 +13,7 @@ export interface RankShare {
   readonly model: string;
   /** Whole number, 1 is best. */
   readonly rank: number;
-  /** How often the model took this rank, as a fraction. */
+  /** The share of the redraws in which the model took this rank, a fraction. */
   readonly share: number;
 }
 
@@ -23,7 +23,7 @@ export type RankHistogramOptions = ChartOptions;
 export type RankShares = ArrayLike<number> | { readonly shares: ArrayLike<number> };
 
 /** Shares of the ranks of each model: as `RankShare` rows, or lists by model. */
-const sharesOf = (given: readonly RankShare[] | Named<RankShares>): Map<string, Map<number, number>> => {
+const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<string, Map<number, number>> => {
   const sharesIn = (model: string, listed: unknown): ArrayLike<number> => {
     const held = typeof listed === "object" && listed !== null && "shares" in listed ? listed.shares : listed;
     if (Array.isArray(held) || ArrayBuffer.isView(held)) return held as unknown as ArrayLike<number>;
@@ -33,12 +33,12 @@ const sharesOf = (given: readonly RankShare[] | Named<RankShares>): Map<string, 
       value: held,
     });
   };
-  const rows = Array.isArray(given)
-    ? rowsWith("given", given as readonly RankShare[], ["model", "rank", "share"])
-    : entriesOf(given as Named<RankShares>).flatMap(([model, list]) =>
+  const rows = Array.isArray(distributions)
+    ? rowsWith("distributions", distributions as readonly RankShare[], ["model", "rank", "share"])
+    : entriesOf(distributions as Named<RankShares>).flatMap(([model, list]) =>
         Array.from(sharesIn(model, list), (share, i) => ({ model, rank: i + 1, share })),
       );
-  const found = new Map<string, Map<number, number>>();
+  const byModel = new Map<string, Map<number, number>>();
   for (const { model, rank, share } of rows) {
     if (!Number.isFinite(rank) || !Number.isFinite(share)) continue;
     if (!Number.isInteger(rank) || rank < 1 || rank > 10_000)
@@ -46,63 +46,63 @@ const sharesOf = (given: readonly RankShare[] | Named<RankShares>): Map<string, 
         code: "invalid_argument",
         argument: "shares",
         value: rank,
-        hint: "give models of one mean rank whole ranks: stats.ranks breaks ties where asked",
+        hint: 'give models of one mean rank the same whole rank: stats.ranks(values, { ties: "min" })',
       });
-    const own = found.get(model) ?? new Map<number, number>();
-    own.set(rank, (own.get(rank) ?? 0) + share);
-    found.set(model, own);
+    const modelShares = byModel.get(model) ?? new Map<number, number>();
+    modelShares.set(rank, (modelShares.get(rank) ?? 0) + share);
+    byModel.set(model, modelShares);
   }
-  return found;
+  return byModel;
 };
 
 /**
- * Rank histogram: how often each model takes each rank when tasks are drawn again.
+ * Rank histogram: the share of redrawn task sets in which each model takes each rank.
  *
  * One row a model, best mean rank first; one column a rank. Ranks that a model never takes are left empty.
  *
- * @param given what a bootstrap of the ranks found: rows (a rank that is not listed counts as never taken; shares of one
- *   model and rank are added up), or by model the shares of rank 1, 2, … (results with `shares` too:
- *   `named(models, rankIntervals(scores))`)
- * @throws ToolkitError `invalid_argument` where a rank is not a whole number of at least 1
+ * @param distributions the result of a bootstrap of the ranks: rows, or by model a list of the shares of rank 1, 2, …. A rank
+ *   that no row lists counts as never taken; shares of one model and rank are added up. Results with `shares` fit too:
+ *   `named(models, rankIntervals(scores))`.
+ * @throws ToolkitError `invalid_argument` if a rank is not a whole number of at least 1.
  * @example
  * rankHistogram({ a: [0.8, 0.2], b: [0.2, 0.8] }).title; // => "How sure are the ranks?"
  */
 export const rankHistogram = (
-  given: readonly RankShare[] | Named<RankShares>,
+  distributions: readonly RankShare[] | Named<RankShares>,
   options: RankHistogramOptions = {},
 ): Chart => {
   const { title = "How sure are the ranks?" } = options;
   const { inner, width } = pageOf(options);
-  const shares = sharesOf(given);
+  const shares = sharesOf(distributions);
   if (shares.size === 0) return emptyChart(title, "There is no model to rank.", options);
-  const mean = (own: ReadonlyMap<number, number>): number => {
-    const total = [...own.values()].reduce((sum, share) => sum + share, 0);
-    return [...own].reduce((sum, [rank, share]) => sum + rank * share, 0) / (total || 1);
+  const mean = (modelShares: ReadonlyMap<number, number>): number => {
+    const total = [...modelShares.values()].reduce((sum, share) => sum + share, 0);
+    return [...modelShares].reduce((sum, [rank, share]) => sum + rank * share, 0) / (total || 1);
   };
   const models = [...shares].toSorted((a, b) => mean(a[1]) - mean(b[1]));
   const names = models.map(([model]) => model);
-  const most = Math.max(names.length <= 30 ? names.length : 1, ...models.flatMap(([, own]) => [...own.keys()]));
+  const most = Math.max(names.length <= 30 ? names.length : 1, ...models.flatMap(([, modelShares]) => [...modelShares.keys()]));
   const ranks = Array.from({ length: most }, (_, i) => String(i + 1));
-  const cells = models.flatMap(([, own], row) =>
+  const cells = models.flatMap(([, modelShares], row) =>
     ranks.map((_, column) => {
-      const share = own.get(column + 1) ?? 0;
+      const share = modelShares.get(column + 1) ?? 0;
       return { row, column, value: share, label: share === 0 ? "" : percent(share, 0) };
     }),
   );
-  const often = (own: ReadonlyMap<number, number>): number | undefined =>
-    [...own].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  const often = (modelShares: ReadonlyMap<number, number>): number | undefined =>
+    [...modelShares].toSorted((a, b) => b[1] - a[1])[0]?.[0];
   return draw(drawGrid({ rows: names, columns: ranks, cells, scale: amounts, inner, widest: 64 }), {
     title,
     width,
     subtitle: options.subtitle ?? "Share of redrawn task sets in which a model takes each rank",
     description: `Ranks of ${names.length} models over redrawn task sets: ${listed(
-      models.map(([model, own]) => `${model} most often ${often(own)}`),
+      models.map(([model, modelShares]) => `${model} most often ${often(modelShares)}`),
     )}.`,
     text: () =>
       new Table(
-        models.slice(0, 50).map(([model, own]) => ({
+        models.slice(0, 50).map(([model, modelShares]) => ({
           model,
-          ...Object.fromEntries([...own].map(([rank, share]) => [`rank ${rank}`, { text: percent(share, 0) }])),
+          ...Object.fromEntries([...modelShares].map(([rank, share]) => [`rank ${rank}`, { text: percent(share, 0) }])),
         })),
         { title, columns: ["model", ...ranks.slice(0, 12).map((rank) => `rank ${rank}`)] },
       ).toText({ width: 160 }),

@@ -18,11 +18,11 @@ export interface ScalingPoint {
 }
 
 export interface ScalingOptions extends ChartOptions {
-  /** What grows along the horizontal axis. Default "Size", or "Date" on an axis of time. */
+  /** The name of the horizontal axis. Default "Size", or "Date" on an axis of time. */
   readonly xLabel?: string;
-  /** What the rate is. Default "pass@1". */
+  /** The name of the rate. Default "pass@1". */
   readonly metric?: string;
-  /** How the horizontal axis grows. Default: "time" where x are dates, otherwise "log". */
+  /** The growth of the horizontal axis. Default: "time" if x are dates, otherwise "log". */
   readonly axis?: Growth;
   /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
   readonly highlight?: readonly string[];
@@ -37,12 +37,12 @@ const notes: Readonly<Record<Growth, string>> = {
 };
 
 /**
- * Scaling: how a score grows with size, samples, tokens or time.
+ * Scaling: the growth of a score with size, samples, tokens or time.
  *
- * One line a series, straight between its points, with its band where two series at most are in colour, with bars up to six; the horizontal
- * axis is logarithmic, so that equal steps are equal factors, unless `axis` says "linear" or "time".
+ * One line a series, straight between its points. Up to two series in colour have bands for their intervals, up to six have
+ * bars. The horizontal axis is logarithmic, so that equal steps are equal factors; `axis` can make it "linear" or "time".
  *
- * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there
+ * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there.
  * @example
  * scaling([{ series: "a", x: 1, estimate: 0.2, low: 0.1, high: 0.3 }, { series: "a", x: 10, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "pass@1 by size"
  */

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { curvesNote, drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/given.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
 import { dayText, growthAxis, moment } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { shortened } from "./parts/names.ts";
@@ -15,14 +15,14 @@ import { theme } from "./theme.ts";
 export interface DatedScore {
   /** The model. */
   readonly series: string;
-  /** When the tasks were published, such as "2024-03" or a `Date`; months and years begin at their first day (UTC). */
+  /** The date of the tasks, such as "2024-03" or a `Date`; months and years begin at their first day (UTC). */
   readonly date: Date | string;
   /** The score on the tasks of this date, with its interval. */
   readonly score: HasInterval;
 }
 
 export interface ScoreByDateOptions extends ChartOptions {
-  /** What the score is. Default "pass@1". */
+  /** The name of the score. Default "pass@1". */
   readonly metric?: string;
   /** Until when a model may have seen tasks, by name: each a dashed line. */
   readonly cutoffs?: Named<Date | string>;
@@ -35,23 +35,23 @@ export interface ScoreByDateOptions extends ChartOptions {
 /**
  * Score by date: does a model do worse on tasks that were published after it was trained?
  *
- * One line a model over the dates of the tasks, with its band where two models at most are in colour, with bars up to six; a dashed line at
- * each cut-off of training data. A fall right of the line speaks for tasks seen in training.
+ * One line a model over the dates of the tasks. Up to two models in colour have bands for their intervals, up to six have bars.
+ * A dashed line marks each cut-off of training data. A fall right of the line speaks for tasks seen in training.
  *
- * @throws ToolkitError `invalid_argument` where a date cannot be read
+ * @throws ToolkitError `invalid_argument` if a date cannot be read.
  * @example
  * scoreByDate([{ series: "a", date: "2024-01", score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 by date of the tasks"
  */
-export const scoreByDate = (given: readonly DatedScore[], options: ScoreByDateOptions = {}): Chart => {
-  rowsWith("scores", given, ["series", "date", "score"]);
+export const scoreByDate = (scores: readonly DatedScore[], options: ScoreByDateOptions = {}): Chart => {
+  rowsWith("scores", scores, ["series", "date", "score"]);
   const { metric = "pass@1", title = `${metric} by date of the tasks`, cutoffs = {} } = options;
   const { inner, width } = pageOf(options);
-  const values = given
+  const values = scores
     .map(({ series, date, score }) => ({ series, x: refuseDate("date", date, moment(date)), ...intervalOf(score) }))
     .filter(({ estimate }) => Number.isFinite(estimate))
     .toSorted((a, b) => a.x - b.x);
   if (values.length === 0) return emptyChart(title, "There is no date with a score.", options);
-  const names = [...new Set(given.map(({ series }) => series))].filter((name) =>
+  const names = [...new Set(scores.map(({ series }) => series))].filter((name) =>
     values.some(({ series }) => series === name),
   );
   const ends = entriesOf(cutoffs).map(([name, date]) => ({ name, at: refuseDate("cutoffs", date, moment(date)) }));

@@ -19,15 +19,15 @@ import { areaColour, theme } from "./theme.ts";
 export interface GraphNode {
   /** No two alike. */
   readonly id: string;
-  /** What is written beside it; default: its id. */
+  /** The label beside the node; default: its id. */
   readonly label?: string;
   /** The phase in which it was made. */
   readonly phase: string | number;
   /** From 1, the roots: its layer. */
   readonly depth: number;
-  /** What the search holds of it; `null` where it was never evaluated. */
+  /** The search's value of the node; `null` if it was never evaluated. */
   readonly value: number | null;
-  /** How often it was visited: the size of its dot. Default 1. */
+  /** The number of visits, drawn as the size of the dot. Default 1. */
   readonly visits?: number;
 }
 
@@ -37,9 +37,11 @@ export interface GraphEdge {
 }
 
 export interface SearchGraphOptions extends ChartOptions {
-  /** What the value is called. Default "Value". */
+  /** The name of the value. Default "Value". */
   readonly metric?: string;
-  /** Which nodes are named first, where there is room: those of the lowest or of the highest value. Default "lowest". */
+  /**
+   * The nodes that get their names first, while there is room: those of the lowest or of the highest value. Default "lowest".
+   */
   readonly name?: "lowest" | "highest" | "none";
 }
 
@@ -53,16 +55,15 @@ const zoom = {
 };
 
 /**
- * Search graph: what a search looked at, phase by phase.
+ * Search graph: the nodes that a search evaluated, phase by phase.
  *
- * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits
- * (by area). A line to a child is orange where the child's value is lower than its parent's, blue where it is higher,
- * grey where both are equal or one has none. The nodes of the lowest values are named where there is room. A notebook
- * zooms with the wheel and tells a node's name, value and visits where the mouse rests.
+ * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits (by area).
+ * A line to a child with a lower value is orange, and to one with a higher value blue. It is grey if both values are equal or
+ * one is missing. The nodes of the lowest values are named where there is room. In a notebook the wheel zooms, and the mouse
+ * over a node shows its name, value and visits.
  *
- * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture
- * @throws ToolkitError `invalid_argument` where ids are not different, an edge names a node that is not given, or there
- *   are too many nodes
+ * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture.
+ * @throws ToolkitError `invalid_argument` if two ids are equal, an edge names an unknown node, or there are too many nodes.
  * @example
  * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"
  */
@@ -93,9 +94,9 @@ export const searchGraph = (
   });
   const phases = [...new Set(nodes.map(({ phase }) => String(phase)))];
   const legend = labelsOf(phases, inner * 0.4, theme.noteSize);
-  const known = nodes.map(({ value }) => (value !== null && Number.isFinite(value) ? value : null));
-  const span = Math.max(...known.map((value) => value ?? 0)) - Math.min(...known.map((value) => value ?? 0));
-  const valued = known.map((value) => valueText(value, "number", span || 1));
+  const values = nodes.map(({ value }) => (value !== null && Number.isFinite(value) ? value : null));
+  const span = Math.max(...values.map((value) => value ?? 0)) - Math.min(...values.map((value) => value ?? 0));
+  const valued = values.map((value) => valueText(value, "number", span || 1));
   const called = nodes.map(({ id, label }) => label ?? id);
   const rows = nodes.map((node, i) => ({
     ...at[i],
@@ -107,10 +108,10 @@ export const searchGraph = (
     size: sizes[i],
   }));
   const order = [...nodes.keys()]
-    .filter((i) => known[i] !== null)
-    .sort((a, b) => ((known[a] ?? 0) - (known[b] ?? 0)) * (name === "highest" ? -1 : 1) || a - b);
+    .filter((i) => values[i] !== null)
+    .sort((a, b) => ((values[a] ?? 0) - (values[b] ?? 0)) * (name === "highest" ? -1 : 1) || a - b);
   const chosen = name === "none" ? [] : order.slice(0, mostNamed);
-  const rest = [...nodes.keys()].filter((i) => !chosen.includes(i));
+  const otherNodes = [...nodes.keys()].filter((i) => !chosen.includes(i));
   const x: Omit<Position, "field"> = {
     type: "quantitative",
     scale: { domain: [0, across], nice: false },
@@ -128,7 +129,7 @@ export const searchGraph = (
     y: at[parent]?.y,
     toX: at[child]?.x,
     toY: at[child]?.y,
-    colour: changeColour(known[parent], known[child]),
+    colour: changeColour(values[parent], values[child]),
   }));
   return draw(
     {
@@ -162,7 +163,7 @@ export const searchGraph = (
         } as Layer,
         ...graphNames(
           {
-            spots: [...chosen, ...rest].map((i) => at[i] ?? { x: 0, y: 0 }),
+            spots: [...chosen, ...otherNodes].map((i) => at[i] ?? { x: 0, y: 0 }),
             names: chosen.map((i) => called[i] ?? ""),
             width: across,
             height,
@@ -189,7 +190,7 @@ export const searchGraph = (
       }`,
       text: () =>
         new Table(
-          [...order, ...[...nodes.keys()].filter((i) => known[i] === null)].slice(0, 50).map((i) => ({
+          [...order, ...[...nodes.keys()].filter((i) => values[i] === null)].slice(0, 50).map((i) => ({
             node: called[i],
             phase: String(nodes[i]?.phase),
             depth: nodes[i]?.depth,

@@ -21,9 +21,9 @@ export interface AssumedPoint {
 }
 
 export interface SensitivityOptions extends ChartOptions {
-  /** What is assumed. Default "Assumed share of wrong verdicts". */
+  /** The name of the assumption. Default "Assumed share of wrong verdicts". */
   readonly assumption?: string;
-  /** What is estimated. Default "pass@1". */
+  /** The name of the estimate. Default "pass@1". */
   readonly metric?: string;
   /** The estimate without any correction, drawn as a line. */
   readonly naive?: number;
@@ -40,12 +40,12 @@ const pointOf = (point: AssumedPoint | SensitivityPoint): AssumedPoint =>
     : point;
 
 /**
- * Sensitivity: how an estimate moves with an assumption that the data cannot settle.
+ * Sensitivity: the change of an estimate with an assumption that the data cannot settle.
  *
- * The line is the corrected estimate under each assumption, the band its interval, the dashed line what one would
- * report without a correction.
+ * The line is the corrected estimate under each assumption, and the band its interval. The dashed line is the estimate without
+ * a correction.
  *
- * @param points what `stats.sensitivityBand` returns, or `{ assumed, estimate, low, high }`; in any order
+ * @param points the result of `stats.sensitivityBand`, or `{ assumed, estimate, low, high }`; in any order.
  * @example
  * sensitivity([{ assumed: 0, estimate: 0.6, low: 0.5, high: 0.7 }, { assumed: 0.1, estimate: 0.55, low: 0.44, high: 0.66 }]).title; // => "How pass@1 depends on what is assumed"
  */
@@ -57,14 +57,14 @@ export const sensitivity = (
   const { title = `How ${metric} depends on what is assumed` } = options;
   const { inner, width } = pageOf(options);
   rowsWith<object>("points", points, []);
-  const found = points
+  const drawnPoints = points
     .map(pointOf)
     .filter(({ assumed, estimate }) => Number.isFinite(assumed) && Number.isFinite(estimate))
     .toSorted((a, b) => a.assumed - b.assumed);
-  const [first, last] = [found[0], found.at(-1)];
+  const [first, last] = [drawnPoints[0], drawnPoints.at(-1)];
   if (!first || !last) return emptyChart(title, "No assumption has been tried.", options);
-  const axis = scoreAxis(found, { show: naive === undefined ? [] : [naive] });
-  const values = found.map((point) => ({
+  const axis = scoreAxis(drawnPoints, { show: naive === undefined ? [] : [naive] });
+  const values = drawnPoints.map((point) => ({
     ...axis.drawn(point),
     x: point.assumed,
     assumed: percent(point.assumed),
@@ -90,7 +90,7 @@ export const sensitivity = (
       data: { values },
       layer: [
         ...(naive === undefined ? [] : referenceLine("y", naive, uncorrected)),
-        found.length > 1
+        drawnPoints.length > 1
           ? areas({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null")
           : rules({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null"),
         lines(estimate, blue),
@@ -106,7 +106,7 @@ export const sensitivity = (
       }.`,
       text: () =>
         new Table(
-          found.slice(0, 60).map((point) => ({
+          drawnPoints.slice(0, 60).map((point) => ({
             assumed: { text: percent(point.assumed) },
             [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
           })),

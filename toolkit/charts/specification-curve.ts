@@ -23,9 +23,9 @@ export interface SpecifiedEstimate {
 export interface SpecificationCurveOptions extends ChartOptions {
   /** Value of no effect, drawn as a line. Default 0. */
   readonly none?: number;
-  /** What is estimated. Default "Estimate". */
+  /** The name of the estimate. Default "Estimate". */
   readonly metric?: string;
-  /** How estimates are written. Default "number". */
+  /** The unit of the estimates. Default "number". */
   readonly unit?: Unit;
 }
 
@@ -50,27 +50,27 @@ const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.
  * Above, the estimate of every specification with its interval, sorted; below, which options it has. Blue intervals lie above no
  * effect, orange ones below it, grey ones hold it.
  *
- * @param given the results by specification, as `multiverse` gives them in `specifications`
- * @throws ToolkitError `invalid_argument` where a row has no specification
+ * @param estimates the results by specification, as `multiverse` gives them in `specifications`.
+ * @throws ToolkitError `invalid_argument` if a row has no specification.
  * @example
  * specificationCurve([{ specification: { tasks: "all" }, estimate: 0.1, low: 0, high: 0.2 }]).title; // => "Estimate by specification"
  */
 export const specificationCurve = (
-  given: readonly SpecifiedEstimate[],
+  estimates: readonly SpecifiedEstimate[],
   options: SpecificationCurveOptions = {},
 ): Chart => {
   const { metric = "Estimate", title = `${metric} by specification`, none = 0, unit = "number" } = options;
   const { inner, width } = pageOf(options);
-  rowsWith("given", given, ["specification", "estimate"]);
-  for (const [i, { specification }] of given.entries())
+  rowsWith("estimates", estimates, ["specification", "estimate"]);
+  for (const [i, { specification }] of estimates.entries())
     if (typeof specification !== "object" || specification === null)
-      throw new ToolkitError(`given[${i}].specification must be an object of options by decision`, {
+      throw new ToolkitError(`estimates[${i}].specification must be an object of options by decision`, {
         code: "invalid_argument",
-        argument: "given",
+        argument: "estimates",
         value: specification,
         hint: "take the specifications of multiverse",
       });
-  const usable = given.filter(({ estimate }) => Number.isFinite(estimate)).toSorted((a, b) => a.estimate - b.estimate);
+  const usable = estimates.filter(({ estimate }) => Number.isFinite(estimate)).toSorted((a, b) => a.estimate - b.estimate);
   if (usable.length === 0) return emptyChart(title, "No specification has an estimate.", options);
   const decisions = [...new Set(usable.flatMap(({ specification }) => Object.keys(specification)))];
   const rows = decisions.flatMap((decision) =>
@@ -79,8 +79,8 @@ export const specificationCurve = (
       .map((option) => ({ decision, option, name: `${decision}: ${String(option)}` })),
   );
   const meanOf = (decision: string, option: unknown): number => {
-    const own = usable.filter(({ specification }) => specification[decision] === option);
-    return own.reduce((sum, { estimate }) => sum + estimate, 0) / own.length;
+    const optionRows = usable.filter(({ specification }) => specification[decision] === option);
+    return optionRows.reduce((sum, { estimate }) => sum + estimate, 0) / optionRows.length;
   };
   const span = usable.at(-1)!.estimate - usable[0]!.estimate || Math.abs(usable[0]!.estimate) || 1;
   const written = (value: number): string => valueText(value, unit, span);
@@ -173,13 +173,13 @@ export const specificationCurve = (
     text: () =>
       new Table(
         rows.map(({ decision, option }, i) => {
-          const own = usable.filter(({ specification }) => specification[decision] === option);
-          const sure = own.filter((one) => sideOf(one, none) === "above").length;
+          const optionRows = usable.filter(({ specification }) => specification[decision] === option);
+          const sure = optionRows.filter((one) => sideOf(one, none) === "above").length;
           return {
             decision,
             option: String(option),
             mean: written(means[i]!),
-            "surely above": percent(sure / own.length, 0),
+            "surely above": percent(sure / optionRows.length, 0),
           };
         }),
         {

@@ -28,20 +28,20 @@ export interface StackedSharesOptions extends ChartOptions {
 
 /** Rows by name, counts of one part added up. */
 const gather = (counts: readonly ShareCount[]): StackRow[] =>
-  [...Map.groupBy(counts, ({ name }) => name)].map(([name, own]) => {
+  [...Map.groupBy(counts, ({ name }) => name)].map(([name, group]) => {
     const sums = new Map<string, number>();
-    for (const { part, count } of own) sums.set(part, (sums.get(part) ?? 0) + count);
+    for (const { part, count } of group) sums.set(part, (sums.get(part) ?? 0) + count);
     return { name, counts: sums };
   });
 
 /**
- * Stacked shares: how each whole divides into parts that have an order, and what came to nothing.
+ * Stacked shares: the ordered parts of each whole, with the unresolved part last.
  *
- * One bar a name, all of the same length; parts in the order in which they are first met, the unresolved part last and
- * grey, so that the coloured length is the share that was resolved. For parts without an order: `errorTypes`.
+ * One bar a name, all of the same length, with the parts in the order of their first appearance. The unresolved part is grey,
+ * so that the coloured length is the resolved share. For parts without an order: `errorTypes`.
  *
- * @param counts rows of the same name and part are added up; counts that are not above 0 are left out
- * @throws ToolkitError `invalid_argument` for more parts than there are colours
+ * @param counts rows of the same name and part are added up; counts that are not above 0 are left out.
+ * @throws ToolkitError `invalid_argument` for more parts than there are colours.
  * @example
  * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"
  */
@@ -51,8 +51,8 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
   rowsWith("counts", counts, ["name", "part", "count"]);
   const used = counts.filter(({ count }) => count > 0 && Number.isFinite(count));
   if (used.length === 0) return emptyChart(title, "There is nothing to divide.", options);
-  const seen = [...new Set(counts.map(({ part }) => part))].filter((part) => used.some((row) => row.part === part));
-  const parts = seen.filter((part) => part !== unresolved);
+  const usedParts = [...new Set(counts.map(({ part }) => part))].filter((part) => used.some((row) => row.part === part));
+  const parts = usedParts.filter((part) => part !== unresolved);
   const colours = options.colours ?? theme.series;
   if (!Array.isArray(colours) || !colours.every((colour) => typeof colour === "string"))
     throw new ToolkitError("colours must be a list of colours", {
@@ -68,26 +68,26 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
       value: parts.length,
       hint: "join parts, or give as many colours as parts in their order",
     });
-  const rest = (row: StackRow): number => (row.counts.get(unresolved) ?? 0) / stackTotal(row.counts);
+  const unresolvedShare = (row: StackRow): number => (row.counts.get(unresolved) ?? 0) / stackTotal(row.counts);
   const rows = gather(used);
-  if (sort === "resolved") rows.sort((a, b) => rest(a) - rest(b));
+  if (sort === "resolved") rows.sort((a, b) => unresolvedShare(a) - unresolvedShare(b));
   const kinds = [
     ...parts.map((name, i) => ({ name, colour: colours[i] ?? seriesColour(i) })),
-    ...(seen.includes(unresolved) ? [{ name: unresolved, colour: theme.unresolved }] : []),
+    ...(usedParts.includes(unresolved) ? [{ name: unresolved, colour: theme.unresolved }] : []),
   ];
   return draw(drawStacks(rows, kinds, { inner, row: "name", kind: "part", count: "count" }), {
     title,
     width,
     ...(options.subtitle ? { subtitle: options.subtitle } : {}),
     description: `Shares of ${kinds.map(({ name }) => name).join(", ")}: ${listed(
-      rows.map((row) => `${row.name} ${percent(1 - rest(row), 0)} resolved`),
+      rows.map((row) => `${row.name} ${percent(1 - unresolvedShare(row), 0)} resolved`),
     )}.`,
     text: () =>
       new Table(
-        rows.map(({ name, counts: own }) => ({
+        rows.map(({ name, counts: partCounts }) => ({
           name,
-          ...Object.fromEntries([...own].map(([part, count]) => [part, { text: percent(count / stackTotal(own), 0) }])),
-          n: stackTotal(own),
+          ...Object.fromEntries([...partCounts].map(([part, count]) => [part, { text: percent(count / stackTotal(partCounts), 0) }])),
+          n: stackTotal(partCounts),
         })),
         { title, columns: ["name", ...kinds.map(({ name: key }) => ({ key, align: "right" as const })), "n"] },
       ).toText({ width: 160 }),

@@ -36,8 +36,8 @@ const runsOf = (row: readonly (number | null)[]): Run[] => {
 
 const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given"): Solved => {
   const mean = (list: readonly (number | null | undefined)[]): number => {
-    const known = list.filter((value) => typeof value === "number");
-    return known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
+    const numbers = list.filter((value) => typeof value === "number");
+    return numbers.reduce((sum, value) => sum + value, 0) / (numbers.length || 1);
   };
   const rows = models.map((_, i) => i).sort((a, b) => mean(scores[b] ?? []) - mean(scores[a] ?? []));
   const ease = tasks.map((_, j) => mean(scores.map((row) => row[j])));
@@ -57,21 +57,21 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
  * empty where there is no score. A dark stripe far right is a hard task that this model solves.
  *
  * @param results rows of model, task and score (a `Run` gives them: `run.results()`), or `{ models, tasks, scores }` with
- *   scores[model][task]; samples of one task are averaged
- * @throws ToolkitError `invalid_argument` where a score lies outside [0, 1]
+ *   scores[model][task]; samples of one task are averaged.
+ * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * taskStrip([{ model: "a", task: "t", sample: 0, score: 1 }]).title; // => "Which model solves which task"
  */
 export const taskStrip = (results: Results | Solved, options: TaskStripOptions = {}): Chart => {
   const { title = "Which model solves which task", sort = "difficulty" } = options;
   const { inner, width } = pageOf(options);
-  const found = solvedOf(results);
-  if (found.models.length === 0 || found.tasks.length === 0)
+  const matrix = solvedOf(results);
+  if (matrix.models.length === 0 || matrix.tasks.length === 0)
     return emptyChart(title, "No model has tried a task.", options);
-  const { models, tasks, scores } = sorted(found, sort);
+  const { models, tasks, scores } = sorted(matrix, sort);
   const rates = scores.map((row) => {
-    const known = row.filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+    const rowScores = row.filter((value) => value !== null);
+    return rowScores.length === 0 ? null : rowScores.reduce((sum, value) => sum + value, 0) / rowScores.length;
   });
   const plan = planRows(models, [{ texts: rates.map((rate) => percent(rate)), strong: true }], { inner });
   const values = scores.flatMap((row, i) =>

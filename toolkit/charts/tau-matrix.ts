@@ -5,10 +5,10 @@ import { alikeOrder } from "./parts/alike-order.ts";
 import { draw } from "./parts/draw.ts";
 import { differences, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { has, refuseRagged } from "./parts/refuse.ts";
+import { hasField, refuseRagged } from "./parts/refuse.ts";
 
 export interface TauMatrixOptions extends ChartOptions {
-  /** What the numbers are. Default "Kendall's τ". */
+  /** The name of the numbers. Default "Kendall's τ". */
   readonly metric?: string;
   /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": those alike stand together. */
   readonly sort?: "given" | "similar";
@@ -25,20 +25,20 @@ const usable = (value: number | null | undefined): value is number =>
  *
  * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
  *
- * @param names one a ranking
- * @param given correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns
- * @throws ToolkitError `length_mismatch` where the matrix is not names × names
+ * @param names one a ranking.
+ * @param taus correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns.
+ * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * tauMatrix(["a", "b"], [[1, 0.5], [0.5, 1]]).title; // => "Kendall's τ between rankings"
  */
 export const tauMatrix = (
   names: readonly string[],
-  given: Matrix | Pick<RankStability, "taus">,
+  taus: Matrix | Pick<RankStability, "taus">,
   options: TauMatrixOptions = {},
 ): Chart => {
   const { metric = "Kendall's τ", title = `${metric} between rankings` } = options;
   const { inner, width } = pageOf(options);
-  const matrix: Matrix = has(given, "taus") ? given.taus : given;
+  const matrix: Matrix = hasField(taus, "taus") ? taus.taus : taus;
   refuseRagged(names, matrix);
   if (names.length === 0) return emptyChart(title, "There is no ranking to compare.", options);
   const { sort = names.length > 12 ? "similar" : "given" } = options;

@@ -1,4 +1,4 @@
-/** How all charts look: one place for colours, sizes and fonts. */
+/** The look of all charts: one place for colours, sizes and fonts. */
 export const theme = {
   /** Tells series apart for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
@@ -79,8 +79,8 @@ export const areaColour = (index: number): string => {
   const turn = Math.floor(index / theme.series.length) % 3;
   const mixed = turn === 1 ? 255 : 0;
   const part = (at: number): number => {
-    const own = Number.parseInt(seriesColour(index).slice(at, at + 2), 16);
-    return turn === 0 ? own : Math.round(own + (mixed - own) * 0.5);
+    const channel = Number.parseInt(seriesColour(index).slice(at, at + 2), 16);
+    return turn === 0 ? channel : Math.round(channel + (mixed - channel) * 0.5);
   };
   return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, "0")).join("")}`;
 };
@@ -89,8 +89,8 @@ export const seriesDash = (index: number): readonly number[] | null =>
   round(theme.dashes, Math.floor(index / theme.series.length));
 
 /**
- * What each colour of the theme becomes on a dark page. A page applies it to the drawings by rules such as
- * `svg [fill="#1f2933"] { fill: #e4e7eb }`; colours of filled cells stay as they are.
+ * The dark form of each colour of the theme. A page applies it to the drawings by rules such as `svg [fill="#1f2933"] { fill:
+ * #e4e7eb }`; colours of filled cells stay the same.
  */
 export const darkColours: Readonly<Record<string, string>> = {
   [theme.ink]: "#e6e9ed",

@@ -17,7 +17,7 @@ export interface TurnState {
   readonly turn: number;
   /** Share of the tests that pass after this turn; `null` where the turn was lost. */
   readonly rate: number | null;
-  /** What was given before this turn, for example "L3" for a hint of level 3. */
+  /** The hint before this turn, for example "L3" for a hint of level 3. */
   readonly hint?: string;
 }
 
@@ -62,20 +62,20 @@ const asLines = (
   ).body;
 };
 
-const asCells = (given: readonly TurnState[], names: readonly string[], inner: number): Body => {
-  const turns = [...new Set(given.map(({ turn }) => turn))].sort((a, b) => a - b).slice(0, mostTurns);
+const asCells = (states: readonly TurnState[], names: readonly string[], inner: number): Body => {
+  const turns = [...new Set(states.map(({ turn }) => turn))].sort((a, b) => a - b).slice(0, mostTurns);
   return drawGrid({
     rows: names,
     columns: turns.map((turn) => `turn ${turn}`),
-    cells: given.flatMap(({ series, turn, rate, hint = "" }) => {
-      const known = rate !== null && Number.isFinite(rate);
+    cells: states.flatMap(({ series, turn, rate, hint = "" }) => {
+      const hasRate = rate !== null && Number.isFinite(rate);
       if (!turns.includes(turn)) return [];
       return [
         {
           row: names.indexOf(series),
           column: turns.indexOf(turn),
-          value: known ? rate : null,
-          label: known ? percent(rate, 0) : "–",
+          value: hasRate ? rate : null,
+          label: hasRate ? percent(rate, 0) : "–",
           note: hint,
           tip: { hint: hint || "–" },
         },
@@ -93,8 +93,8 @@ const asCells = (given: readonly TurnState[], names: readonly string[], inner: n
  * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that
  * led there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
  *
- * @param states series in the order in which they are first met; of two states of one turn the last holds
- * @throws ToolkitError `invalid_argument` where a rate lies outside [0, 1]
+ * @param states series in the order in which they are first met; of two states of one turn the last holds.
+ * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example
  * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"
  */
@@ -102,23 +102,23 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
   const { title = "Tests that pass, turn by turn" } = options;
   const { inner, width } = pageOf(options);
   rowsWith("states", states, ["series", "turn", "rate"]);
-  const whole = states.filter(({ turn }) => Number.isInteger(turn) && turn >= 0);
-  const given = [...new Map(whole.map((state) => [`${state.turn} ${state.series}`, state])).values()].toSorted(
+  const wholeTurns = states.filter(({ turn }) => Number.isInteger(turn) && turn >= 0);
+  const uniqueStates = [...new Map(wholeTurns.map((state) => [`${state.turn} ${state.series}`, state])).values()].toSorted(
     (a, b) => a.turn - b.turn,
   );
-  const known = given.filter((state): state is State => state.rate !== null && Number.isFinite(state.rate));
-  if (known.length === 0) return emptyChart(title, "No turn has a result.", options);
-  refuseOutside("states", ...known.map(({ rate }) => rate));
+  const ratedStates = uniqueStates.filter((state): state is State => state.rate !== null && Number.isFinite(state.rate));
+  if (ratedStates.length === 0) return emptyChart(title, "No turn has a result.", options);
+  refuseOutside("states", ...ratedStates.map(({ rate }) => rate));
   const names = [...new Set(states.map(({ series }) => series))].filter((name) =>
-    known.some(({ series }) => series === name),
+    ratedStates.some(({ series }) => series === name),
   );
-  const used = given.filter(({ series }) => names.includes(series));
+  const used = uniqueStates.filter(({ series }) => names.includes(series));
   const hints = used.some(({ hint }) => hint);
   const form = options.form ?? (names.length <= mostLines && !hints ? "lines" : "cells");
-  const ends = names.map((name) => known.findLast(({ series }) => series === name) as State);
+  const ends = names.map((name) => ratedStates.findLast(({ series }) => series === name) as State);
   const solved = ends.filter(({ rate }) => rate >= 1 - 1e-9);
   const late = Math.max(...used.map(({ turn }) => turn));
-  return draw(form === "lines" ? asLines(known, names, inner, options) : asCells(used, names, inner), {
+  return draw(form === "lines" ? asLines(ratedStates, names, inner, options) : asCells(used, names, inner), {
     title,
     width,
     subtitle:

@@ -9,7 +9,7 @@ import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 
 export interface TurnCurveOptions extends ChartOptions {
-  /** What the rate is. Default "Pass rate". */
+  /** The name of the rate. Default "Pass rate". */
   readonly metric?: string;
   /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
   readonly highlight?: readonly string[];
@@ -23,7 +23,7 @@ export interface TurnCurveOptions extends ChartOptions {
  * One line a model with its band where two at most are in colour, with bars up to six. Unlike `cumulativeFix` it may fall: a program that
  * passed can be broken again, and the first turn has a rate of its own.
  *
- * @param points in any order; turns that are not whole or below 0 are left out
+ * @param points in any order; turns that are not whole or below 0 are left out.
  * @example
  * turnCurve([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Pass rate by turn"
  */
@@ -63,8 +63,8 @@ export const turnCurve = (points: readonly FixPoint[], options: TurnCurveOptions
     subtitle: options.subtitle ?? curvesNote(drawn, "intervals"),
     description: `${metric} from turn ${first} to ${last}: ${listed(
       drawn.ends.map(({ name, note }) => {
-        const own = values.find(({ series }) => series === name);
-        return `${name} from ${axis.text(own?.estimate ?? null)} to ${note}`;
+        const firstValue = values.find(({ series }) => series === name);
+        return `${name} from ${axis.text(firstValue?.estimate ?? null)} to ${note}`;
       }),
     )}.`,
     text: () =>

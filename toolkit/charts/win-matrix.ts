@@ -5,7 +5,7 @@ import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
 import { differences, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { has, refuseRagged } from "./parts/refuse.ts";
+import { hasField, refuseRagged } from "./parts/refuse.ts";
 
 export interface WinMatrixOptions extends ChartOptions {
   /** Order of the models. Default "score": the highest mean share of wins first. */
@@ -17,7 +17,7 @@ type Matrix = readonly ArrayLike<number>[];
 interface Meeting {
   /** Share of meetings that the row's model wins; `null` where they never met. */
   readonly share: number | null;
-  /** How often they met; `null` for a probability. */
+  /** The number of matches between the two; `null` for a probability. */
   readonly n: number | null;
 }
 
@@ -39,23 +39,23 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
  * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half,
  * brown below.
  *
- * @param names one a model
- * @param given wins[i][j], how often i beat j (half for a tie), or its probability; or what `stats.bradleyTerry` returns
- * @throws ToolkitError `length_mismatch` where the matrix is not names × names
+ * @param names one a model.
+ * @param wins wins[i][j], how often i beat j (half for a tie), or its probability; or what `stats.bradleyTerry` returns.
+ * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"
  */
 export const winMatrix = (
   names: readonly string[],
-  given: Matrix | Pick<BradleyTerry, "strengths">,
+  wins: Matrix | Pick<BradleyTerry, "strengths">,
   options: WinMatrixOptions = {},
 ): Chart => {
   const { title = "Who beats whom", sort = "score" } = options;
   const { inner, width } = pageOf(options);
-  refuseRagged(names, has(given, "strengths") ? names.map(() => given.strengths) : given);
+  refuseRagged(names, hasField(wins, "strengths") ? names.map(() => wins.strengths) : wins);
   if (names.length < 2) return emptyChart(title, "There are no two models to compare.", options);
   const meet = (i: number, j: number): Meeting =>
-    has(given, "strengths") ? expected(given, i, j) : observed(given, i, j);
+    hasField(wins, "strengths") ? expected(wins, i, j) : observed(wins, i, j);
   const mean = names.map((_, i) => {
     const shares = names.flatMap((_, j) => (i === j ? [] : [meet(i, j).share])).filter((share) => share !== null);
     return shares.reduce((sum, share) => sum + share, 0) / (shares.length || 1);

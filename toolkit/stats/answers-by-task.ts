@@ -1,5 +1,5 @@
 import type { Results } from "../results.ts";
-import { known } from "./options.ts";
+import { checkKeys } from "./options.ts";
 import { type PivotOptions, pivot } from "./pivot.ts";
 
 export interface AnswersByTask {
@@ -22,10 +22,10 @@ export interface AnswersByTask {
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
- * @param options run: only this; sample: only this
- * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved
- * @throws ToolkitError as `pivot`
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param options run: only this; sample: only this.
+ * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved.
+ * @throws ToolkitError as `pivot`.
  *
  * Cost O(rows + models × tasks).
  * Source: none.
@@ -38,7 +38,7 @@ export interface AnswersByTask {
  * answersByTask(rows).answers; // => [[[1, 0], [1]]]
  */
 export const answersByTask = (results: Results, options: PivotOptions = {}): AnswersByTask => {
-  known(options, ["sample", "run"]);
+  checkKeys(options, ["sample", "run"]);
   const { models, tasks, clusters } = pivot(results, options);
   const [row, column] = [models, tasks].map((names) => new Map(names.map((name, i) => [name, i])));
   const answers = models.map(() => tasks.map((): number[] => []));

@@ -7,7 +7,7 @@ import { isResults, pivot } from "./pivot.ts";
 /** A table scores[model][task], one row a model; or the rows of results, from which it is made. */
 export type Scores<T = number> = Results | readonly ArrayLike<T>[];
 
-/** What every function that takes a table of scores takes. */
+/** The options of every function that takes a table of scores. */
 export interface BoardOptions {
   /** The number of models: refuses a table that lies on its side. Needed only where models are more than 5 times the tasks. */
   readonly models?: number;
@@ -47,25 +47,25 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
 };
 
 /** For item response, where many more rows than columns are usual: only a number of models that was said is checked. */
-export const anyShape = <T>(given: Scores<T>, { models }: BoardOptions): BoardOptions => ({
-  models: models ?? (isResults(given) || !Array.isArray(given) ? undefined : given.length),
+export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardOptions => ({
+  models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
 /** The table that was given, or the one of the results; rows of one length, nothing else is checked. */
 export const board = <T extends number | null>(
   argument: string,
-  given: Scores<T>,
+  input: Scores<T>,
   options: BoardOptions = {},
 ): Board<T> => {
-  if (isResults(given)) {
-    const { models, tasks, scores, clusters } = pivot(given);
-    const own = clusters.some((cluster, i) => cluster !== tasks[i]);
+  if (isResults(input)) {
+    const { models, tasks, scores, clusters } = pivot(input);
+    const hasClusters = clusters.some((cluster, i) => cluster !== tasks[i]);
     const rows = scores as unknown as readonly ArrayLike<T>[];
-    return { rows, tasks: tasks.length, names: { models, tasks }, ...(own ? { clusters } : {}) };
+    return { rows, tasks: tasks.length, names: { models, tasks }, ...(hasClusters ? { clusters } : {}) };
   }
-  nested(argument, given);
-  const tasks = given[0]?.length ?? 0;
-  given.forEach((row, i) => {
+  nested(argument, input);
+  const tasks = input[0]?.length ?? 0;
+  input.forEach((row, i) => {
     if (row.length !== tasks)
       throw new ToolkitError(`${argument}[${i}] must have ${tasks} values as the first row has, got ${row.length}`, {
         code: "length_mismatch",
@@ -74,26 +74,26 @@ export const board = <T extends number | null>(
         hint: "every row needs a value for every column; leave incomplete rows or columns out",
       });
   });
-  upright(argument, given.length, tasks, options);
-  return { rows: given, tasks };
+  upright(argument, input.length, tasks, options);
+  return { rows: input, tasks };
 };
 
 /** The same without gaps and with at least so many models and tasks. */
 export const fullBoard = (
   argument: string,
-  given: Scores,
+  input: Scores,
   options: BoardOptions = {},
   [models, tasks]: readonly [number, number] = [2, 2],
 ): Board => {
-  const found = board<number>(argument, given, options);
-  if (found.rows.length < models)
-    throw new ToolkitError(`${argument} must hold at least ${models} rows, one a model, got ${found.rows.length}`, {
+  const matrix = board<number>(argument, input, options);
+  if (matrix.rows.length < models)
+    throw new ToolkitError(`${argument} must hold at least ${models} rows, one a model, got ${matrix.rows.length}`, {
       code: "invalid_argument",
       argument,
-      value: found.rows.length,
+      value: matrix.rows.length,
     });
-  const { names } = found;
-  found.rows.forEach((row, m) => {
+  const { names } = matrix;
+  matrix.rows.forEach((row, m) => {
     const gap = names ? Array.from(row).indexOf(null as unknown as number) : -1;
     if (names && gap >= 0)
       fail(
@@ -104,7 +104,7 @@ export const fullBoard = (
       );
     sample(`${argument}[${m}]`, row, tasks);
   });
-  return found;
+  return matrix;
 };
 
 /**
@@ -112,9 +112,9 @@ export const fullBoard = (
  *
  * All functions here take one row a model, one column a task. Where a file has one row a task, this mends it.
  *
- * @param table rows of one length
- * @returns its columns as rows
- * @throws ToolkitError "length_mismatch" for rows of different lengths
+ * @param table rows of one length.
+ * @returns its columns as rows.
+ * @throws ToolkitError "length_mismatch" for rows of different lengths.
  *
  * Cost O(cells).
  * Source: none.

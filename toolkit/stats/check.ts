@@ -24,10 +24,10 @@ export const fail = (argument: string, value: unknown, must: string, hint?: stri
 
 /** Refuses what is no list: undefined, null, a number, text. */
 export const list = (argument: string, values: ArrayLike<unknown>, of = "numbers"): void => {
-  const given: unknown = values;
-  if (Array.isArray(given) || (ArrayBuffer.isView(given) && "length" in given)) return;
-  if (typeof given === "object" && given !== null && "length" in given && typeof given.length === "number") return;
-  fail(argument, given, `a list of ${of}`);
+  const value: unknown = values;
+  if (Array.isArray(value) || (ArrayBuffer.isView(value) && "length" in value)) return;
+  if (typeof value === "object" && value !== null && "length" in value && typeof value.length === "number") return;
+  fail(argument, value, `a list of ${of}`);
 };
 
 /** Refuses NaN and infinities. */
@@ -51,9 +51,9 @@ export const records = (argument: string, values: readonly unknown[], of: string
 };
 
 /** One of the named choices, the first where none is given. A misspelt one is refused, never read as another. */
-export const choice = <T extends string>(argument: string, value: T | undefined, known: readonly [T, ...T[]]): T => {
-  if (value === undefined) return known[0];
-  return known.includes(value) ? value : fail(argument, value, `one of ${known.map((word) => `"${word}"`).join(", ")}`);
+export const choice = <T extends string>(argument: string, value: T | undefined, choices: readonly [T, ...T[]]): T => {
+  if (value === undefined) return choices[0];
+  return choices.includes(value) ? value : fail(argument, value, `one of ${choices.map((word) => `"${word}"`).join(", ")}`);
 };
 
 export const alternativeOf = (options: { readonly alternative?: Alternative }): Alternative =>
@@ -88,7 +88,7 @@ export const atLeastZero = (argument: string, value: number): number =>
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
 /** For lists of independent values, which have no partner to leave out. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
-const absent = "a field that is not there reads as undefined: is its name right? A missing score is null";
+const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
 /** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */
 export const sample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {

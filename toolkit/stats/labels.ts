@@ -1,6 +1,6 @@
 import { fail, list } from "./check.ts";
 
-/** What observations of one dependent group share: a task, a contest, a source file. */
+/** The label of a group of dependent observations: a task, a contest, a source file. */
 export type Label = string | number;
 
 /** Observations sorted by their labels; a label counts by how it is written, so that 1 and "1" are one. */
@@ -15,20 +15,20 @@ export interface Grouping {
 export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping => {
   list(argument, labels, "labels");
   const index = new Map<string, number>();
-  const found: Label[] = [];
+  const distinct: Label[] = [];
   const at = new Int32Array(labels.length);
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!;
     if (typeof label !== "string" && !Number.isFinite(label))
-      fail(`${argument}[${i}]`, label, "a label: text or a finite number", "is the name of the field right?");
+      fail(`${argument}[${i}]`, label, "a label: text or a finite number", "check the name of the field");
     const key = String(label);
-    const known = index.get(key);
-    at[i] = known ?? found.length;
-    if (known !== undefined) continue;
-    index.set(key, found.length);
-    found.push(label);
+    const position = index.get(key);
+    at[i] = position ?? distinct.length;
+    if (position !== undefined) continue;
+    index.set(key, distinct.length);
+    distinct.push(label);
   }
-  return { at, labels: found };
+  return { at, labels: distinct };
 };
 
 /** Every observation for itself. */

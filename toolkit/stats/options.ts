@@ -2,7 +2,7 @@ import { ToolkitError } from "../errors.ts";
 import { alternativeOf, count, fail, list, openProbability, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
-/** What a function hands on to the interval that it uses, out of options of its own. */
+/** The options that a function hands on to its interval, out of its own options. */
 export const levelAndSide = ({ level, side }: IntervalOptions): IntervalOptions => ({ level, side });
 
 /** Words that an option had here before, or has elsewhere, with the word that it has now. */
@@ -57,8 +57,11 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };
 
-/** Refuses options that are no object, wrong values of the words that all functions share, and words that the function does not take: they would be read as defaults. */
-export const known = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
+/**
+ * Refuses options that are no object, wrong values of the options that all functions share, and unknown options. they would be
+ * read as defaults.
+ */
+export const checkKeys = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options)) {
     const example = typeof options === "number" && (names as readonly string[]).includes("level");
     throw new ToolkitError(

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import type { Result, Results } from "../results.ts";
 import { count, fail, scored } from "./check.ts";
-import { known } from "./options.ts";
+import { checkKeys } from "./options.ts";
 
 export interface PivotOptions {
   /** Only this sample of every task, 0 for the first answer: one answer a task, as McNemar's test needs. Default: all. */
@@ -23,7 +23,7 @@ export interface Pivot {
   readonly clusters: readonly string[];
 }
 
-/** Whether rows of results were given, and not a table of numbers. */
+/** True for rows of results, false for a table of numbers. */
 export const isResults = (value: unknown): value is Results =>
   Array.isArray(value) &&
   typeof value[0] === "object" &&
@@ -39,17 +39,17 @@ interface Sum {
 
 const place = (names: Map<string, number>, name: unknown, argument: string): number => {
   if (typeof name !== "string" && typeof name !== "number")
-    fail(argument, name, "a name", "is the field's name right?");
+    fail(argument, name, "a name", "check the field's name");
   const known_ = names.get(String(name));
   if (known_ !== undefined) return known_;
   names.set(String(name), names.size);
   return names.size - 1;
 };
 
-const clusterOf = (row: Result, found: string | undefined): string => {
+const clusterOf = (row: Result, previous: string | undefined): string => {
   const cluster = String(row.cluster ?? row.task);
-  if (found === undefined || found === cluster) return cluster;
-  throw new ToolkitError(`task "${row.task}" is in two clusters, "${found}" and "${cluster}"`, {
+  if (previous === undefined || previous === cluster) return cluster;
+  throw new ToolkitError(`task "${row.task}" is in two clusters, "${previous}" and "${cluster}"`, {
     code: "invalid_argument",
     argument: "results",
     value: cluster,
@@ -63,11 +63,11 @@ const clusterOf = (row: Result, found: string | undefined): string => {
  * Every function that takes such a table takes the rows as well, and then does this itself; do it by hand for functions of two
  * models (`pairedDifference(scores[0], scores[1], { clusters })`) and to see what is missing.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
- * @param options sample, run: only these
- * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks
- * @throws ToolkitError "invalid_argument" for no rows, a row without model or task, a task in two clusters, a score that is
- *   neither finite nor null
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param options sample, run: only these.
+ * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks.
+ * @throws ToolkitError "invalid_argument" for no rows or a row without model or task; for a task in two clusters or a score
+ *   that is neither finite nor null.
  *
  * Cost O(rows + models × tasks).
  * Source: none; the mean over samples gives every task the same weight (Miller 2024, section 3.2).
@@ -81,7 +81,7 @@ const clusterOf = (row: Result, found: string | undefined): string => {
  * pivot(rows).scores; // => [[0.5, null], [1, null]]
  */
 export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
-  known(options, ["sample", "run"]);
+  checkKeys(options, ["sample", "run"]);
   if (!isResults(results)) fail("results", results, "rows of results, each with model, task and score");
   const { sample, run } = options;
   if (sample !== undefined) count("sample", sample);
@@ -105,10 +105,10 @@ export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
     clusters[t] = clusterOf(row, clusters[t]);
     sums[m] ??= [];
     sums[m][t] ??= { total: 0, n: 0 };
-    const own = sums[m][t];
+    const cell = sums[m][t];
     if (score === null) return;
-    own.total += score;
-    own.n++;
+    cell.total += score;
+    cell.n++;
   });
   const cells = <T>(of: (sum: Sum) => T): T[][] =>
     sums.map((row) => Array.from({ length: tasks.size }, (_, t) => of(row[t] ?? { total: 0, n: 0 })));

@@ -29,9 +29,9 @@ export const mix = (seed: number): number => {
 /**
  * Seeded generator (xoroshiro128+, Blackman and Vigna 2018, from pure-rand).
  *
- * @param seed whole number in [0, 2^32)
- * @returns the generator
- * @throws ToolkitError for a seed that is not a whole number of at least 0
+ * @param seed whole number in [0, 2^32).
+ * @returns the generator.
+ * @throws ToolkitError for a seed that is not a whole number of at least 0.
  * Cost: O(1) a number.
  * Source: Blackman and Vigna 2018.
  * @example

@@ -1,11 +1,11 @@
 import { choice, sample } from "./check.ts";
-import { known } from "./options.ts";
+import { checkKeys } from "./options.ts";
 import { sortKeys } from "./sort-keys.ts";
 
 export interface RanksOptions {
-  /** What equal values get: their mean rank (default), the smallest, the largest, or ranks without gaps. */
+  /** The rank of equal values: their mean rank (default), the smallest, the largest, or ranks without gaps. */
   readonly ties?: "average" | "min" | "max" | "dense";
-  /** Which value gets rank 1. Default "higher", as in a leaderboard; "lower" for turns, cost, time. */
+  /** The value that gets rank 1. Default "higher", as in a leaderboard; "lower" for turns, cost, time. */
   readonly best?: "higher" | "lower";
 }
 
@@ -21,10 +21,10 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
 /**
  * Ranks: which place has each value? Rank 1 is the best.
  *
- * @param values n finite numbers
- * @param options `ties` (default "average": values that tie share the mean of their places), `best` (default "higher")
- * @returns n ranks in the order of the values
- * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank
+ * @param values n finite numbers.
+ * @param options `ties` (default "average": values that tie share the mean of their places), `best` (default "higher").
+ * @returns n ranks in the order of the values.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank.
  *
  * Cost O(n log n) below 400 values, O(n) above.
  * Source: Kendall 1945 for mid-ranks.
@@ -32,7 +32,7 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
  * ranks([3, 1, 3, 2]); // => [1.5, 4, 1.5, 3]
  */
 export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): number[] => {
-  known(options, ["ties", "best"]);
+  checkKeys(options, ["ties", "best"]);
   sample("values", values);
   const n = values.length;
   const sign = choice("best", options.best, ["higher", "lower"]) === "lower" ? 1 : -1;

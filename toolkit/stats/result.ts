@@ -35,7 +35,7 @@ export interface Estimate {
   readonly n: number;
 }
 
-/** Which bound(s) an interval has: both, or only a lower or an upper one (the other is the end of the range). */
+/** The bounds of an interval: both, or only a lower or an upper one (the other is the end of the range). */
 export type Side = "two-sided" | "lower" | "upper";
 
 /** Options that every interval takes. */

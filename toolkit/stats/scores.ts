@@ -46,8 +46,8 @@ const scaleOf = (largest: number): number =>
 const ROUNDING = 1e-15;
 
 /**
- * Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. `size` says how large
- * the numbers were that the values were computed from, where that is more than the values themselves.
+ * Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. `size` is the size of the
+ * numbers behind the values, if they are larger than the values themselves.
  */
 export const group = (
   values: ArrayLike<Score>,
@@ -120,14 +120,14 @@ export const group = (
 
 /** Refuses fewer than two clusters: one cluster says nothing about how clusters differ. */
 export const several = (grouped: Grouped, clustered: boolean): void => {
-  const found = grouped.labels.length;
-  if (found >= 2) return;
+  const clusterCount = grouped.labels.length;
+  if (clusterCount >= 2) return;
   const what = clustered && grouped.n > 0 ? "clusters" : "values";
-  throw new ToolkitError(`${what} must hold at least 2 ${what === "clusters" ? "clusters" : "scores"}, got ${found}`, {
+  throw new ToolkitError(`${what} must hold at least 2 ${what === "clusters" ? "clusters" : "scores"}, got ${clusterCount}`, {
     code: "undefined_result",
     argument: what,
-    value: found,
+    value: clusterCount,
     hint:
-      what === "clusters" ? "the spread between clusters cannot be seen in one; cluster by task instead" : undefined,
+      what === "clusters" ? "one cluster shows no spread between clusters; cluster by task instead" : undefined,
   });
 };

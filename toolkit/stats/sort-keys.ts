@@ -122,9 +122,9 @@ const settle = ({ words, from }: Pass): boolean => {
 };
 
 /**
- * Stable ascending sort of finite doubles with a payload: radix sort by 11-bit digits, in which a digit that all keys
- * share costs nothing (whole numbers below 1,000 need two passes of six). The high words alone are sorted first, because few keys
- * share one as a rule. Time O(n), two buffers of n keys. Both arguments are used as scratch space.
+ * Stable ascending sort of finite doubles with a payload: radix sort by 11-bit digits. A digit that all keys share costs
+ * nothing: whole numbers below 1,000 need two passes of six. The high words alone are sorted first, because few keys share one
+ * as a rule. Time O(n), two buffers of n keys. Both arguments are used as scratch space.
  */
 export const sortKeys = (keys: Float64Array, payload: Int32Array): Sorted => {
   const n = keys.length;

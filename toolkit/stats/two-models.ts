@@ -18,8 +18,8 @@ export interface TwoModels<T> {
 
 /** The names of two models that the results hold. */
 export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly [string, string] => {
-  const wanted = "the names of two models, as a has results";
-  list("b", names, wanted);
+  const requirement = "the names of two models, as a has results";
+  list("b", names, requirement);
   const models = [...new Set(results.map(({ model }) => model))];
   const hint = `they are ${models
     .slice(0, 20)
@@ -31,7 +31,7 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
       : fail(`b[${i}]`, name, "the name of a model in the results", hint),
   );
   return first === undefined || second === undefined || more.length > 0
-    ? fail("b", names, wanted, hint)
+    ? fail("b", names, requirement, hint)
     : [first, second];
 };
 
@@ -42,7 +42,7 @@ export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): T
   const { models, tasks, scores, clusters } = pivot(a);
   const [first, second] = names.map((name) => scores[models.indexOf(name)]!) as [(number | null)[], (number | null)[]];
   const shared = tasks.flatMap((_, t) => (first[t] === null && second[t] === null ? [] : [t]));
-  const own = clusters.some((cluster, t) => cluster !== tasks[t]);
+  const hasClusters = clusters.some((cluster, t) => cluster !== tasks[t]);
   const pick = (row: readonly (number | null)[]): ArrayLike<T> => shared.map((t) => row[t]!) as unknown as ArrayLike<T>;
-  return { a: pick(first), b: pick(second), ...(own && { clusters: shared.map((t) => clusters[t]!) }) };
+  return { a: pick(first), b: pick(second), ...(hasClusters && { clusters: shared.map((t) => clusters[t]!) }) };
 };

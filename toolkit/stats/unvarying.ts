@@ -31,8 +31,8 @@ export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score
  * The range within which scores that do not vary could have varied: as given, or [0, 1] where all lie in it. Without one
  * nothing can be said, and that is what it throws.
  */
-export const rangeOfUnvarying = (given: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
-  if (given) return given;
+export const rangeOfUnvarying = (range: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
+  if (range) return range;
   const [least, most] = endsOf(lists);
   if (least >= 0 && most <= 1) return [0, 1];
   throw new ToolkitError(`${what} is unknown: the values do not vary, so that their spread cannot be seen`, {
@@ -43,9 +43,9 @@ export const rangeOfUnvarying = (given: Range | undefined, lists: readonly Array
 };
 
 /**
- * Bounds of a mean when all of `units` independent units had that same mean: the share of units that would show something
- * else is at most z²/(units + z²) (Wilson's bound for 0 of `units`), and these lie anywhere in the range. For scores of 0
- * and 1 this is Wilson's interval, for paired ones Tango's.
+ * Bounds of a mean when all of `units` independent units had that same mean: the share of units with another mean is at most
+ * z²/(units + z²), Wilson's bound for 0 of `units`. Those units lie anywhere in the range. For scores of 0 and 1 this is
+ * Wilson's interval, for paired ones Tango's.
  */
 export const unvarying = (
   mean: number,

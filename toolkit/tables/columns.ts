@@ -1,8 +1,8 @@
 import { ToolkitError } from "../errors.ts";
 
-const given = (value: unknown): boolean => value !== null && value !== undefined;
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** What the values of a column are: one word for all of them, "mixed" where they differ, "empty" where there is none. */
+/** The kind of the values in a column: one word for all of them, "mixed" for several kinds, "empty" for none. */
 export type ColumnKind = "number" | "boolean" | "text" | "bigint" | "date" | "object" | "mixed" | "empty";
 
 const kindOf = (value: unknown): ColumnKind => {
@@ -14,11 +14,11 @@ const kindOf = (value: unknown): ColumnKind => {
 
 /** Whole numbers beside bigint count as bigint. */
 export const columnKind = (values: readonly unknown[]): ColumnKind => {
-  const kinds = new Set(values.filter(given).map(kindOf));
+  const kinds = new Set(values.filter(hasValue).map(kindOf));
   const [first = "empty"] = kinds;
   if (kinds.size <= 1) return first;
-  const whole = kinds.size === 2 && kinds.has("bigint") && kinds.has("number");
-  return whole && values.every((value) => typeof value !== "number" || Number.isSafeInteger(value))
+  const integers = kinds.size === 2 && kinds.has("bigint") && kinds.has("number");
+  return integers && values.every((value) => typeof value !== "number" || Number.isSafeInteger(value))
     ? "bigint"
     : "mixed";
 };
@@ -32,11 +32,11 @@ export const narrowed = (values: readonly unknown[]): unknown[] => {
 
 /** A column of values of different kinds, which a format with types cannot hold. */
 export const mixedColumn = (name: string, values: readonly unknown[], format: string): ToolkitError => {
-  const first = values.find(given);
-  const other = values.find((value) => given(value) && kindOf(value) !== kindOf(first));
+  const first = values.find(hasValue);
+  const other = values.find((value) => hasValue(value) && kindOf(value) !== kindOf(first));
   const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
   return new ToolkitError(
-    `column "${name}" holds ${shown(first)} and ${shown(other)}, and ${format} wants one kind of value in a column`,
+    `column "${name}" holds ${shown(first)} and ${shown(other)}, and ${format} needs one kind of value in a column`,
     {
       code: "invalid_argument",
       argument: "data",

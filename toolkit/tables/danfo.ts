@@ -7,7 +7,7 @@ import { type Tabular, toTable } from "./to-table.ts";
  *
  * The way back is `toTable(frame)`.
  *
- * @throws ToolkitError `missing_package` where danfojs is not installed
+ * @throws ToolkitError `missing_package` if danfojs is not installed.
  * @example
  * (await toDanfo([{ a: 1 }, { a: 2 }])).shape; // => [2, 1]
  */

@@ -10,7 +10,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /**
  * Reads a whole Parquet file; ask parts of a large one by `sql`.
  *
- * @throws ToolkitError `unreadable_file`, `missing_package` without DuckDB
+ * @throws ToolkitError `unreadable_file`, `missing_package` without DuckDB.
  * @example
  * await writeParquet("artefacts/example.parquet", [{ a: 1 }]);
  * (await readParquet("artefacts/example.parquet")).get("a", 0); // => 1
@@ -34,8 +34,8 @@ export const readParquet = async (path: string): Promise<ColumnTable> => {
 /**
  * Writes a Parquet file; makes the folder where it is missing. Lists and objects are written as JSON text.
  *
- * @throws ToolkitError `invalid_argument` where a column mixes kinds of values or the table has no column,
- *   `missing_package` without DuckDB
+ * @throws ToolkitError `invalid_argument` if a column mixes kinds of values or the table has no column,
+ *   `missing_package` without DuckDB.
  * @example
  * await writeParquet("artefacts/example.parquet", [{ a: 1 }, { a: 2 }]);
  * (await readParquet("artefacts/example.parquet")).numRows(); // => 2
@@ -44,7 +44,7 @@ export const writeParquet = async (path: string, data: Tabular): Promise<void> =
   checkPath(path);
   const table = toTable(data);
   if (table.numCols() === 0)
-    throw new ToolkitError("the table has no column, and Parquet wants one", {
+    throw new ToolkitError("the table has no column, and Parquet needs one", {
       code: "invalid_argument",
       argument: "data",
       value: data,

@@ -3,7 +3,7 @@ import { ToolkitError } from "../errors.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What danfojs and others with `columns` and rows of `values` look like. */
+/** The shape of a data frame of danfojs, or of a like library: `columns`, and rows of `values`. */
 export interface FrameLike {
   readonly columns: readonly string[];
   readonly values: readonly (readonly unknown[])[] | readonly unknown[];

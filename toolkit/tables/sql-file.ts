@@ -6,7 +6,7 @@ export interface TextTable {
   readonly path: string;
   /** Names of its columns, as its first line has them. */
   readonly columns: readonly string[];
-  /** What separates them. */
+  /** The separator of the columns. */
   readonly separator: string;
 }
 

@@ -28,7 +28,7 @@ const typeOf = (values: readonly unknown[]): string => {
 
 const text = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** How a value of a type is put into a table of DuckDB. */
+/** The functions that append a value to a table of DuckDB, by type. */
 const appends = (Timestamp: typeof DuckDBTimestampValue) =>
   ({
     DOUBLE: (into, value) => into.appendDouble(value as number),

@@ -45,7 +45,7 @@ const prepared = async (
       `the query holds ${count} statements`,
       "query",
       query,
-      "ask one statement at a time; use with … as … for steps",
+      "send one statement at a time; use with … as … for steps",
     );
   const statement = await connection.prepare(query);
   const names = Array.from({ length: statement.parameterCount }, (_, i) => statement.parameterName(i + 1));
@@ -64,19 +64,19 @@ const prepared = async (
   return statement;
 };
 
-let kept: Promise<DuckDBInstance> | undefined;
+let sharedDatabase: Promise<DuckDBInstance> | undefined;
 
 /** A database that questions to files share, each by views of its own connection: opening one takes longer than a small question. */
 const lasting = (duck: Duck): Promise<DuckDBInstance> => {
-  kept ??= duck.DuckDBInstance.create(":memory:").catch((error: unknown) => {
-    kept = undefined;
+  sharedDatabase ??= duck.DuckDBInstance.create(":memory:").catch((error: unknown) => {
+    sharedDatabase = undefined;
     throw error;
   });
-  return kept;
+  return sharedDatabase;
 };
 
 /** The answer of one statement. What does more than select is given a database of its own, so that no statement leaves anything. */
-const answered = async (
+const runStatement = async (
   duck: Duck,
   query: string,
   { from = {}, values }: SqlOptions,
@@ -88,7 +88,7 @@ const answered = async (
     for (const [name, source] of Object.entries(from)) await offer(duck, connection, name, source);
     const statement = await prepared(connection, query, values);
     if (shared && statement.statementType !== duck.StatementType.SELECT)
-      return await answered(duck, query, { from, ...(values ? { values } : {}) }, undefined);
+      return await runStatement(duck, query, { from, ...(values ? { values } : {}) }, undefined);
     const bound = Object.entries(values ?? {}).map(([name, value]) => [
       name,
       value instanceof Date ? new duck.DuckDBTimestampValue(BigInt(value.getTime()) * 1000n) : value,
@@ -104,14 +104,14 @@ const answered = async (
 };
 
 /**
- * Asks files and tables in SQL, in place: DuckDB reads of a large file only what the query needs.
+ * Queries files and tables in SQL, in place: DuckDB reads of a large file only the parts that the query needs.
  *
- * @param query one statement in DuckDB's SQL; `$name` stands for a value
- * Columns of 64-bit integers come as numbers where all are held exactly, as bigint otherwise; dates as `Date`.
+ * @param query one statement in DuckDB's SQL; `$name` stands for a value Columns of 64-bit integers come as numbers where all
+ *   are held exactly, as bigint otherwise; dates as `Date`.
  *
- * @returns an Arquero table
- * @throws ToolkitError `invalid_argument` with DuckDB's message where the query fails, for more than
- *   one statement, for a value that is not used or missing; `missing_package` without DuckDB
+ * @returns an Arquero table.
+ * @throws ToolkitError `invalid_argument` with DuckDB's message if the query fails; for more than one statement, an unused
+ *   value or a missing one; `missing_package` without DuckDB.
  * @example
  * (await sql("select sum(a) as total from t where a > $least", { from: { t: [{ a: 1 }, { a: 2 }] }, values: { least: 1 } })).get("total", 0); // => 2
  */
@@ -119,13 +119,13 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
   if (typeof options !== "object" || options === null)
     throw wrong("options must be an object", "options", options, 'for example { from: { t: "file.jsonl" } }');
   const { from = {}, values } = options;
-  for (const [argument, given] of Object.entries({ from, values: values ?? {} }))
-    if (typeof given !== "object" || given === null)
+  for (const [argument, value] of Object.entries({ from, values: values ?? {} }))
+    if (typeof value !== "object" || value === null)
       throw wrong(
         `${argument} must be an object, one entry a name`,
         argument,
-        given,
-        "leave it out where there is none",
+        value,
+        "leave it out if there is none",
       );
   const duck: Duck = await import("@duckdb/node-api").catch((cause: unknown) => {
     throw new ToolkitError("SQL needs the package @duckdb/node-api, which did not load", {
@@ -136,7 +136,7 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
   });
   const inFiles = Object.values(from).every((source) => typeof source === "string" || isTextTable(source));
   try {
-    return await answered(duck, query, options, inFiles ? await lasting(duck) : undefined);
+    return await runStatement(duck, query, options, inFiles ? await lasting(duck) : undefined);
   } catch (cause) {
     if (cause instanceof ToolkitError) throw cause;
     throw new ToolkitError(`the query failed: ${(cause as Error).message}`, {

@@ -15,14 +15,17 @@ export interface ColumnOptions {
   readonly about?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
-  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" where every value is a number or has a bar, left otherwise. */
+  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" if every value is a number or has a bar, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
 
 export interface TableOptions {
   readonly title?: string;
-  /** Which fields to show, in this order; a name stands for the field of that name. Default: all, as first met. */
+  /**
+   * The fields to show, in this order; a name stands for the field of that name. Default: all, in the order of their first
+   * appearance.
+   */
   readonly columns?: readonly (string | ColumnOptions)[];
   /** Sentences below the table. */
   readonly notes?: readonly string[];
@@ -35,8 +38,8 @@ const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row
 /** So many values tell whether a column has bars. */
 const looked = 20;
 
-const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
-  const options = typeof given === "string" ? { key: given } : given;
+const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
+  const options = typeof spec === "string" ? { key: spec } : spec;
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
   const format = (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell;
@@ -62,17 +65,17 @@ export class Table implements TableView, Displayable {
   readonly sections?: readonly string[];
 
   /**
-   * @param given one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
-   *   `Cell` that says how it looks
-   * @throws ToolkitError `invalid_argument` for what has no rows
+   * @param data one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
+   *   `Cell` that says how it looks.
+   * @throws ToolkitError `invalid_argument` for what has no rows.
    */
-  constructor(given: Tabular, options: TableOptions = {}) {
-    const rows = rowsOf(given) ?? (toTable(given).objects() as Row[]);
+  constructor(data: Tabular, options: TableOptions = {}) {
+    const rows = rowsOf(data) ?? (toTable(data).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
     const { section } = options;
     const shown = options.columns ?? fields(rows).filter((field) => field !== section);
-    this.columns = shown.map((given) => column(rows, given));
+    this.columns = shown.map((spec) => column(rows, spec));
     if (section !== undefined) this.sections = rows.map((row) => anyCell(row[section] ?? "").text);
     this.cells = rows.map((row) => this.columns.map(({ key, format }) => format(row[key])));
     this.notes = options.notes ?? [];

@@ -32,15 +32,15 @@ const fromFrame = ({ columns, values }: FrameLike): ColumnTable =>
   );
 
 /**
- * Anything that has rows as an Arquero table.
+ * Turns anything that has rows into an Arquero table.
  *
- * Takes rows (an array or any iterable of objects; fields that a row lacks become `null`), columns (an object of
- * arrays of one length), a `Map` (columns `key` and `value`), a data frame of danfojs, a `Table`, a run of the engine (its
- * results), a finding such as `run.leaderboard()` or `run.compare(…)` (what is nested becomes columns: `difference.low`),
- * or an Arquero table, which comes back as it is.
+ * Takes rows, as an array or any iterable of objects; fields that a row lacks become `null`. Takes columns, as an object of
+ * arrays of one length, and a `Map`, which gives columns `key` and `value`. Takes a data frame of danfojs, a `Table`, and a run
+ * of the engine, whose results are its rows. Takes a finding such as `run.leaderboard()` or `run.compare(…)`; nested fields
+ * become columns such as `difference.low`. An Arquero table comes back as it is.
  *
- * @returns an Arquero `ColumnTable`; cost O(rows × columns)
- * @throws ToolkitError `invalid_argument` for anything else, `length_mismatch` for columns of different lengths
+ * @returns an Arquero `ColumnTable`; cost O(rows × columns).
+ * @throws ToolkitError `invalid_argument` for anything else, `length_mismatch` for columns of different lengths.
  * @example
  * toTable([{ a: 1 }, { a: 2, b: 3 }]).columnNames(); // => ["a", "b"]
  */

@@ -7,8 +7,8 @@ import { type BoardRow, boardRows, damage, impossible, printedCounts, recoveredC
 type Counts = ReadonlyMap<string, number>;
 
 const lost = (row: BoardRow): PaperClaim["why"] => {
-  const found = [...row.cells.values()].filter((text) => text !== "").length;
-  return found === 0
+  const cellCount = [...row.cells.values()].filter((text) => text !== "").length;
+  return cellCount === 0
     ? "the text ends before the cells of this row"
     : "the text has not kept 20 cells for its 20 languages";
 };
@@ -22,16 +22,16 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
   return boardRows(sheet)
     .filter(({ cells }) => cells.size > 0)
     .map((row) => {
-      const said = {
+      const fields = {
         place: `table ${id}, ${row.label}, Average`,
         claim: "the average is the mean of the 20 languages",
         printed: row.average,
       };
-      if (!row.complete) return unchecked({ ...said, why: lost(row) });
-      const claim = rounded(number({ ...said, value: weightedMean(row, counts), slack: 0.05, why }));
+      if (!row.complete) return unchecked({ ...fields, why: lost(row) });
+      const claim = rounded(number({ ...fields, value: weightedMean(row, counts), slack: 0.05, why }));
       const wrong = impossible(row, counts);
       return damaged && wrong.length > 0 && claim.verdict === "disagrees"
-        ? unchecked({ ...said, why: `${damaged}; here: ${wrong.join(", ")}` })
+        ? unchecked({ ...fields, why: `${damaged}; here: ${wrong.join(", ")}` })
         : claim;
     });
 };

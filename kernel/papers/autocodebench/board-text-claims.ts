@@ -75,7 +75,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
   ];
 };
 
-/** What sections 1, 3.2 and 7 say about table 4. */
+/** The claims of sections 1, 3.2 and 7 about table 4. */
 export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const rows = boardRows(table("4"));
   const models = rows.filter(({ label }) => label !== bound);
@@ -159,16 +159,16 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
     }),
     ...gapClaims(rows, recoveredCounts(table("4"))),
     ...["1.5B", "1T"].map((size) => {
-      const found = [...names].filter((label) => label.includes(`-${size}`));
-      const said = {
+      const labels = [...names].filter((label) => label.includes(`-${size}`));
+      const fields = {
         place: `appendix G, ${size}`,
         claim: `open models have sizes from 1.5B to 1T: ${size}`,
         printed: size,
       };
       const why = "sizes in the names of table 4";
-      return found.length > 0
-        ? statement({ ...said, recomputed: found.join(", "), holds: true, why })
-        : unchecked({ ...said, why: `no name of table 4 says ${size}` });
+      return labels.length > 0
+        ? statement({ ...fields, recomputed: labels.join(", "), holds: true, why })
+        : unchecked({ ...fields, why: `no name of table 4 says ${size}` });
     }),
   ];
 };

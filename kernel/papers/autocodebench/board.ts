@@ -8,7 +8,9 @@ export const upperBound = "Current Upper Bound";
 
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
 export interface BoardRow {
-  /** The model's name; the second row of a name has " (2)" behind it, since the text has lost the colours of the modes. */
+  /**
+   * The model's name; the second row of a name has " (2)" behind it. The text has lost the colours that told its modes apart.
+   */
   readonly label: string;
   readonly group: string;
   /** Its average as printed. */
@@ -40,15 +42,15 @@ export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts].filter(([language]) => language !== "Average"));
 };
 
-/** How many printed rates of these languages are whole numbers out of the counts. */
+/** Counts the printed rates of these languages that are whole numbers out of the counts. */
 export const fitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
 
 /**
- * The counts of table 4 that its own cells and its own total ask for: the printed ones sum to ten too few, and only the two
- * that stand in the wrong order, Shell and Csharp, are free.
+ * The counts of table 4 that fit its own cells and its own total. The printed counts sum to ten too few; only Shell and Csharp,
+ * which stand in the wrong order, can be wrong.
  */
 export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = printedCounts(sheet);
@@ -72,8 +74,8 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 
 /** Mean of the cells, each language as heavy as its count. */
 export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
-  const known = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
-  return known.reduce((sum, { value, n }) => sum + value * n, 0) / known.reduce((sum, { n }) => sum + n, 0);
+  const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
+  return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
 };
 
 /** The six languages whose problems were made directly, the others by translation. */

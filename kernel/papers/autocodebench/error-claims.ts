@@ -7,7 +7,7 @@ import { boardRows } from "./board.ts";
 
 const failed = 1745;
 const low = 538;
-const kept = 1207;
+const remaining = 1207;
 const [inter, intra, both] = [389, 1223, 10];
 
 /** Appendices L and M: multi-logic problems, failed tasks and their causes. */
@@ -103,7 +103,7 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       place: "appendix M, remaining tasks",
       claim: "1,207 failures leave 64.3% solved",
       printed: "64.3%",
-      value: 100 - (100 * kept) / (total - low),
+      value: 100 - (100 * remaining) / (total - low),
       why: "1 - 1,207 / (3,920 - 538)",
     }),
     statement({

@@ -1,7 +1,7 @@
 import { statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** What the problem of figure 18 asks for, leading zeros apart: three binary digits an octal one. */
+/** Solves the problem of figure 18: three binary digits for each octal digit, leading zeros dropped. */
 const binary = (octal: string): string => {
   if (octal === "") return "Error: Empty input";
   if (!/^[0-7]+$/.test(octal)) return "Error: Invalid octal string";

@@ -2,7 +2,7 @@ import type { PaperLayout } from "../paper-layout.ts";
 
 const asPrinted = (text: string): string => text;
 
-/** How the paper's tables look. */
+/** The looks of the paper's tables, by number. */
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "3": { marks: "none" },

@@ -42,7 +42,7 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     }),
   );
   const named = boardRows(table("4")).filter(({ label }) => /Opus 4(?!\.)/.test(label));
-  const said = (place: string, claim: string, printed: string, value: number): PaperClaim =>
+  const claimOf = (place: string, claim: string, printed: string, value: number): PaperClaim =>
     number({ place, claim, printed, value, why: "the cell of table 7" });
   return [
     ...averages,
@@ -56,8 +56,8 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       slack: 0.05,
       why: "mean of the six cells of table 4",
     }),
-    said("appendix A, accuracy", "the accuracy is 87.6%", "87.6%", score(accuracy, "Average")),
-    said("appendix A, model", "Claude Opus 4 reaches 44.6", "44.6", score(model, "Average")),
+    claimOf("appendix A, accuracy", "the accuracy is 87.6%", "87.6%", score(accuracy, "Average")),
+    claimOf("appendix A, model", "Claude Opus 4 reaches 44.6", "44.6", score(model, "Average")),
     number({
       place: "appendix A, room for improvement",
       claim: "43.0 points remain",

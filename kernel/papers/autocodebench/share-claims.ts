@@ -33,7 +33,7 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   const better = recoveredCounts(sheet);
   const total = [...counts.values()].reduce((a, b) => a + b, 0);
   const rows = boardRows(sheet).filter(({ complete }) => complete);
-  const own = (language: string): PaperClaim => {
+  const shareClaim = (language: string): PaperClaim => {
     const [n, other] = [counts.get(language) ?? 0, better.get(language) ?? 0];
     const [fit, best] = [n, other].map((size) => fitting(rows, new Map([[language, size]])));
     return statement({
@@ -54,8 +54,8 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
       holds: total === sheet.value({ model: "Count", language: "Average" }),
       why: "sum of the 20 printed counts",
     }),
-    own("Shell"),
-    own("Csharp"),
+    shareClaim("Shell"),
+    shareClaim("Csharp"),
   ];
 };
 

@@ -54,7 +54,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       why: "table 11 against table 3",
     });
   const hard = (100 * full("Difficulty (H)")) / full("#Problems");
-  const said = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
+  const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
     number({ place, claim, printed, value, why });
   return [
     ...totals("3", sets),
@@ -62,7 +62,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
     within("table 3, ACB-Lite, subset", small, full),
     within("table 3, ACB-Complete, subset", complete, small),
     within("table 11, MLPP, subset", mlpp, full),
-    said(
+    claimOf(
       "table 9, Count, sum",
       "the counts sum to the problems of ACB-Lite",
       "1,586",
@@ -77,14 +77,14 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       holds: Math.min(...counts) >= 50,
       why: "the smallest count of table 9",
     }),
-    said(
+    claimOf(
       "section 2.2.2, ACB-Complete",
       "50 problems in each of 20 languages are 1,000",
       "1,000",
       50 * counts.length,
       "50 times 20",
     ),
-    said(
+    claimOf(
       "table 3, ACB-Complete, #Problems",
       "the set has 1,000 problems",
       "1,000",
@@ -107,37 +107,37 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       holds: hard > 60,
       why: "hard problems of table 3 over all",
     }),
-    said(
+    claimOf(
       "section 2.2.1, length",
       "a problem has 498.2 characters on average",
       "498.2",
       full("Prob Len"),
       "the cell of table 3",
     ),
-    said(
+    claimOf(
       "section 2.2.1, test cases",
       "a problem has 9.6 test cases on average",
       "9.6",
       full("#Test Cases") / full("#Problems"),
       "test cases over problems of table 3",
     ),
-    said("section 1, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
-    said("section 7, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
-    said(
+    claimOf("section 1, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
+    claimOf("section 7, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
+    claimOf(
       "table 1, AutoCodeBench, DSIZE",
       "the size is that of table 3",
       table("1").printed({ benchmark: "AutoCodeBench", metric: "DSIZE" }),
       full("#Problems"),
       "the cell of table 3",
     ),
-    said(
+    claimOf(
       "table 1, AutoCodeBench, PLen",
       "the problem length is that of table 3",
       table("1").printed({ benchmark: "AutoCodeBench", metric: "PLen" }),
       full("Prob Len"),
       "the cell of table 3",
     ),
-    said("abstract, languages", "the benchmark spans 20 languages", "20", parts.length, "columns of table 4"),
+    claimOf("abstract, languages", "the benchmark spans 20 languages", "20", parts.length, "columns of table 4"),
     ...(
       [
         ["abstract, balanced coverage", "balanced"],
@@ -155,7 +155,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
         why: "counts of table 4; the largest within a tenth of the smallest is taken as balanced",
       }),
     ),
-    said(
+    claimOf(
       "figure 3, multi-logic problems",
       "1,622 problems are multi-logic",
       "1,622",

@@ -21,27 +21,27 @@ const prompts = [
 
 const stars = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
-  const given = (benchmark: string): number => sheet.value({ benchmark, metric: "Difficulty" });
+  const difficultyOf = (benchmark: string): number => sheet.value({ benchmark, metric: "Difficulty" });
   return [
     ...rated.map(([benchmark, rate, printed]) =>
       number({
         place: `table 1, ${benchmark}, Difficulty`,
         claim: `a pass@1 of ${printed} gives its stars`,
-        printed: String(given(benchmark)),
+        printed: String(difficultyOf(benchmark)),
         value: starsFor(rate),
         why: `appendix B.2 gives the pass@1 of DeepSeek-V3-0324, ${printed}, and the limits 40, 50, 60 and 80`,
       }),
     ),
     ...["HumanEval", "MBPP"].map((benchmark) => {
-      const said = {
+      const fields = {
         place: `table 1, ${benchmark}, Difficulty`,
         claim: "one star, for a pass@1 above 80",
-        printed: String(given(benchmark)),
+        printed: String(difficultyOf(benchmark)),
       };
       const why = "appendix B.2 leaves HumanEval and MBPP out of the rating";
       return benchmark === "HumanEval"
-        ? number({ ...said, value: starsFor(91.5), why: `${why}, but gives 91.5 for DeepSeek-V3 of October 2024` })
-        : unchecked({ ...said, why });
+        ? number({ ...fields, value: starsFor(91.5), why: `${why}, but gives 91.5 for DeepSeek-V3 of October 2024` })
+        : unchecked({ ...fields, why });
     }),
   ];
 };

@@ -21,11 +21,11 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const averages = (id: string) => new Map(boardRows(table(id)).map(({ label, average }) => [label, average]));
   const [chat, base] = [averages("4"), averages("8")];
-  const same = (model: string, set: string, found: string | undefined, id: string): PaperClaim => {
+  const averageClaim = (model: string, set: string, recomputed: string | undefined, id: string): PaperClaim => {
     const printed = sheet.printed({ model, set });
-    const said = { place: `table 5, ${model}, ${set}`, claim: `the value is the average of table ${id}`, printed };
-    if (found === undefined) return unchecked({ ...said, why: `table ${id} has no such row` });
-    return number({ ...said, value: Number(found), why: `the average that table ${id} prints` });
+    const fields = { place: `table 5, ${model}, ${set}`, claim: `the value is the average of table ${id}`, printed };
+    if (recomputed === undefined) return unchecked({ ...fields, why: `table ${id} has no such row` });
+    return number({ ...fields, value: Number(recomputed), why: `the average that table ${id} prints` });
   };
   const small = (set: string) => sheet.column("model", { group: "~8B Models", set });
   const pair = (set: string): string =>
@@ -51,8 +51,8 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const ahead = (set: string): boolean =>
     (small(set).get("Qwen2.5-Coder-7B") ?? 0) > (small(set).get("OpenCoder-8B") ?? 0);
   return [
-    ...sheet.labels("model").map((model) => same(model, a, chat.get(chatName[model] ?? model), "4")),
-    ...sheet.labels("model").map((model) => same(model, b, base.get(model) ?? base.get(`${model}-Base`), "8")),
+    ...sheet.labels("model").map((model) => averageClaim(model, a, chat.get(chatName[model] ?? model), "4")),
+    ...sheet.labels("model").map((model) => averageClaim(model, b, base.get(model) ?? base.get(`${model}-Base`), "8")),
     leads(a),
     leads(b),
     order(a, ahead(a), "Qwen2.5-Coder-7B outperforms OpenCoder-8B"),
@@ -106,13 +106,13 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const size = inferN(contest, [100, 300], { scale: 100 });
   const lite = new Map(boardRows(sheets.table("9")).map(({ label, average }) => [label, average]));
   const full = new Map(boardRows(sheets.table("4")).map(({ label, average }) => [label, average]));
-  const bases = (benchmark: string, id: string, found: ReadonlyMap<string, string>): readonly PaperClaim[] =>
+  const bases = (benchmark: string, id: string, rowAverages: ReadonlyMap<string, string>): readonly PaperClaim[] =>
     groups.map((group) =>
       number({
         place: `table 6, ${group}, ${benchmark}, base`,
         claim: `the base model's value is the average of table ${id}`,
         printed: sheet.printed({ group, model: group, benchmark, metric: "pass@1" }),
-        value: Number(found.get(group)),
+        value: Number(rowAverages.get(group)),
         why: `the average that table ${id} prints`,
       }),
     );

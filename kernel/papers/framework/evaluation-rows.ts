@@ -30,16 +30,16 @@ const scoresOf = (records: readonly SampleRecord[], criterion: string): readonly
 /** Table 3: means of the criteria that the engine has, clustered by task. */
 const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.models().flatMap((model) => {
-    const own = run.records().filter((record) => record.model === model);
+    const records = run.records().filter((record) => record.model === model);
     return Object.entries(criteria).flatMap(([criterion, { scale }]) => {
       const like = sheet.rows({ metric: criterion })[0];
-      const scores = scoresOf(own, criterion);
+      const scores = scoresOf(records, criterion);
       if (!like || scores.length === 0) return [];
       const values = scores.map(({ score }) => score);
       const tasks = scores.map(({ task }) => task);
       const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-      const known = new Set(tasks).size > 1 && new Set(values).size > 1;
-      const { low, high } = known ? clusteredMean(values, tasks) : { low: null, high: null };
+      const hasSpread = new Set(tasks).size > 1 && new Set(values).size > 1;
+      const { low, high } = hasSpread ? clusteredMean(values, tasks) : { low: null, high: null };
       const printed = withBounds({ estimate: mean, low, high }, { scale });
       return [runRow(like, { model: ofThisRun(run.label(model)) }, scale * mean, { printed, n: values.length })];
     });

@@ -1,4 +1,4 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
-/** How the thesis' tables look. */
+/** The looks of the thesis' tables, by number. */
 export const layouts: Readonly<Record<string, PaperLayout>> = { "1": { marks: "none" }, "3": { marks: "none" } };

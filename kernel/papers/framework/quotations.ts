@@ -1,4 +1,4 @@
-/** What the thesis lists and prints outside of tables, word by word, for the claims that count or compare it. */
+/** Lists and printed texts outside of the thesis' tables, word by word, for the claims that count or compare them. */
 export const quotations = {
   limitations: [
     "Benchmark saturation",

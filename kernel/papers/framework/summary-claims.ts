@@ -18,7 +18,7 @@ const { statusFile: status } = quotations;
 export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string): ReadonlyMap<string, number> => sheet.column("model", { metric });
-  const told = (metric: string): string => [...of(metric)].map(([model, value]) => `${model} ${value}`).join(", ");
+  const valuesText = (metric: string): string => [...of(metric)].map(([model, value]) => `${model} ${value}`).join(", ");
   const direction = (metric: string) => sheet.rows({ metric })[0]?.direction ?? "higher";
   const better = (place: string, claim: string, metric: string, printed = newer): PaperClaim =>
     name({
@@ -26,7 +26,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       claim,
       printed,
       recomputed: best(of(metric), direction(metric)),
-      why: `${metric} of table 3: ${told(metric)}`,
+      why: `${metric} of table 3: ${valuesText(metric)}`,
     });
   const year = (model: string): number => Number(/\d{4}/.exec(sheet.printed({ model, metric: "Release date" }))?.[0]);
   const printed = means.flatMap((metric) => sheet.rows({ metric }).map((row) => row.printed));
@@ -44,7 +44,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       claim: "the smaller model outperformed the larger one",
       printed: newer,
       recomputed: best(of("Parameters count"), "lower"),
-      why: `parameters of table 3: ${told("Parameters count")} billion; the model that did better is ${newer}`,
+      why: `parameters of table 3: ${valuesText("Parameters count")} billion; the model that did better is ${newer}`,
     }),
     name({
       place: "section 3.3.1, newer model",
@@ -74,7 +74,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         place: `section 3.3.1, ${metric}`,
         claim: "the better model used significantly more tokens and CPU time",
         printed: "significantly more",
-        recomputed: told(metric),
+        recomputed: valuesText(metric),
         holds: (of(metric).get(newer) ?? 0) > 1.5 * (of(metric).get(older) ?? Number.NaN),
         why: `more than half as much again in ${metric} of table 3`,
       }),
@@ -118,7 +118,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       place: "table 3, java-pmd, unit",
       claim: "PMD is normalised to a scale from 0 to 1 (section 3.2.7)",
       printed: sheet.rows({ metric: "java-pmd" })[0]?.unit ?? "",
-      recomputed: told("java-pmd"),
+      recomputed: valuesText("java-pmd"),
       holds: sheet.rows({ metric: "java-pmd" })[0]?.unit === "0-1",
       why: "1/errors is not a scale from 0 to 1: 0.8 would be 1.25 errors",
     }),
@@ -126,7 +126,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       place: "table 3, unit-test, unit",
       claim: "unit tests are measured in percentage of passed tests",
       printed: "67 %, 100 %",
-      recomputed: told("unit-test"),
+      recomputed: valuesText("unit-test"),
       holds: sheet.rows({ metric: "unit-test" }).every(({ unit }) => unit === "%"),
       why: "cells of table 3",
     }),

@@ -17,8 +17,8 @@ const ranking = ({ table }: PaperSheets): readonly Table[] => {
   );
   const models = [...(of.get("Initial Fix")?.keys() ?? [])];
   const rows = models.map((model) => {
-    const own = metrics.map((metric) => of.get(metric)?.get(model) ?? Number.NaN);
-    return { model, ...Object.fromEntries(metrics.map((metric, i) => [metric, own[i]])), average: mean(own) };
+    const values = metrics.map((metric) => of.get(metric)?.get(model) ?? Number.NaN);
+    return { model, ...Object.fromEntries(metrics.map((metric, i) => [metric, values[i]])), average: mean(values) };
   });
   return [
     new Table(
@@ -72,10 +72,10 @@ const runs = ({ table }: PaperSheets): readonly Table[] => {
 const tauMeans = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("6");
   const rows = sheet.labels("setting").map((setting) => {
-    const own = sheet.rows({ setting }).filter(({ metric }) => metric !== "Avg.");
+    const cells = sheet.rows({ setting }).filter(({ metric }) => metric !== "Avg.");
     return {
       setting,
-      average: mean(own.map(({ value }) => value ?? Number.NaN)),
+      average: mean(cells.map(({ value }) => value ?? Number.NaN)),
       printed: sheet.printed({ setting, metric: "Avg." }),
     };
   });
@@ -103,5 +103,5 @@ const changes = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Changes against the main setting, recomputed" })];
 };
 
-/** What the numbers of each table give. */
+/** The tables that follow from the numbers of each printed table. */
 export const derived: PaperSpec["derived"] = { "3": ranking, "4": ranking, "5": runs, "6": tauMeans, "7": changes };

@@ -3,9 +3,9 @@ import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** What controlled and vanilla feedback are compared by. */
+/** The metrics that compare controlled with vanilla feedback. */
 export const metrics = ["Repair Rate", "Preserve.Rate", "Final Fix", "Turns to Fix"];
-const said: Readonly<
+const printedDeviations: Readonly<
   Record<string, { readonly Vanilla: string; readonly Control: string; readonly reduction: string }>
 > = {
   "Repair Rate": { Vanilla: "1.10", Control: "0.24", reduction: "78" },
@@ -21,7 +21,7 @@ const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
 /** Section V-B2: how far the runs of table 5 lie apart on average, and by how much controlled feedback lowers that. */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
-    const { Vanilla, Control, reduction } = said[metric] as (typeof said)[string];
+    const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];
     const [before, after] = [meanSd(sheet, metric, "Vanilla"), meanSd(sheet, metric, "Control")];
     return [
       ...(

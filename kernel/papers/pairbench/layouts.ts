@@ -25,8 +25,8 @@ const average = "Average Rank";
 const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
   const ofRun = (model: string): boolean => model.endsWith("(this run)");
   const metrics = [...new Set(rows.map(({ metric }) => metric))].filter((metric) => metric !== average);
-  const part = (own: boolean) => {
-    const within = rows.filter(({ dims }) => ofRun(dims.model ?? "") === own);
+  const part = (isThisRun: boolean) => {
+    const within = rows.filter(({ dims }) => ofRun(dims.model ?? "") === isThisRun);
     const averages = within
       .filter(({ metric }) => metric === average)
       .toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
@@ -44,13 +44,13 @@ const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
       ),
       Model: dims.model ?? "",
       [`${average} ↓`]: { text: printed },
-      part: own ? "this run" : "",
+      part: isThisRun ? "this run" : "",
     }));
   };
   return new Table([...part(false), ...part(true)], { ...options, section: "part" });
 };
 
-/** How the paper's tables look. */
+/** The looks of the paper's tables, by number. */
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "3": {
     marks: "both ends",

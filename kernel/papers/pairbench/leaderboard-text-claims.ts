@@ -4,7 +4,7 @@ import { best, ordered } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { short } from "./short-name.ts";
 
-/** What section V-A says about table 3. */
+/** The claims of section V-A about table 3. */
 export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string) => short(sheet.column("model", { metric }));
@@ -21,7 +21,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
         .join(", "),
       why: `${metric} of table 3 in order`,
     });
-  const same = (place: string, model: string, metric: string, printed: string): PaperClaim =>
+  const cellClaim = (place: string, model: string, metric: string, printed: string): PaperClaim =>
     number({
       place,
       claim: `${model}'s ${metric} is ${printed}%`,
@@ -44,11 +44,11 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
   const lowest = (metric: string): string => ordered(of(metric)).slice(-2).join(", ");
   return [
     first("section V-A1, Final Fix", "DeepSeek achieves the highest Final Fix Rate", "Final Fix"),
-    same("section V-A1, Final Fix of DeepSeek", "DeepSeek", "Final Fix", "99.31"),
+    cellClaim("section V-A1, Final Fix of DeepSeek", "DeepSeek", "Final Fix", "99.31"),
     first("section V-A1, Gap Closure", "DeepSeek's gap closure is also the highest", "Gap Closure"),
     above("section V-A1, Initial Fix", "Gemini starts lower than DeepSeek", "Initial Fix", ["DeepSeek", "Gemini"]),
-    same("section V-A1, Gap Closure of Gemini", "Gemini", "Gap Closure", "97.51"),
-    same("section V-A1, Final Fix of Gemini", "Gemini", "Final Fix", "95.45"),
+    cellClaim("section V-A1, Gap Closure of Gemini", "Gemini", "Gap Closure", "97.51"),
+    cellClaim("section V-A1, Final Fix of Gemini", "Gemini", "Final Fix", "95.45"),
     share({
       place: "section V-A1, no-hint baseline, Gemini",
       claim: "Gemini reaches 78.63% without hints, a share of 440",
@@ -63,8 +63,8 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       n: 440,
       of: "instances",
     }),
-    same("section V-A1, no-hint baseline, Gemini with hints", "Gemini", "Final Fix", "95.45"),
-    same("section V-A1, no-hint baseline, Qwen with hints", "Qwen", "Final Fix", "90.90"),
+    cellClaim("section V-A1, no-hint baseline, Gemini with hints", "Gemini", "Final Fix", "95.45"),
+    cellClaim("section V-A1, no-hint baseline, Qwen with hints", "Qwen", "Final Fix", "90.90"),
     first("section V-A2, TRS", "DeepSeek achieves the highest Targeted Repair Success", "Targeted Repair"),
     top(
       "section V-A2, TRS, next group",

@@ -25,7 +25,7 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
         sheet.value({ setting, model, metric }) - sheet.value({ setting: main, model, metric }),
       ]),
     );
-  const told = (changes: ReadonlyMap<string, number>): string =>
+  const changesText = (changes: ReadonlyMap<string, number>): string =>
     [...changes].map(([model, value]) => `${model} ${value > 0 ? "+" : ""}${value.toFixed(2)}`).join(", ");
   const moved = (
     place: string,
@@ -39,7 +39,7 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       place: `section V-C, ${place}`,
       claim,
       printed: "all three models",
-      recomputed: told(changes),
+      recomputed: changesText(changes),
       holds: holds((model) => changes.get(model) ?? Number.NaN),
       why: `${metric} of table 7 minus the main setting`,
     });

@@ -47,13 +47,13 @@ const linesOf = (study: RepairStudy, table: TableLine["table"]): readonly object
 const interval = (
   like: PaperRow,
   dims: Readonly<Record<string, string>>,
-  found: MetricInterval | null | undefined,
+  estimate: MetricInterval | null | undefined,
 ): readonly PaperRow[] =>
-  found
+  estimate
     ? [
-        runRow(like, dims, scaleOf(like) * found.estimate, {
-          printed: withBounds(found, { scale: scaleOf(like) }),
-          n: found.n,
+        runRow(like, dims, scaleOf(like) * estimate.estimate, {
+          printed: withBounds(estimate, { scale: scaleOf(like) }),
+          n: estimate.n,
         }),
       ]
     : [];
@@ -66,23 +66,23 @@ const firstRun = (study: RepairStudy, setting: string): readonly ModelMetricsLin
 /** Table 3: one more row a model of the study, main setting, controlled hints, first run. */
 const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
   const [main] = study.header().settings;
-  return firstRun(study, main?.id ?? "").flatMap(({ model, metrics: own }) =>
+  return firstRun(study, main?.id ?? "").flatMap(({ model, metrics: modelMetrics }) =>
     templates(sheet).flatMap((like) => {
       const dims = { model: ofThisRun(model) };
-      if (like.metric !== gain) return interval(like, dims, own[metrics[like.metric] ?? "netGain"]);
-      if (!own.finalFix || !own.initialFix) return [];
-      const value = 100 * (own.finalFix.estimate - own.initialFix.estimate);
-      return [runRow(like, dims, value, { printed: value.toFixed(2), n: own.finalFix.n })];
+      if (like.metric !== gain) return interval(like, dims, modelMetrics[metrics[like.metric] ?? "netGain"]);
+      if (!modelMetrics.finalFix || !modelMetrics.initialFix) return [];
+      const value = 100 * (modelMetrics.finalFix.estimate - modelMetrics.initialFix.estimate);
+      return [runRow(like, dims, value, { printed: value.toFixed(2), n: modelMetrics.finalFix.n })];
     }),
   );
 };
 
 /** Table 4: ranks among the study's own models. */
 const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
-  (linesOf(study, "IV") as readonly RankRow[] | undefined)?.flatMap(({ model, ranks: own, averageRank }) =>
+  (linesOf(study, "IV") as readonly RankRow[] | undefined)?.flatMap(({ model, ranks: modelRanks, averageRank }) =>
     templates(sheet).flatMap((like) => {
       const name = metrics[like.metric] as keyof RankRow["ranks"];
-      const value = like.metric === "Average Rank" ? averageRank : own[name];
+      const value = like.metric === "Average Rank" ? averageRank : modelRanks[name];
       const printed = like.metric === "Average Rank" ? value.toFixed(2) : String(value);
       return [runRow(like, { model: ofThisRun(model) }, value, { printed })];
     }),
@@ -116,8 +116,8 @@ const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | unde
     templates(sheet).flatMap((like) => {
       const dims = { setting: ofThisRun(named[row.protocol]) };
       if (like.metric !== "Avg.") {
-        const found = row[metrics[like.metric] as "repairRate"];
-        return found ? [runRow(like, dims, found.estimate, { printed: withBounds(found, { digits: 3 }) })] : [];
+        const cell = row[metrics[like.metric] as "repairRate"];
+        return cell ? [runRow(like, dims, cell.estimate, { printed: withBounds(cell, { digits: 3 }) })] : [];
       }
       return row.average === null ? [] : [runRow(like, dims, row.average, { printed: row.average.toFixed(3) })];
     }),
@@ -131,9 +131,9 @@ const sensitivity = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | un
       setting: ofThisRun(`${setting}: α = ${alphaTurns}, β = ${betaTurns}, feedback ${feedbackModel}`),
       model,
     };
-    const own = firstRun(study, setting).find((line) => line.model === model);
+    const modelLine = firstRun(study, setting).find((line) => line.model === model);
     return templates(sheet).flatMap((like) =>
-      interval(like, dims, own?.metrics[metrics[like.metric] as "finalFix"] ?? null),
+      interval(like, dims, modelLine?.metrics[metrics[like.metric] as "finalFix"] ?? null),
     );
   });
 

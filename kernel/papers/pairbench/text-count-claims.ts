@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { shortName } from "./short-name.ts";
 
-/** What the paper lists outside of its numeric tables, for the claims that count it. */
+/** The paper's lists outside of its numeric tables, for the claims that count them. */
 const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
   ["table 2, hint levels", "a six-level hint-depth scale", "6", ["L1", "L2", "L3", "L4", "L5", "L6"]],
   [

@@ -8,7 +8,7 @@ const withoutHints = { Gemini: 78.63, Qwen: 57.72 } as const;
 /** Section V-A8: those before the other models. */
 const leading = ["DeepSeek", "Gemini", "Qwen"];
 
-/** What section V-A says of the weaker models, and of models without hints. */
+/** The claims of section V-A about the weaker models, and about models without hints. */
 export const tierClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string) => short(sheet.column("model", { metric }));

@@ -33,13 +33,13 @@ const primaries = (sheet: Sheet): readonly PaperClaim[] =>
 const crossed = (sheet: Sheet, byDifficulty: Sheet): readonly PaperClaim[] =>
   models.flatMap(({ name: model, inTable4 }) =>
     Object.entries(groups).map(([group, difficulties]) => {
-      const own = [...failures(sheet, inTable4, group).values()];
+      const rates = [...failures(sheet, inTable4, group).values()];
       const other = difficulties.map((difficulty) => 1 - byDifficulty.value({ model, difficulty, metric: success }));
-      const [low, high] = [Math.min(...own) - 0.01, Math.max(...own) + 0.01];
+      const [low, high] = [Math.min(...rates) - 0.01, Math.max(...rates) + 0.01];
       return statement({
         place: `table 4, ${inTable4}, ${group}, against table 5`,
         claim: "failure rates by concept fit the success rates by difficulty",
-        printed: `${round(Math.min(...own))} to ${round(Math.max(...own))}`,
+        printed: `${round(Math.min(...rates))} to ${round(Math.max(...rates))}`,
         recomputed: other.map(round).join(" and "),
         holds: Math.max(...other) >= low && Math.min(...other) <= high,
         why: "1 - success of table 5, which is averaged over the same trees; ✓ counts as 0 and ✗ as 1",
@@ -55,13 +55,13 @@ const lower = (
   difficulties: readonly string[],
   what: string,
 ): PaperClaim => {
-  const [own, other] = [meanFailure(sheet, model, difficulties), meanFailure(sheet, than, difficulties)];
+  const [rate, other] = [meanFailure(sheet, model, difficulties), meanFailure(sheet, than, difficulties)];
   return statement({
     place,
     claim: `${model} has lower failure rates than ${than} on ${what} tasks`,
     printed: `${model} below ${than}`,
-    recomputed: `${round(own)} and ${round(other)}`,
-    holds: own < other,
+    recomputed: `${round(rate)} and ${round(other)}`,
+    holds: rate < other,
     why: "mean over the concepts of table 4; ✓ counts as 0 and ✗ as 1",
   });
 };
@@ -69,15 +69,15 @@ const lower = (
 /** A concept counts among the hardest where no more than two others fail more often. */
 const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: string, concept: string): PaperClaim => {
   const column = failures(sheet, model, difficulty);
-  const own = column.get(concept) ?? Number.NaN;
-  const harder = [...column.values()].filter((rate) => rate > own).length;
+  const conceptRate = column.get(concept) ?? Number.NaN;
+  const harder = [...column.values()].filter((rate) => rate > conceptRate).length;
   const lowest = Math.min(...column.values());
   return statement({
     place,
     claim: `${model} is especially weak in ${concept} at ${difficulty}`,
     printed: concept,
-    recomputed: `${round(own)}, ${harder} concepts fail more often, the least fails ${round(lowest)}`,
-    holds: harder <= 2 && own > lowest,
+    recomputed: `${round(conceptRate)}, ${harder} concepts fail more often, the least fails ${round(lowest)}`,
+    holds: harder <= 2 && conceptRate > lowest,
     why: "column of table 4",
   });
 };
@@ -89,10 +89,10 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   const all = [easy, medium, hard];
   const overall = new Map(top.map((model) => [model, meanFailure(sheet, model, all)]));
   const weak = ["Loops", "Functions", "Conditionals", "Recursion"];
-  const means = (model: string, wanted: (concept: string) => boolean): number =>
+  const means = (model: string, includes: (concept: string) => boolean): number =>
     mean(
       all.flatMap((group) =>
-        [...failures(sheet, model, group)].filter(([concept]) => wanted(concept)).map(([, rate]) => rate),
+        [...failures(sheet, model, group)].filter(([concept]) => includes(concept)).map(([, rate]) => rate),
       ),
     );
   const levels = (model: string): readonly number[] => all.map((group) => meanFailure(sheet, model, [group]));

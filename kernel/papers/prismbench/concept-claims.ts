@@ -22,13 +22,13 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
   /** Among the `within` best (or worst) concepts of a model; equals share a place. */
   const among = (where: string, model: string, concept: string, end: "strong" | "weak", within: number): PaperClaim => {
     const column = of(model);
-    const own = column.get(concept) ?? Number.NaN;
-    const ahead = [...column.values()].filter((value) => (end === "strong" ? value > own : value < own)).length;
+    const conceptValue = column.get(concept) ?? Number.NaN;
+    const ahead = [...column.values()].filter((value) => (end === "strong" ? value > conceptValue : value < conceptValue)).length;
     return statement({
       place: where,
       claim: `${model} is ${end} in ${concept}`,
       printed: concept,
-      recomputed: `${own}, ${ahead} concepts ${end === "strong" ? "above" : "below"}`,
+      recomputed: `${conceptValue}, ${ahead} concepts ${end === "strong" ? "above" : "below"}`,
       holds: ahead < within,
       why: `among the ${within} ${end === "strong" ? "best" : "worst"} of its column in table 6`,
     });

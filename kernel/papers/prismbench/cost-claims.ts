@@ -3,7 +3,9 @@ import type { PaperClaim } from "../claim.ts";
 import { best } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** What section 4.5 counts: one designer, one tester, one solver, up to three retries, one fixer; three analysers. */
+/**
+ * The calls that section 4.5 counts. One designer, one tester and one solver; up to three retries, one fixer; three analysers.
+ */
 const first = 3;
 const node = first + 3 + 1;
 const analysers = 3;

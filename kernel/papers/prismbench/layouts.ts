@@ -1,6 +1,6 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
-/** How the paper's tables look. */
+/** The looks of the paper's tables, by number. */
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "2": { marks: "none" },

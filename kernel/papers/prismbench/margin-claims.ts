@@ -102,23 +102,23 @@ const marginRows = (sheet: Sheet, dimension: string, group: readonly string[]): 
       ),
     );
 
-/** Eight margins of a row of table 5 that all stand again in one row of table 6 were not computed twice. */
+/** Claims that a row of table 5 was not computed apart: all of its eight margins stand again in one row of table 6. */
 const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] =>
   halves.flatMap((group) => {
-    const own = marginRows(byDifficulty, "difficulty", group);
+    const difficultyRows = marginRows(byDifficulty, "difficulty", group);
     const others = halves.map((other) => ({ other, rows: marginRows(byConcept, "concept", other) }));
     return byDifficulty.labels("difficulty").map((difficulty, i) => {
-      const found = others.flatMap(({ other, rows }) =>
-        duplicateRows([own[i] as readonly string[]], rows).matches.map(
+      const matches = others.flatMap(({ other, rows }) =>
+        duplicateRows([difficultyRows[i] as readonly string[]], rows).matches.map(
           ([, j]) => `${byConcept.labels("concept")[j]} of ${other.join(", ")}`,
         ),
       );
       return statement({
         place: `table 5, ${difficulty}, margins of ${group.join(", ")}`,
         claim: "margins computed from three runs of these models",
-        printed: (own[i] as readonly string[]).join(", "),
-        recomputed: found.length === 0 ? "found nowhere else" : `the same in table 6: ${found.join("; ")}`,
-        holds: found.length === 0,
+        printed: (difficultyRows[i] as readonly string[]).join(", "),
+        recomputed: matches.length === 0 ? "found nowhere else" : `the same in table 6: ${matches.join("; ")}`,
+        holds: matches.length === 0,
         why: "eight margins in a row that other models and other cells share cannot come from their runs",
       });
     });

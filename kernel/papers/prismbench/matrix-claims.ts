@@ -94,13 +94,13 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
   const overall = (sheet: Sheet): number => mean(concepts.map((concept) => conceptMean(sheet, concept)));
   const shallow = ordered(depths.column("depth", { model: "L-8B" })).slice(0, 2);
   const weak = (place: string, claim: string, sheet: Sheet, concept: string): PaperClaim => {
-    const own = conceptMean(sheet, concept);
+    const conceptRate = conceptMean(sheet, concept);
     return statement({
       place,
       claim,
       printed: concept,
-      recomputed: `${own.toFixed(3)} against ${overall(sheet).toFixed(3)} on average`,
-      holds: own >= overall(sheet),
+      recomputed: `${conceptRate.toFixed(3)} against ${overall(sheet).toFixed(3)} on average`,
+      holds: conceptRate >= overall(sheet),
       why: "mean success of its combinations",
     });
   };

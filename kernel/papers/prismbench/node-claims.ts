@@ -43,9 +43,9 @@ export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     }),
     ...models.map(({ name: model, inTable4 }) => {
       const outside = byConcept.labels("concept").filter((concept) => {
-        const own = rates.rows({ concept, model: inTable4 }).map((row) => 1 - failureRate(row));
+        const failures = rates.rows({ concept, model: inTable4 }).map((row) => 1 - failureRate(row));
         const rate = byConcept.value({ concept, model, metric: success });
-        return rate < Math.min(...own) - 0.01 || rate > Math.max(...own) + 0.01;
+        return rate < Math.min(...failures) - 0.01 || rate > Math.max(...failures) + 0.01;
       });
       return statement({
         place: `table 6, ${model}, against table 4`,

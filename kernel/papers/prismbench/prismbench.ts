@@ -29,9 +29,9 @@ const averages =
     const sheet = table(id);
     const average = (model: string, metric: string): number =>
       mean(sheet.rows({ model, metric }).map(({ value }) => value ?? Number.NaN));
-    const own = new Map(models.map(({ name }) => [name, average(name, success)]));
-    const places = ranks(own);
-    const rows = [...own].map(([model, rate]) => ({
+    const averages = new Map(models.map(({ name }) => [name, average(name, success)]));
+    const places = ranks(averages);
+    const rows = [...averages].map(([model, rate]) => ({
       model,
       "mean success": rate,
       rank: places.get(model),

@@ -13,8 +13,8 @@ const nodes = [
 
 /** Algorithm 1 and listing 2 against the sentences around them. */
 export const procedureClaims = (): readonly PaperClaim[] => {
-  const own = nodes.filter(({ concept }) => concept === "c");
-  const rate = (of: typeof nodes): number => of.filter(({ solved }) => solved).length / own.length;
+  const conceptNodes = nodes.filter(({ concept }) => concept === "c");
+  const rate = (of: typeof nodes): number => of.filter(({ solved }) => solved).length / conceptNodes.length;
   const [tests, failing] = [listed.firstAttempt.length, listed.firstAttempt.split("F").length - 1];
   return [
     statement({
@@ -53,7 +53,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       place: "section 3.6.2, equation 21",
       claim: "the success rate of a concept is a share of its nodes",
       printed: "sum over n in N",
-      recomputed: `${rate(nodes)} for a concept with ${rate(own)} of its nodes solved`,
+      recomputed: `${rate(nodes)} for a concept with ${rate(conceptNodes)} of its nodes solved`,
       holds: rate(nodes) <= 1,
       why: "the numerator runs over all nodes, the denominator counts those of the concept; equation 23 runs over the concept's nodes",
     }),
@@ -61,7 +61,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       place: "section 3.6.2, equation 22",
       claim: "the success rate of a difficulty is a share of its nodes",
       printed: "sum over n in N",
-      recomputed: `${rate(nodes)} for a difficulty with ${rate(own)} of its nodes solved`,
+      recomputed: `${rate(nodes)} for a difficulty with ${rate(conceptNodes)} of its nodes solved`,
       holds: rate(nodes) <= 1,
       why: "the numerator runs over all nodes, the denominator counts those of the difficulty",
     }),

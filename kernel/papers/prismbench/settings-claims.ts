@@ -2,7 +2,7 @@ import { name, number, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Of figures 8 and 9. */
+/** The words that the captions of figures 8 and 9 share. */
 const caption = "grouped by the 3 most challenging concepts for each model";
 
 /** Tables 1 to 3 and what sections 3 and 4 say about them. */
@@ -11,20 +11,20 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
   const setting = (group: string, description: string): number =>
     settings.rows({ group }).find((row) => row.dims.description?.startsWith(description))?.value ?? Number.NaN;
   const checks = setting("General", "Number of convergence checks");
-  const same = (place: string, claim: string, printed: string, value: number): PaperClaim =>
+  const settingClaim = (place: string, claim: string, printed: string, value: number): PaperClaim =>
     number({ place, claim, printed, value, why: "the value in table 1" });
   const designers = agents.rows({ agent: "Challenge Designer" });
   const validators = agents.rows({ agent: "Test Validator" });
-  const own = ["Test Generator", "Problem Solver", "Problem Fixer"].flatMap((agent) => agents.rows({ agent }));
+  const otherAgents = ["Test Generator", "Problem Solver", "Problem Fixer"].flatMap((agent) => agents.rows({ agent }));
   return [
-    same("section 3.4, convergence checks", "values must stay stable over 5 consecutive checks", "5", checks),
-    same(
+    settingClaim("section 3.4, convergence checks", "values must stay stable over 5 consecutive checks", "5", checks),
+    settingClaim(
       "section 3.4.1, exploration of phase 1",
       "epsilon 1 is 0.2 in the study",
       "0.2",
       setting("Phase 1", "Random exploration"),
     ),
-    same(
+    settingClaim(
       "section 3.4.1, exploration of phase 2",
       "epsilon 2 is 0.1 in the study",
       "0.1",
@@ -104,8 +104,8 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       place: "table 2, own agents",
       claim: "the model under test is generator, solver and fixer",
       printed: "all models",
-      recomputed: `${own.filter(({ dims, printed }) => dims["model under test"] === printed).length} of ${own.length}`,
-      holds: own.every(({ dims, printed }) => dims["model under test"] === printed),
+      recomputed: `${otherAgents.filter(({ dims, printed }) => dims["model under test"] === printed).length} of ${otherAgents.length}`,
+      holds: otherAgents.every(({ dims, printed }) => dims["model under test"] === printed),
       why: "rows of table 2",
     }),
     number({

@@ -5,7 +5,7 @@ import type { SearchRun } from "../../engine/search/search-run.ts";
 import { ofThisRun, runRow } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** What each line of table 1 begins with → the search's parameter. */
+/** The search's parameters, by the first words of each line of table 1. */
 type Settings = Readonly<Record<string, number | undefined>>;
 
 const walked = (config: SearchConfig, number: 1 | 2): SearchPhase | undefined =>
@@ -48,8 +48,8 @@ export const settingsRows = (run: SearchRun, sheet: Sheet): readonly PaperRow[] 
   if (!header) return [];
   return sheet.rows().flatMap((like) => {
     const { group = "", description = "" } = like.dims;
-    const known = Object.entries(groups[group]?.(header.config) ?? {});
-    const value = known.find(([start]) => description.startsWith(start))?.[1];
+    const entries = Object.entries(groups[group]?.(header.config) ?? {});
+    const value = entries.find(([start]) => description.startsWith(start))?.[1];
     return value === undefined ? [] : [runRow(like, {}, value, { printed: String(value), metric: ofThisRun("Value") })];
   });
 };

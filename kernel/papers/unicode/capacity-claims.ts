@@ -26,11 +26,11 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
   const log = Math.log2(n);
   const square = largest((size) => size * size, patience * speed);
   const sorted = largest((size) => size * Math.log2(size), seconds * speed);
-  const said = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
+  const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
     number({ place: `appendix B.6.1, ${place}`, claim, printed, value, why });
   return [
-    said("log2", "log2 of 2e7 is 24.2", "24.2", log, "log2(2e7)"),
-    said(
+    claimOf("log2", "log2 of 2e7 is 24.2", "24.2", log, "log2(2e7)"),
+    claimOf(
       "operations",
       "2e7 times 24.2 is 4.84e8",
       "4.84",
@@ -61,8 +61,8 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: square.toExponential(0) === "7e+4",
       why: "the largest n with n² within 50e8",
     }),
-    said("brute force at 2e7", "n = 2e7 takes 4e14 operations", "4", n ** 2 / 1e14, "in units of 1e14: n²"),
-    said("days", "4e14 operations take around 46 days", "46", n ** 2 / speed / 86_400, "at 1e8 operations a second"),
+    claimOf("brute force at 2e7", "n = 2e7 takes 4e14 operations", "4", n ** 2 / 1e14, "in units of 1e14: n²"),
+    claimOf("days", "4e14 operations take around 46 days", "46", n ** 2 / speed / 86_400, "at 1e8 operations a second"),
     statement({
       place: "appendix B.6.1, ratio",
       claim: "the sizes differ by approximately 300x",

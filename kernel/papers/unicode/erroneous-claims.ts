@@ -143,13 +143,13 @@ const equationClaims = (): readonly PaperClaim[] => {
 export const erroneousClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const { mean, bias } = contaminatedMean(p, errors);
   const spread = contaminatedError(p, 1, errors).variance;
-  const said = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
+  const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
     number({ place: `appendix B.5.6, ${place}`, claim, printed, value, why });
   return [
     ...equationClaims(),
-    said("mu", "mu is 0.782", "0.782", mean, "0.94 · 0.80 + 0.06 · 0.50"),
-    said("bias", "the bias is 1.8%", "1.8%", 100 * Math.abs(bias), "|mu - p|"),
-    said("variance", "n times the variance is 0.1654", "0.1654", spread, "0.94 · 0.80 · 0.20 + 0.06 · 0.50 · 0.50"),
+    claimOf("mu", "mu is 0.782", "0.782", mean, "0.94 · 0.80 + 0.06 · 0.50"),
+    claimOf("bias", "the bias is 1.8%", "1.8%", 100 * Math.abs(bias), "|mu - p|"),
+    claimOf("variance", "n times the variance is 0.1654", "0.1654", spread, "0.94 · 0.80 · 0.20 + 0.06 · 0.50 · 0.50"),
     ...boundClaims(sheets),
   ];
 };

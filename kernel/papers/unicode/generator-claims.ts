@@ -6,7 +6,7 @@ import { ordered } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leader, leaderRows } from "./leader-rows.ts";
 
-const [own, standard, human] = [
+const [deepseek, standard, human] = [
   "Unicode (deepseek-generated)",
   "Unicode (o4mini-generated)",
   "LiveCodeBench (human-curated, no contamination)",
@@ -33,7 +33,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
     const models = [...column(a).keys()].filter((model) => column(b).has(model));
     return [models.map((model) => at(model, a)), models.map((model) => at(model, b))];
   };
-  const [x, y] = both(own, standard);
+  const [x, y] = both(deepseek, standard);
   const r = pearson(x, y);
   /** Half a last digit in all twelve rates moves r by less than this. */
   const slack = 0.0005;
@@ -55,11 +55,11 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       ? ""
       : `${shared(a).join(" > ")} against ${shared(b).join(" > ")}`;
   };
-  const changed = [swaps(own, standard), swaps(own, human), swaps(standard, human)].filter((text) => text !== "");
+  const changed = [swaps(deepseek, standard), swaps(deepseek, human), swaps(standard, human)].filter((text) => text !== "");
   return [
-    ...sheet.rows({ problems: own }).map(({ dims, printed }) =>
+    ...sheet.rows({ problems: deepseek }).map(({ dims, printed }) =>
       share({
-        place: `table 5, ${dims.model}, ${own}`,
+        place: `table 5, ${dims.model}, ${deepseek}`,
         claim: "a share of the 104 problems",
         printed,
         n: 104,
@@ -104,7 +104,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       place: "appendix B.3, deepseek-r1 on its own problems",
       claim: "deepseek-r1 reaches 61.6% on its own problems",
       printed: "61.6%",
-      value: at("deepseek-r1", own),
+      value: at("deepseek-r1", deepseek),
       why: "the cell of table 5",
     }),
     number({
@@ -118,16 +118,16 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       place: "appendix B.3, own problems",
       claim: "deepseek-r1 does better on its own problems",
       printed: "markedly better",
-      recomputed: `${(at("deepseek-r1", own) - at("deepseek-r1", standard)).toFixed(1)} points`,
-      holds: at("deepseek-r1", own) > at("deepseek-r1", standard),
+      recomputed: `${(at("deepseek-r1", deepseek) - at("deepseek-r1", standard)).toFixed(1)} points`,
+      holds: at("deepseek-r1", deepseek) > at("deepseek-r1", standard),
       why: "table 5",
     }),
     statement({
       place: "appendix B.3, similar gap",
       claim: "a similar gap persists on LiveCodeBench",
       printed: "similar",
-      recomputed: `${gap.toFixed(1)} points against ${(at("deepseek-r1", own) - at("deepseek-r1", standard)).toFixed(1)}`,
-      holds: gap < 2 * (at("deepseek-r1", own) - at("deepseek-r1", standard)),
+      recomputed: `${gap.toFixed(1)} points against ${(at("deepseek-r1", deepseek) - at("deepseek-r1", standard)).toFixed(1)}`,
+      holds: gap < 2 * (at("deepseek-r1", deepseek) - at("deepseek-r1", standard)),
       why: "deepseek-r1 on LiveCodeBench, and on its own problems, less its rate on problems of o4-mini (table 5); less than twice is taken as similar",
     }),
     statement({

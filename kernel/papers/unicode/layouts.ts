@@ -6,7 +6,7 @@ const headings: PaperLayout["heading"] = ([metric = "", split = ""]) => {
   return split === "Avg." ? { label: "Avg. Pass@1" } : { group: "Difficulty (Pass@1)", label: split };
 };
 
-/** How the paper's tables look. */
+/** The looks of the paper's tables, by number. */
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none", heading: headings },
   "2": { marks: "none" },

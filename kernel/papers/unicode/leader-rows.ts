@@ -12,7 +12,7 @@ export interface LeaderRow {
   readonly easy: number;
   readonly medium: number;
   readonly hard: number;
-  /** What tests of each kind take away, in points, below 0. */
+  /** The points that tests of each kind take away, as numbers below 0. */
   readonly impact: Readonly<Record<(typeof kinds)[number], number>>;
   /** US dollars a problem; NaN where the paper prints a dash. */
   readonly cost: number;

@@ -7,7 +7,7 @@ import { kinds, type LeaderRow, leader, leaderRows } from "./leader-rows.ts";
 const falling = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
 
-/** How many averages one mix of the three levels can explain, over all mixes in steps of half a percent. */
+/** The most averages that one mix of the three levels can explain. All mixes in steps of half a percent are tried. */
 const explained = (rows: readonly LeaderRow[]): number => {
   let most = 0;
   for (let easy = 0; easy <= 200; easy++)

@@ -40,7 +40,7 @@ const models = (place: string, rows: readonly LeaderRow[]): PaperClaim =>
     why: "rows of table 1",
   });
 
-/** What abstract, sections 1 and 4.2 and appendix A.1 say about table 1. */
+/** The claims of the abstract, sections 1 and 4.2 and appendix A.1 about table 1. */
 export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
   const rows = leaderRows(sheet);
@@ -54,8 +54,8 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
   const harder = rows.filter(({ impact }) => impact.Adv < impact.Rand && impact.Corn < impact.Rand);
   const corner = rows.toSorted((a, b) => a.impact.Corn - b.impact.Corn)[0] as LeaderRow;
   const [o4, gemini] = [leader(rows, "o4-mini (high)"), leader(rows, "google/gemini")];
-  const plain = byAverage.find(({ reasons }) => !reasons) as LeaderRow;
-  const before = reasoning.filter(({ average }) => average < plain.average).map(({ model }) => model);
+  const topWithoutReasoning = byAverage.find(({ reasons }) => !reasons) as LeaderRow;
+  const before = reasoning.filter(({ average }) => average < topWithoutReasoning.average).map(({ model }) => model);
   const missing = listed.filter((model) => !rows.some((row) => row.model.replace("google/", "").startsWith(model)));
   const unlisted = rows.filter((row) => !listed.some((model) => row.model.replace("google/", "").startsWith(model)));
   const cell = (place: string, claim: string, printed: string, value: number): PaperClaim =>
@@ -105,7 +105,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       place: "section 4.2, reasoning models",
       claim: "reasoning models lead the rankings",
       printed: "lead",
-      recomputed: `the first ${byAverage.indexOf(plain)} of ${rows.length} reason; ${plain.model} lies before ${before.join(", ")}`,
+      recomputed: `the first ${byAverage.indexOf(topWithoutReasoning)} of ${rows.length} reason; ${topWithoutReasoning.model} lies before ${before.join(", ")}`,
       holds: byAverage.slice(0, 3).every(({ reasons }) => reasons),
       why: "averages of table 1 in order",
     }),

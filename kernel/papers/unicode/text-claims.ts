@@ -41,13 +41,13 @@ const agreement = (place: string): PaperClaim =>
   });
 
 const names = (place: string, printed: string, rows: readonly string[], why: string): PaperClaim => {
-  const found = rows.filter((model) => model.toLowerCase().startsWith(printed));
+  const matches = rows.filter((model) => model.toLowerCase().startsWith(printed));
   return statement({
     place,
     claim: `${printed} is one of the evaluated models`,
     printed,
-    recomputed: found.length > 0 ? found.join(", ") : "no row of table 1",
-    holds: found.length > 0,
+    recomputed: matches.length > 0 ? matches.join(", ") : "no row of table 1",
+    holds: matches.length > 0,
     why,
   });
 };

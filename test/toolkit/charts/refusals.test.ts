@@ -17,7 +17,7 @@ describe("what charts refuse, and how they say so", () => {
     [
       "an edge to nowhere",
       () => searchGraph([node("a")], [{ parent: "a", child: "b" }]),
-      'an edge names the node "b", which is not given',
+      'an edge names the node "b", which is not in nodes',
     ],
     [
       "more nodes than can be drawn",

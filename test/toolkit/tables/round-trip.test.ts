@@ -153,7 +153,7 @@ describe("arrow", () => {
     expect(() => writeArrow(file("m.arrow"), [{ v: 1 }, { v: "a" }])).toThrow(
       expect.objectContaining({
         code: "invalid_argument",
-        message: 'column "v" holds 1 and "a", and Arrow wants one kind of value in a column',
+        message: 'column "v" holds 1 and "a", and Arrow needs one kind of value in a column',
       }),
     );
     expect(() => writeArrow(file("m.arrow"), [{ v: 2n ** 70n }])).toThrow(/64 bits/);

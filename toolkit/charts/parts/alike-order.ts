@@ -2,7 +2,7 @@
  * An order in which alike things stand together: begins with the two most alike and adds at either end what is most like
  * that end. Cost O(n³) at most for n things.
  *
- * @param likeness likeness[i][j], higher is more alike; what is no number counts as unlike
+ * @param likeness likeness[i][j], higher is more alike; what is no number counts as unlike.
  */
 export const alikeOrder = (likeness: readonly (readonly (number | null)[])[]): number[] => {
   const like = (i: number, j: number): number => {

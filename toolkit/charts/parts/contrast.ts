@@ -13,14 +13,16 @@ const luminance = (colour: string): number => {
 /**
  * Contrast of two colours, from 1 to 21 (WCAG 2.1): text needs 4.5.
  *
- * @param a,b colours of six hexadecimal digits
+ * @param a,b colours of six hexadecimal digits.
  */
 export const contrast = (a: string, b: string): number => {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
 };
 
-/** The colour of a value on a scale of several colours, mixed evenly in red, green and blue, as Vega mixes them. */
+/**
+ * The colour of a value on a scale of several colours. Neighbours are mixed evenly in red, green and blue, as Vega mixes them.
+ */
 export const colourAt = (value: number, domain: readonly number[], range: readonly string[]): string => {
   const [from = 0, to = 1] = [domain[0], domain.at(-1)];
   const place = Math.max(0, Math.min(1, (value - from) / (to - from || 1))) * (range.length - 1);

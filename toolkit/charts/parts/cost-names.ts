@@ -25,11 +25,11 @@ export interface CostNames {
   readonly leaders: readonly object[];
   /** Unbeaten models whose names have no room. */
   readonly unnamed: readonly string[];
-  /** How many other names have no room. */
+  /** The number of other names that have no room. */
   readonly left: number;
 }
 
-/** Of more dots than these, leaders would be a thicket. */
+/** The most dots whose labels may have leaders; with more, the leaders would hide the picture. */
 const mostLeaders = 25;
 
 /**
@@ -70,7 +70,7 @@ export const costNames = (points: readonly CostPoint[], { width, height, costs, 
   );
   const costAt = (x: number): number => Math.exp(least + (x / width) * (most - least));
   const scoreAt = (y: number): number => from + (1 - y / height) * (to - from);
-  const found = order.flatMap(({ label }, i) => {
+  const labels = order.flatMap(({ label }, i) => {
     const place = placed[i];
     if (!place) return [];
     const [cost, score] = [costAt(place.x), scoreAt(place.y)];
@@ -85,9 +85,9 @@ export const costNames = (points: readonly CostPoint[], { width, height, costs, 
   });
   const unnamed = order.flatMap(({ best, label }, i) => (best && !placed[i] ? [label] : []));
   return {
-    labels: found.map(({ label }) => label),
-    leaders: found.flatMap(({ leader }) => leader ?? []),
+    labels: labels.map(({ label }) => label),
+    leaders: labels.flatMap(({ leader }) => leader ?? []),
     unnamed,
-    left: order.length - found.length - unnamed.length,
+    left: order.length - labels.length - unnamed.length,
   };
 };

@@ -1,13 +1,13 @@
 import type { Encoding, Layer, Position } from "../render/types.ts";
 import { areas, rules, ticks } from "./marks.ts";
 
-/** How the intervals of several curves are drawn so that each of them can be read. */
+/** The form of the intervals of several curves, chosen so that a reader can tell them apart. */
 export interface IntervalForm {
   /** Bands mix where they lie over one another, so that more than two curves have bars. */
   readonly kind: "bands" | "bars" | "none";
   /** Pixels from one curve to the next: bars stand beside one another. */
   readonly step: number;
-  /** Where bars stand. */
+  /** The places of the bars on the horizontal axis. */
   readonly xs: ReadonlySet<number>;
   /** Some places have no bars, for lack of room. */
   readonly thinned: boolean;
@@ -38,19 +38,19 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 };
 
 /**
- * @param curves how many are in colour
- * @param given where they have points, in any order
- * @param width pixels of the plot
+ * @param curves how many are in colour.
+ * @param positions where they have points, in any order.
+ * @param width pixels of the plot.
  */
-export const intervalForm = (curves: number, given: readonly number[], width: number, log: boolean): IntervalForm => {
-  if (given.length === 0 || curves <= mostBands || curves > mostBars)
+export const intervalForm = (curves: number, positions: readonly number[], width: number, log: boolean): IntervalForm => {
+  if (positions.length === 0 || curves <= mostBands || curves > mostBars)
     return { kind: curves > mostBars ? "none" : "bands", step: 0, xs: new Set(), thinned: false };
-  const xs = [...new Set(given)].sort((a, b) => a - b);
+  const xs = [...new Set(positions)].sort((a, b) => a - b);
   const chosen = spread(xs, pixels(xs, width, log), (curves + 1) * dodge);
   return { kind: "bars", step: dodge, xs: new Set(chosen), thinned: chosen.length < xs.length };
 };
 
-/** How far the curve at `place` of so many stands beside its true place. */
+/** The distance in pixels between the drawn and the true place of curve number `place`. */
 export const besides = ({ step }: IntervalForm, place: number, curves: number): number =>
   step * (place - (curves - 1) / 2);
 
@@ -59,8 +59,8 @@ export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-aft
   const { color } = encoding;
   const edged: Encoding = { ...encoding, ...(color && { stroke: color }) };
   const look = { interpolate, opacity: 1, fillOpacity: 0.14, strokeOpacity: 0.6, strokeWidth: 0.8 };
-  const known = "!datum.faint && datum.low !== null";
-  return [areas(edged, look, known), rules(encoding, {}, `datum.alone && ${known}`)];
+  const hasBounds = "!datum.faint && datum.low !== null";
+  return [areas(edged, look, hasBounds), rules(encoding, {}, `datum.alone && ${hasBounds}`)];
 };
 
 /**
@@ -75,17 +75,17 @@ export const barLayers = (
   xOffset: number,
 ): Layer[] => {
   const across = { ...encoding, x: { field: "bar", ...x } };
-  const own = `datum.place === ${place} && isValid(datum.bar)`;
+  const atPlace = `datum.place === ${place} && isValid(datum.bar)`;
   const cap = (field: "low" | "high", open: string): Layer =>
     ticks(
       { ...across, y: { field, ...y } },
       { orient: "horizontal", size: 6, thickness: 1.4, xOffset },
-      `${own} && !datum.${open}`,
+      `${atPlace} && !datum.${open}`,
     );
   const bar = rules(
     { ...across, y: { field: "low", ...y }, y2: { field: "high" } },
     { strokeWidth: 1.4, strokeCap: "butt", opacity: 1, xOffset },
-    own,
+    atPlace,
   );
   return [bar, cap("low", "openLow"), cap("high", "openHigh")];
 };

@@ -22,7 +22,7 @@ export interface CurvesOptions extends SeriesOptions {
   readonly height?: number;
   /** Name of x where the mouse rests. */
   readonly xName: string;
-  /** How x is written there. Default: as it is. */
+  /** Writes a value of x for the mouse. Default: the number itself. */
   readonly xText?: (x: number) => string;
   /** Default "linear": straight between points, because nothing was computed there. */
   readonly interpolate?: "linear" | "step-after";
@@ -35,9 +35,9 @@ export interface CurvesOptions extends SeriesOptions {
 export interface DrawnCurves {
   readonly body: Body;
   readonly ends: readonly SeriesEnd[];
-  /** How intervals are drawn. */
+  /** The form of the drawn intervals. */
   readonly intervals: IntervalForm;
-  /** How many curves stand grey in the background. */
+  /** The number of grey curves in the background. */
   readonly faint: number;
 }
 
@@ -46,7 +46,7 @@ const pick = (points: readonly CurvePoint[], axis: ScoreAxis): SeriesEnd["at"] =
   return Math.max(from, Math.min(to, points.at(-1)?.estimate ?? from));
 };
 
-/** Where each row's bar stands: in the middle of a step, at the point of a straight line; undefined where there is none. */
+/** The place of each row's bar: the middle of a step, or the point of a straight line; undefined without an interval. */
 const barPlaces = (
   rows: readonly { readonly x: number; readonly low: number | null; readonly high: number | null }[],
   interpolate: "linear" | "step-after",
@@ -91,7 +91,7 @@ export const drawCurves = (
       ...axis.drawn(point),
     }));
   });
-  const bars = rows.map((own) => (own[0]?.faint ? [] : barPlaces(own, interpolate)));
+  const bars = rows.map((curveRows) => (curveRows[0]?.faint ? [] : barPlaces(curveRows, interpolate)));
   const log = (x.scale as { readonly type?: string } | undefined)?.type === "log";
   const intervals = intervalForm(
     coloured.length,
@@ -110,20 +110,20 @@ export const drawCurves = (
   const tooltip = tips({ series: "series", [options.xName]: "at", score: "score", interval: "interval" });
   const { color, detail } = ownColours;
   const band: Encoding = { x: across, y: { field: "low", ...y }, y2: { field: "high" }, color, detail };
-  const front = (own: string, xOffset: number): Layer[] => [
+  const front = (filter: string, xOffset: number): Layer[] => [
     lines(
       smooth ? { ...line, ...tips({ series: "series" }) } : line,
       { interpolate, strokeWidth: smooth ? 1.8 : 2.5, xOffset },
-      own,
+      filter,
     ),
-    ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, own)]),
+    ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, filter)]),
   ];
   const barred = coloured.flatMap((name, place): Layer[] => [
     ...barLayers(place, { color, detail }, places, y, beside(name)),
     ...front(`datum.place === ${place}`, intervals.thinned ? 0 : beside(name)),
   ]);
-  const placed = rows.map((own, i) =>
-    own.map((row, k) => {
+  const placed = rows.map((curveRows, i) =>
+    curveRows.map((row, k) => {
       const bar = bars[i]?.[k];
       const has = bar !== undefined && intervals.xs.has(bar);
       return { ...row, ...(row.faint ? {} : { place: coloured.indexOf(row.series) }), ...(has && { bar }) };
@@ -144,7 +144,7 @@ export const drawCurves = (
   };
 };
 
-/** What the reader must know of bands, bars and grey lines. */
+/** The note below the chart on bands, bars and grey lines. */
 export const curvesNote = ({ intervals: { kind, thinned }, faint }: DrawnCurves, what: string): string =>
   [
     kind === "none"

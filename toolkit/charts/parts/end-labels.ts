@@ -8,7 +8,7 @@ import type { SeriesEnd, SeriesLook } from "./series.ts";
 /** Pixels between two names. */
 export const nameHeight = 17;
 const gap = 18;
-/** Where the theme's font is missing, others take up to a fifth more: what stands behind a name leaves room for that. */
+/** The room behind a name, as a factor. Fonts that replace the theme's may be up to a fifth wider. */
 const slack = 1.2;
 
 const named = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): SeriesEnd[] =>
@@ -37,11 +37,11 @@ export const endHeight = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string,
   Math.max(least, named(ends, looks).length * nameHeight);
 
 /**
- * Names at the ends of lines instead of a legend, moved apart where they would cover one another; a thin line leads to a
- * name that had to move.
+ * Draws names at the ends of lines instead of a legend. Names that would cover one another are moved apart, each with a thin
+ * line to its own end.
  *
- * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls)
- * @param side where the lines end. Default "right".
+ * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls).
+ * @param side the side of the plot at which the lines end. Default "right".
  */
 export const endLabels = (
   ends: readonly SeriesEnd[],

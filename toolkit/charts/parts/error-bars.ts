@@ -6,7 +6,7 @@ export interface ErrorBarsLook {
   /** A colour, or an encoding of one. */
   readonly color?: string | Colour;
   readonly tooltip?: Encoding["tooltip"];
-  /** Which way the bars lie. Default "x". */
+  /** The axis along which the bars lie. Default "x". */
   readonly along?: "x" | "y";
 }
 
@@ -14,8 +14,8 @@ export interface ErrorBarsLook {
  * A dot at `estimate` on a line from `low` to `high`. Where the line goes on beyond the axis, a tip says so; where
  * bounds are unknown there is none.
  *
- * @param values the position along which the bars lie, without field
- * @param across the other position
+ * @param values the position along which the bars lie, without field.
+ * @param across the other position.
  */
 export const errorBars = (values: Omit<Position, "field">, across: Place, look: ErrorBarsLook = {}): Layer[] => {
   const { color = theme.series[0], tooltip, along = "x" } = look;

@@ -17,7 +17,9 @@ export interface GraphNames {
   readonly longest: number;
 }
 
-/** Names beside the nodes of a graph where they cover no other node and no name, on a pale ground that parts them from lines. */
+/**
+ * Draws names beside the nodes of a graph, if they cover no other node and no name. A pale ground sets them off from lines.
+ */
 export const graphNames = (
   { spots, names, width, height, radius, longest }: GraphNames,
   x: Omit<Position, "field">,
@@ -46,9 +48,9 @@ export const graphNames = (
   return [
     { data: { values: labels }, ...rects(ground, { color: theme.paper, opacity: 0.75, strokeWidth: 0 }) },
     ...(["left", "right", "center"] as const).flatMap((align): Layer[] => {
-      const own = labels.filter((label) => label.align === align);
+      const alignedLabels = labels.filter((label) => label.align === align);
       const text: Encoding = { ...place, text: { field: "text", type: "nominal" } };
-      return own.length === 0 ? [] : [{ data: { values: own }, ...words(text, { align, fontSize: theme.noteSize }) }];
+      return alignedLabels.length === 0 ? [] : [{ data: { values: alignedLabels }, ...words(text, { align, fontSize: theme.noteSize }) }];
     }),
   ];
 };

@@ -5,7 +5,7 @@ import { colourAt, wordOn } from "./contrast.ts";
 import { rects, tips, words } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 
-/** Which colours values get: evenly from the first to the last. */
+/** The colours of the values: evenly from the first to the last. */
 export interface ColourScale {
   readonly domain: number[];
   readonly range: string[];
@@ -16,7 +16,7 @@ export interface GridCell {
   /** Places of its row and column. */
   readonly row: number;
   readonly column: number;
-  /** What the colour shows; `null` leaves the cell pale. */
+  /** The value behind the colour; `null` leaves the cell pale. */
   readonly value: number | null;
   /** The text in it, where there is room. */
   readonly label: string;
@@ -64,8 +64,8 @@ const mostLines = 3;
 const headings = (columns: readonly string[], room: number, most: number): Heading => {
   const count = Math.max(1, columns.length);
   const step = Math.min(most, room / count);
-  const whole = labelsOf(columns, 400, theme.noteSize);
-  const lines = whole.map((label) => wrapped(label, step - 4, theme.noteSize));
+  const fullLabels = labelsOf(columns, 400, theme.noteSize);
+  const lines = fullLabels.map((label) => wrapped(label, step - 4, theme.noteSize));
   if (lines.every((parts) => parts.length <= mostLines && widest(parts, theme.noteSize) <= step - 4)) {
     const depth = Math.max(1, ...lines.map((parts) => parts.length));
     const labels = lines.map((parts) =>
@@ -99,7 +99,7 @@ const headingAxis = ({ labels, step, slanted }: Heading): AxisLook => {
   };
 };
 
-/** A grid of coloured cells between names of rows and columns, and whether there was room for the notes of the cells. */
+/** Draws a grid of coloured cells between names of rows and columns. `noted` says if the notes of the cells had room. */
 export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly noted: boolean } => {
   const { rows, columns, cells, inner, widest: most = 72, highest = 34 } = look;
   const rowLabels = labelsOf(rows, Math.min(220, inner * 0.34));

@@ -8,7 +8,7 @@ export interface Group {
 
 /** The longest runs of sorted values that span at most `difference`, each in the first lane that is free. */
 export const groupsOf = (sorted: readonly number[], difference: number): Group[] => {
-  const found: Group[] = [];
+  const groups: Group[] = [];
   const lanes: number[] = [];
   let reached = -1;
   for (const [first, value] of sorted.entries()) {
@@ -17,9 +17,9 @@ export const groupsOf = (sorted: readonly number[], difference: number): Group[]
       const free = lanes.findIndex((used) => used < first);
       const lane = free < 0 ? lanes.length : free;
       lanes[lane] = last;
-      found.push({ first, last, lane });
+      groups.push({ first, last, lane });
     }
     reached = Math.max(reached, last);
   }
-  return found;
+  return groups;
 };

@@ -2,7 +2,7 @@ import type { Position } from "../render/types.ts";
 import { logTicks } from "./layout.ts";
 import { roundDomain } from "./numbers.ts";
 
-/** How a horizontal axis grows: by equal factors, by equal steps, or with the calendar. */
+/** The growth of a horizontal axis: by equal factors, by equal steps, or with the calendar. */
 export type Growth = "log" | "linear" | "time";
 
 /** A moment in milliseconds: of a `Date`, a text such as "2024-03", or a number. */

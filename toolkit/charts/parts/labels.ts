@@ -1,9 +1,9 @@
 /**
  * Moves values apart so that labels at them do not cover one another, as little as possible and in order.
  *
- * @param values where the labels want to be
- * @param gap the least distance between two
- * @param range where they must stay, if there is room
+ * @param values where the labels want to be.
+ * @param gap the least distance between two.
+ * @param range where they must stay, if there is room.
  * @example
  * spread([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
  */

@@ -1,4 +1,4 @@
-/** Where a node of a graph of layers stands, in pixels from the upper left corner. */
+/** The place of a node in a graph of layers, in pixels from the upper left corner. */
 export interface LayerPlace {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ const layerGap = 46;
 const meanOf = (values: readonly number[], otherwise: number): number =>
   values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Orders every layer by the mean place of its neighbours in the layers before (or after), a few times down and up. */
+/** Orders every layer by the mean place of its neighbours in the layers before (or after). A few passes go down and up. */
 const ordered = (
   layers: readonly number[][],
   parents: readonly (readonly number[])[],
@@ -58,8 +58,8 @@ const ordered = (
  * the barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981); one that is wider than the page goes on in
  * further rows. Cost O(edges) a sweep, eight sweeps.
  *
- * @param depths depth of each node
- * @param edges pairs of places in `depths`: parent and child
+ * @param depths depth of each node.
+ * @param edges pairs of places in `depths`: parent and child.
  */
 export const layersOf = (
   depths: readonly number[],
@@ -72,9 +72,9 @@ export const layersOf = (
     children[parent]?.push(child);
     parents[child]?.push(parent);
   }
-  const known = [...new Set(depths)].sort((a, b) => a - b);
+  const levels = [...new Set(depths)].sort((a, b) => a - b);
   const layers = ordered(
-    known.map((depth) => depths.flatMap((own, node) => (own === depth ? [node] : []))),
+    levels.map((depth) => depths.flatMap((nodeDepth, node) => (nodeDepth === depth ? [node] : []))),
     parents,
     children,
   );

@@ -7,20 +7,20 @@ const ellipsis = "…";
 
 /** The longest beginning (or end) of `signs` that is at most `limit` pixels wide. */
 const within = (signs: readonly string[], limit: number, size: number, weight: Weight): string[] => {
-  const kept: string[] = [];
+  const prefix: string[] = [];
   let width = 0;
   for (const sign of signs) {
     width += textWidth(sign, size, weight);
     if (width > limit) break;
-    kept.push(sign);
+    prefix.push(sign);
   }
-  return kept;
+  return prefix;
 };
 
 /**
  * A text of at most `limit` pixels: the middle goes, because names of models differ at both ends.
  *
- * @param head which share of the room the beginning gets
+ * @param head which share of the room the beginning gets.
  */
 export const shortened = (
   text: string,
@@ -41,12 +41,12 @@ const heads = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
 
 /** Equal labels get a number, so that two rows never become one. */
 export const numbered = (labels: readonly string[]): string[] => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return labels.map((label) => {
-    let own = label;
-    for (let count = 2; taken.has(own); count++) own = `${label} (${count})`;
-    taken.add(own);
-    return own;
+    let candidate = label;
+    for (let count = 2; usedNames.has(candidate); count++) candidate = `${label} (${count})`;
+    usedNames.add(candidate);
+    return candidate;
   });
 };
 
@@ -57,14 +57,14 @@ export const labelMap = (
   size: number = theme.labelSize,
   weight: Weight = "regular",
 ): ReadonlyMap<string, string> => {
-  const known = [...new Set(names)];
+  const distinctNames = [...new Set(names)];
   const short = (room: number, head: number): string[] =>
-    known.map((name) => shortened(written(name), room, size, { head, weight }));
+    distinctNames.map((name) => shortened(written(name), room, size, { head, weight }));
   const different = (labels: readonly string[]): number => new Set(labels).size;
   const best = heads.map((head) => short(limit, head)).reduce((a, b) => (different(b) > different(a) ? b : a));
-  const room = limit - textWidth(` (${known.length})`, size, weight);
-  const labels = different(best) === known.length ? best : numbered(short(room, 0.5));
-  return new Map(known.map((name, i) => [name, labels[i] ?? ""]));
+  const room = limit - textWidth(` (${distinctNames.length})`, size, weight);
+  const labels = different(best) === distinctNames.length ? best : numbered(short(room, 0.5));
+  return new Map(distinctNames.map((name, i) => [name, labels[i] ?? ""]));
 };
 
 /** A label for every name: names that are given twice get a number. */

@@ -2,8 +2,8 @@ import type { AxisLook } from "../render/types.ts";
 import { percent } from "./format.ts";
 
 /**
- * How values are written: as percentages, as percentage points with their sign, as they are, or as counts, which have no
- * digits after the point.
+ * The unit of values: percentages, percentage points with their sign, plain numbers, or counts. Counts have no digits after the
+ * point.
  */
 export type Unit = "percent" | "points" | "number" | "count";
 
@@ -28,7 +28,7 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
 /** A number with as many digits as differences within `span` need; what is nothing beside `span` is 0. */
-const plain = (value: number, span: number, sign: boolean): string => {
+const decimalText = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
   const text =
     size >= 1e9 || (size < 1e-6 && size > span * 1e-6)
@@ -46,13 +46,13 @@ const plain = (value: number, span: number, sign: boolean): string => {
 const wholeSpan = 1000;
 
 /** A value as text; infinite ones as ∞, none as a dash. `bare` leaves the unit out. */
-export const valueText = (value: number | null, unit: Unit, span: number, bare = false): string => {
+export const valueText = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
-  if (unit === "number") return plain(value, span, false);
-  if (unit === "count") return plain(value, Number.isInteger(value) ? wholeSpan : 10, false);
-  if (unit === "percent") return bare ? percent(value).replace("%", "") : percent(value);
-  return plain(value * 100, 10, !bare);
+  if (unit === "number") return decimalText(value, span, false);
+  if (unit === "count") return decimalText(value, Number.isInteger(value) ? wholeSpan : 10, false);
+  if (unit === "percent") return omitUnit ? percent(value).replace("%", "") : percent(value);
+  return decimalText(value * 100, 10, !omitUnit);
 };
 
 const number: AxisLook = {

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkOptions } from "../check-options.ts";
 import { theme } from "../theme.ts";
 
-/** What every chart takes. */
+/** The options that every chart takes. */
 export interface ChartOptions {
   readonly title?: string;
   /** One line below the title. */

@@ -1,4 +1,4 @@
-/** What is to be divided: the way from the whole to one part, and its amount. */
+/** An amount to divide: the path from the whole to one part, and the part's amount. */
 export interface PathAmount {
   readonly path: readonly string[];
   readonly value: number;
@@ -43,9 +43,9 @@ export const partition = (rows: readonly PathAmount[], sort: "value" | "given"):
   const parts: Part[] = [];
   const visit = (of: Branch, path: readonly string[], begin: number, branch: number | null): void => {
     let from = begin;
-    const own = [...of.children];
-    if (sort === "value") own.sort((a, b) => b[1].value - a[1].value);
-    for (const [i, [name, child]] of own.entries()) {
+    const children = [...of.children];
+    if (sort === "value") children.sort((a, b) => b[1].value - a[1].value);
+    for (const [i, [name, child]] of children.entries()) {
       const to = from + child.value / root.value;
       const way = [...path, name];
       const first = branch ?? i;

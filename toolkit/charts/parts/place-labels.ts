@@ -28,11 +28,11 @@ export interface LabelRoom {
   readonly size: number;
   /** Radius of the dots. Default 7. */
   readonly radius?: number;
-  /** What labels had better not cover, such as lines: they do where there is no other place. */
+  /** Boxes that labels avoid if another place is free, such as lines. */
   readonly lines?: readonly Box[];
-  /** What labels never cover. */
+  /** Boxes that labels never cover. */
   readonly bars?: readonly Box[];
-  /** So many of the first labels go further from their dots, on a leader, where there is no place beside them. Default 0. */
+  /** The number of first labels that may stand further from their dots, on a leader. Default 0. */
   readonly far?: number;
 }
 
@@ -105,31 +105,31 @@ const farther = (point: Labelled, size: number): Candidate[] =>
 /**
  * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` where there is no room.
  *
- * @param points the most important first: they choose first
+ * @param points the most important first: they choose first.
  */
 export const placeLabels = (points: readonly Labelled[], room: LabelRoom): (PlacedLabel | null)[] => {
   const { radius = 7, size, width, height, lines = [], bars = [], far = 0 } = room;
   const dots = points.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
   const [labels, leaders]: [Box[], Box[]] = [[], []];
-  const fits = ({ box, path }: Candidate, own: number): boolean =>
+  const fits = ({ box, path }: Candidate, index: number): boolean =>
     box.left >= 0 &&
     box.right <= width &&
     box.top >= 0 &&
     box.bottom <= height &&
     ![...dots, ...bars, ...labels, ...leaders].some((other) => meet(box, other)) &&
     !path.some(
-      (step) => labels.some((other) => meet(step, other)) || dots.some((dot, i) => i !== own && meet(step, dot)),
+      (step) => labels.some((other) => meet(step, other)) || dots.some((dot, i) => i !== index && meet(step, dot)),
     );
   return points.map((point, i) => {
     const free = ways(radius)
       .map((way) => candidate(point, size, way))
-      .filter((found) => fits(found, i));
+      .filter((option) => fits(option, i));
     const clear = ({ box }: Candidate): boolean => !lines.some((line) => meet(box, line));
-    const away = (): Candidate | undefined => farther(point, size).find((found) => fits(found, i) && clear(found));
-    const found = free.find(clear) ?? (i < far ? away() : undefined) ?? free[0];
-    if (!found) return null;
-    labels.push(found.box);
-    leaders.push(...found.path);
-    return found.place;
+    const away = (): Candidate | undefined => farther(point, size).find((option) => fits(option, i) && clear(option));
+    const choice = free.find(clear) ?? (i < far ? away() : undefined) ?? free[0];
+    if (!choice) return null;
+    labels.push(choice.box);
+    leaders.push(...choice.path);
+    return choice.place;
   });
 };

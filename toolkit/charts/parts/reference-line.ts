@@ -7,7 +7,7 @@ export interface ReferenceLook {
   readonly type?: "quantitative" | "temporal";
   /** The label's place beside a vertical line: centred above it, or left or right of it. Default "center". */
   readonly align?: "center" | "left" | "right";
-  /** Where the label of a vertical line stands. Default "top". */
+  /** The end of a vertical line at which its label stands. Default "top". */
   readonly end?: "top" | "bottom";
   /** Pixels by which the label of a vertical line stands higher, clear of others. Default 0. */
   readonly above?: number;

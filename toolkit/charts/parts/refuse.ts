@@ -10,8 +10,8 @@ export const refuseRagged = (names: readonly string[], values: readonly ArrayLik
     });
   const odd = values.findIndex((row) => row.length !== names.length);
   if (values.length === names.length && odd < 0) return;
-  const found = odd < 0 ? `${values.length} rows` : `${values[odd]?.length} values in row ${odd}`;
-  throw new ToolkitError(`values must be ${names.length} × ${names.length}, as many as names, got ${found}`, {
+  const actual = odd < 0 ? `${values.length} rows` : `${values[odd]?.length} values in row ${odd}`;
+  throw new ToolkitError(`values must be ${names.length} × ${names.length}, as many as names, got ${actual}`, {
     code: "length_mismatch",
     argument: "values",
     value: values.length,
@@ -30,9 +30,9 @@ export const refuseOutside = (argument: string, ...shares: readonly number[]): v
   });
 };
 
-/** Whether a value is an object with this field. */
-export const has = <T, K extends string>(given: T, field: K): given is Extract<T, Readonly<Record<K, unknown>>> =>
-  typeof given === "object" && given !== null && field in given;
+/** True for an object with this field. */
+export const hasField = <T, K extends string>(value: T, field: K): value is Extract<T, Readonly<Record<K, unknown>>> =>
+  typeof value === "object" && value !== null && field in value;
 
 /** Refuses what is no number; NaN and infinities are. */
 export const refuseNumber = (argument: string, value: unknown): void => {
@@ -57,7 +57,7 @@ const figure = (value: unknown): boolean =>
   value === null || typeof value === "number" || (typeof value === "object" && !Array.isArray(value));
 const list = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** What a field of this name is in every chart that has it. */
+/** The rule for a field of this name, in every chart that has it. */
 const kinds: Readonly<Record<string, readonly [must: string, holds: (value: unknown) => boolean]>> = {
   ...Object.fromEntries(
     [
@@ -100,9 +100,9 @@ export const rowsWith = <T extends object>(
   rows: readonly T[],
   fields: readonly (T extends unknown ? keyof T & string : never)[],
 ): readonly T[] => {
-  const wanted = `with ${fields.join(", ")}`;
+  const requirement = `with ${fields.join(", ")}`;
   const refuse = (what: string, must: string, value: unknown): never => {
-    throw new ToolkitError(`${what} must be ${must} ${wanted}`, {
+    throw new ToolkitError(`${what} must be ${must} ${requirement}`, {
       code: "invalid_argument",
       argument: what,
       value,
@@ -120,7 +120,7 @@ export const rowsWith = <T extends object>(
         code: "invalid_argument",
         argument: `${argument}[${i}].${field}`,
         value,
-        hint: typeof value === "bigint" ? "convert it with Number(…)" : "is it the field that is meant?",
+        hint: typeof value === "bigint" ? "convert it with Number(…)" : "check that this is the right field",
       });
     }
   }

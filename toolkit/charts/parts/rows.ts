@@ -21,13 +21,13 @@ export interface RowsPlan {
   readonly width: number;
   readonly height: number;
   readonly y: Position;
-  /** Which side the horizontal axis is on: the top too where the rows do not fit a screen. */
+  /** The side of the horizontal axis. Rows that do not fit a screen have it at the top too. */
   readonly orient: "top" | "bottom";
-  /** How many ticks the horizontal axis has room for. */
+  /** The number of ticks that fit on the horizontal axis. */
   readonly ticks: number;
   /** The columns of text. */
   readonly columns: Layer[];
-  /** Where further marks right of the columns may begin. */
+  /** The first free pixel right of the columns. */
   readonly end: number;
   /** Fields that the i-th row of the data must have. */
   row(i: number): Readonly<Record<string, string>>;
@@ -74,10 +74,10 @@ export const planRows = (
   const wide = columns.map(
     (one) => (one.before ?? 0) + widest(one.texts, size(one), one.strong ? "semibold" : "regular"),
   );
-  let kept = columns.length;
-  const space = (): number => inner - left - room - wide.slice(0, kept).reduce((sum, w) => sum + w + gap, gap);
-  while (kept > 0 && space() < leastPlot) kept--;
-  const width = Math.max(40, Math.floor(space() - (kept === 0 ? 12 : 0)));
+  let columnCount = columns.length;
+  const space = (): number => inner - left - room - wide.slice(0, columnCount).reduce((sum, w) => sum + w + gap, gap);
+  while (columnCount > 0 && space() < leastPlot) columnCount--;
+  const width = Math.max(40, Math.floor(space() - (columnCount === 0 ? 12 : 0)));
   const y: Position = {
     field: "row",
     type: "nominal",
@@ -98,7 +98,7 @@ export const planRows = (
     ...Object.fromEntries(columns.map(({ texts }, c) => [`column${c}`, texts[i] ?? ""])),
   });
   let at = width + gap;
-  const written = columns.slice(0, kept).map((one, c) => {
+  const written = columns.slice(0, columnCount).map((one, c) => {
     at += (wide[c] ?? 0) + gap;
     return words(
       { y, x: { value: at - gap }, text: { field: `column${c}`, type: "nominal" } },

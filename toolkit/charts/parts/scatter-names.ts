@@ -29,7 +29,7 @@ export interface ScatterName {
   readonly leader?: { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 }
 
-/** Of more dots than these, leaders would be a thicket. */
+/** The most dots whose labels may have leaders; with more, the leaders would hide the picture. */
 const mostLeaders = 25;
 
 /**

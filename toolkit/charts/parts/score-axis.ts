@@ -2,7 +2,7 @@ import type { AxisLook, ScaleLook } from "../render/types.ts";
 import { tenthsAround } from "./layout.ts";
 import { axisLabels, roundDomain, type Unit, valueText } from "./numbers.ts";
 
-/** What a chart needs of an interval. */
+/** The part of an interval that a chart draws. */
 export interface Range {
   readonly estimate: number;
   readonly low: number;
@@ -10,7 +10,7 @@ export interface Range {
 }
 
 export interface ScoreAxisOptions {
-  /** How values are written. Default: percent where all estimates lie in [0, 1], as they are otherwise. */
+  /** The unit of the values. Default: percent if all estimates lie in [0, 1], else plain numbers. */
   readonly unit?: Unit;
   /** The two ends of the axis. Default: round values around the data. */
   readonly domain?: readonly [number, number];
@@ -49,14 +49,14 @@ export const scoreAxis = (ranges: readonly Range[], options: ScoreAxisOptions = 
   const rates = estimates.every((value) => value >= -1e-9 && value <= 1 + 1e-9);
   const unit = options.unit ?? (rates ? "percent" : "number");
   const values = [...ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]), ...(options.show ?? [])];
-  const known = values.filter(usable);
+  const usableValues = values.filter(usable);
   const domain: [number, number] = options.domain
     ? [...options.domain]
-    : known.length === 0
+    : usableValues.length === 0
       ? [0, 1]
       : unit === "percent"
-        ? tenthsAround(known)
-        : roundDomain(known);
+        ? tenthsAround(usableValues)
+        : roundDomain(usableValues);
   const [from, to] = domain;
   const cut = (value: number): number | null => (Number.isNaN(value) ? null : Math.max(from, Math.min(to, value)));
   return {
@@ -73,14 +73,14 @@ export const scoreAxis = (ranges: readonly Range[], options: ScoreAxisOptions = 
       if (!range || !usable(range.estimate))
         return { estimate: null, low: null, high: null, openLow: false, openHigh: false };
       const [low, high] = [cut(range.low), cut(range.high)];
-      const known = low !== null && high !== null;
+      const hasBounds = low !== null && high !== null;
       const inside = range.estimate >= from && range.estimate <= to;
       return {
         estimate: inside ? range.estimate : null,
-        low: known ? low : null,
-        high: known ? high : null,
-        openLow: known && range.low < from - 1e-12,
-        openHigh: known && range.high > to + 1e-12,
+        low: hasBounds ? low : null,
+        high: hasBounds ? high : null,
+        openLow: hasBounds && range.low < from - 1e-12,
+        openHigh: hasBounds && range.high > to + 1e-12,
       };
     },
   };

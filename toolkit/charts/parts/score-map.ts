@@ -3,7 +3,7 @@ import { Table } from "../../tables/table.ts";
 import { type Chart, emptyChart } from "../chart.ts";
 import { draw } from "./draw.ts";
 import { percent, percentRange } from "./format.ts";
-import { entriesOf, type Named } from "./given.ts";
+import { entriesOf, type Named } from "./named-data.ts";
 import { amounts, type GridCell, notedGrid } from "./grid.ts";
 import { type ChartOptions, pageOf } from "./page.ts";
 import { refuseOutside } from "./refuse.ts";
@@ -37,18 +37,18 @@ const read = (value: number | Interval | null | undefined): Value => {
 };
 
 const meanOf = (cells: readonly (Value & ScoreCell)[]): number => {
-  const known = cells.flatMap(({ rate }) => (rate === null ? [] : [rate]));
-  return known.length === 0 ? -1 : known.reduce((sum, rate) => sum + rate, 0) / known.length;
+  const rates = cells.flatMap(({ rate }) => (rate === null ? [] : [rate]));
+  return rates.length === 0 ? -1 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 };
 
 const all = "all";
 
 /** A grid of rates: one row a model, one column a kind of task, after a column for all where it is known. */
-export const drawScoreMap = (given: readonly ScoreCell[], options: ScoreMapOptions): Chart => {
+export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOptions): Chart => {
   const { metric = "pass@1", by, title = `${metric} by ${by}`, overall, sort = "given" } = options;
   const { inner, width } = pageOf(options);
-  if (given.length === 0) return emptyChart(title, options.empty, options);
-  const cells = given.map((cell) => ({ ...cell, ...read(cell.value) }));
+  if (scores.length === 0) return emptyChart(title, options.empty, options);
+  const cells = scores.map((cell) => ({ ...cell, ...read(cell.value) }));
   const total = new Map((overall ? entriesOf(overall) : []).map(([model, value]) => [model, read(value)]));
   const of = (key: "model" | "column", name: string) => cells.filter((cell) => cell[key] === name);
   const models = [...new Set(cells.map(({ model }) => model))];
@@ -60,8 +60,8 @@ export const drawScoreMap = (given: readonly ScoreCell[], options: ScoreMapOptio
     columns.sort((a, b) => (ease.get(b) ?? -1) - (ease.get(a) ?? -1));
   }
   const intervals = cells.some(({ interval }) => interval);
-  const same = columns.map((column) => new Set(of("column", column).map(({ n }) => n)).size === 1);
-  const inHeading = same.every(Boolean) && !intervals;
+  const sameCount = columns.map((column) => new Set(of("column", column).map(({ n }) => n)).size === 1);
+  const inHeading = sameCount.every(Boolean) && !intervals;
   const count = (column: string): string => {
     const n = of("column", column)[0]?.n;
     return inHeading && typeof n === "number" ? ` (${n})` : "";
@@ -87,8 +87,8 @@ export const drawScoreMap = (given: readonly ScoreCell[], options: ScoreMapOptio
     widest: 110,
     highest: intervals || !inHeading ? 40 : 30,
   });
-  const known = cells.filter(({ rate }) => rate !== null);
-  const worst = known.toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
+  const ratedCells = cells.filter(({ rate }) => rate !== null);
+  const worst = ratedCells.toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
   const numbered = cells.some(({ n }) => n !== null);
   return draw(body, {
     title,

@@ -2,16 +2,16 @@ import type { Encoding } from "../render/types.ts";
 import { seriesColour, seriesDash, theme, wordColour } from "../theme.ts";
 import { labelMap } from "./names.ts";
 
-/** Where a line ends, and what is written there. */
+/** The end of a line, and the name that stands there. */
 export interface SeriesEnd {
   readonly name: string;
-  /** Where on the vertical axis. */
+  /** The place on the vertical axis, in its units. */
   readonly at: number;
   /** Written beside the name, paler. */
   readonly note?: string;
 }
 
-/** How one series looks. */
+/** The look of one series. */
 export interface SeriesLook {
   readonly name: string;
   /** Its name, shortened where it must be; no two alike. */

@@ -1,5 +1,5 @@
 import type { Results } from "../../results.ts";
-import { has, refuseOutside, rowsWith } from "./refuse.ts";
+import { hasField, refuseOutside, rowsWith } from "./refuse.ts";
 
 /** Mean score of each model on each task. */
 export interface Solved {
@@ -14,17 +14,17 @@ const averaged = (results: Results): Solved => {
   const tasks = new Map<string, number>();
   for (const { model, task, score } of rowsWith("results", results, ["model", "task", "score"])) {
     if (!tasks.has(task)) tasks.set(task, tasks.size);
-    const own = sums.get(model) ?? new Map<string, [number, number]>();
-    sums.set(model, own);
-    const [sum, n] = own.get(task) ?? [0, 0];
-    if (score !== null && Number.isFinite(score)) own.set(task, [sum + score, n + 1]);
+    const taskSums = sums.get(model) ?? new Map<string, [number, number]>();
+    sums.set(model, taskSums);
+    const [sum, n] = taskSums.get(task) ?? [0, 0];
+    if (score !== null && Number.isFinite(score)) taskSums.set(task, [sum + score, n + 1]);
   }
   return {
     models: [...sums.keys()],
     tasks: [...tasks.keys()],
-    scores: [...sums.values()].map((own) =>
+    scores: [...sums.values()].map((taskSums) =>
       [...tasks.keys()].map((task) => {
-        const [sum, n] = own.get(task) ?? [0, 0];
+        const [sum, n] = taskSums.get(task) ?? [0, 0];
         return n > 0 ? sum / n : null;
       }),
     ),
@@ -32,8 +32,8 @@ const averaged = (results: Results): Solved => {
 };
 
 /** Results as a matrix of mean scores in [0, 1]. */
-export const solvedOf = (given: Results | Solved): Solved => {
-  const found = has(given, "scores") ? given : averaged(given);
-  for (const row of found.scores) refuseOutside("scores", ...row.filter((value) => value !== null));
-  return found;
+export const solvedOf = (results: Results | Solved): Solved => {
+  const matrix = hasField(results, "scores") ? results : averaged(results);
+  for (const row of matrix.scores) refuseOutside("scores", ...row.filter((value) => value !== null));
+  return matrix;
 };

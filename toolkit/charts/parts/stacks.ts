@@ -23,7 +23,7 @@ export interface StackRow {
 export interface StacksLook {
   /** Pixels between the margins. */
   readonly inner: number;
-  /** What rows, kinds and counts are called where the mouse rests. */
+  /** The names of rows, kinds and counts, for the box under the mouse. */
   readonly row: string;
   readonly kind: string;
   readonly count: string;

@@ -14,7 +14,7 @@ export interface LegendLook {
 /** Pixels of an entry's symbol and of the gaps around it. */
 const around = 46;
 
-/** Colour by the labels in `field`, told in a legend above the plot, in as many lines as its width asks for. */
+/** Colours by the labels in `field`, with a legend above the plot in as many lines as its width needs. */
 export const topLegend = (
   field: string,
   labels: readonly string[],

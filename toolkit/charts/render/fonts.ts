@@ -26,11 +26,11 @@ export const missingLetters = "Boxes stand for letters that no font here has: gi
 
 /** The options of a rendering, refused where they are no object or their fonts no paths. */
 export const checkFonts = <T extends { readonly fonts?: readonly string[] }>(options: T): T => {
-  const given: unknown = options;
+  const input: unknown = options;
   const refuse = (argument: string, value: unknown, must: string): never => {
     throw new ToolkitError(`${argument} must be ${must}`, { code: "invalid_argument", argument, value });
   };
-  if (typeof given !== "object" || given === null) refuse("options", given, "an object");
+  if (typeof input !== "object" || input === null) refuse("options", input, "an object");
   const { fonts } = options;
   if (fonts !== undefined && !(Array.isArray(fonts) && fonts.every((font) => typeof font === "string")))
     refuse("fonts", fonts, "a list of paths of font files");

@@ -3,7 +3,7 @@ import type { SvgElement } from "./svg-tree.ts";
 
 type Attributes = SvgElement["attributes"];
 
-/** What an element takes over from those around it. */
+/** The attributes that an element inherits from those around it. */
 export interface Ink {
   readonly fill: string;
   readonly stroke: string;
@@ -15,7 +15,7 @@ export interface Pen {
   readonly doc: PDFDocument;
   readonly regular: readonly string[];
   readonly semibold: readonly string[];
-  /** Whether a letter was met that none of the fonts has. */
+  /** True after a letter that none of the fonts has. */
   missing: boolean;
 }
 
@@ -74,17 +74,17 @@ export const drawPath = (doc: PDFDocument, element: SvgElement, { fill, stroke, 
 
 /** The text in runs of one font each: the first that has the letter. */
 const runs = (pen: Pen, text: string, fonts: readonly string[]): { readonly font: string; readonly text: string }[] => {
-  const found: { font: string; text: string }[] = [];
+  const pieces: { font: string; text: string }[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 32;
     const font = fonts.find((path) => pen.doc.font(path)._font.font.hasGlyphForCodePoint(code));
     if (!font) pen.missing = true;
-    const last = found.at(-1);
-    const own = font ?? last?.font ?? fonts[0] ?? "";
-    if (last && last.font === own) last.text += letter;
-    else found.push({ font: own, text: letter });
+    const last = pieces.at(-1);
+    const pieceFont = font ?? last?.font ?? fonts[0] ?? "";
+    if (last && last.font === pieceFont) last.text += letter;
+    else pieces.push({ font: pieceFont, text: letter });
   }
-  return found;
+  return pieces;
 };
 
 const line = (pen: Pen, text: string, y: number, { attributes }: SvgElement): void => {

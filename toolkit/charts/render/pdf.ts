@@ -25,10 +25,10 @@ const transformed = (doc: PDFDocument, transform = ""): void => {
   }
 };
 
-const byId = (element: SvgElement, found = new Map<string, SvgElement>()): Map<string, SvgElement> => {
-  if (element.attributes.id) found.set(element.attributes.id, element);
-  for (const child of element.children) byId(child, found);
-  return found;
+const byId = (element: SvgElement, elements = new Map<string, SvgElement>()): Map<string, SvgElement> => {
+  if (element.attributes.id) elements.set(element.attributes.id, element);
+  for (const child of element.children) byId(child, elements);
+  return elements;
 };
 
 const clipped = (doc: PDFDocument, attribute: string | undefined, ids: ReadonlyMap<string, SvgElement>): void => {
@@ -59,12 +59,12 @@ const visit = (pen: Pen, element: SvgElement, before: Ink, ids: ReadonlyMap<stri
 /**
  * Turns an SVG drawing of a chart into a PDF page of its size: lines stay lines, letters stay letters.
  *
- * It knows what Vega draws (groups, paths, rectangles, lines, texts, clips), not every SVG document.
+ * It draws the elements of Vega's drawings (groups, paths, rectangles, lines, texts, clips), not every SVG document.
  *
- * @param svg an SVG document, for example from `renderSvg`
- * @returns the bytes of the document, the same for the same drawing
- * @throws ToolkitError `invalid_argument` where the document cannot be read or `cm` is not from 1 to 200,
- *   `missing_package` without pdfkit
+ * @param svg an SVG document, for example from `renderSvg`.
+ * @returns the bytes of the document, the same for the same drawing.
+ * @throws ToolkitError `invalid_argument` if the document cannot be read or `cm` is not from 1 to 200; `missing_package`
+ *   without pdfkit.
  * @example
  * const pdf = await renderPdf('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>', { cm: 8.4 });
  * String.fromCharCode(...pdf.subarray(1, 4)); // => "PDF"
@@ -98,7 +98,7 @@ export const renderPdf = async (svg: string, options: PdfOptions = {}): Promise<
     info: { CreationDate: new Date(0), ModDate: new Date(0), Creator: "taulab" },
   });
   const chunks: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
+  const outputEnd = new Promise<void>((resolve, reject) => {
     doc
       .on("data", (chunk) => chunks.push(chunk))
       .on("end", resolve)
@@ -115,6 +115,6 @@ export const renderPdf = async (svg: string, options: PdfOptions = {}): Promise<
     drawText(pen, note, { ...ink, fill: theme.muted });
   }
   doc.end();
-  await done;
+  await outputEnd;
   return new Uint8Array(Buffer.concat(chunks));
 };

@@ -18,13 +18,13 @@ interface Font {
 
 type Draw = (svg: string, font: Font) => Uint8Array;
 
-/** What no font has, drawn as every missing letter is. */
+/** A code point that no font has; every missing letter is drawn as it is. */
 const nobody = "\u{10fffd}";
 
 const page = (letter: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="30" font-size="24" font-family="Inter">${letter}</text></svg>`;
 
-/** Whether some letters of the drawing are drawn as boxes: a letter that looks as one that no font has is missing. */
+/** True if some letters of the drawing are drawn as boxes, like the letter that no font has. */
 const lacks = (svg: string, font: Font, draw: Draw): boolean => {
   const letters = new Set(
     [...svg.replace(/<[^>]*>/g, "")].filter((letter) => foreign.test(letter) && !/\p{M}/u.test(letter)),
@@ -43,12 +43,12 @@ const noted = (svg: string): string => {
 /**
  * Turns an SVG document into a PNG picture, without a browser and on machines without fonts.
  *
- * Inter comes along; other scripts need `fonts`, or fonts of the machine. Where a letter is in none of them, a line at the
- * foot of the picture says so.
+ * The font Inter comes with taulab; other scripts need `fonts`, or fonts of the machine. A line at the foot of the picture
+ * reports letters that no font has.
  *
- * @param svg an SVG document, for example from `renderSvg`
- * @returns the bytes of the picture
- * @throws ToolkitError `invalid_argument` where the document cannot be read, `missing_package` without resvg
+ * @param svg an SVG document, for example from `renderSvg`.
+ * @returns the bytes of the picture.
+ * @throws ToolkitError `invalid_argument` if the document cannot be read, `missing_package` without resvg.
  * @example
  * const png = await renderPng('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>', { scale: 1 });
  * String.fromCharCode(...png.subarray(1, 4)); // => "PNG"

@@ -12,9 +12,9 @@ interface Open extends SvgElement {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const plain = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-    name ? (entities[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (match, hex?: string, decimal?: string, name?: string) =>
+    name ? (entities[name] ?? match) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   );
 
 const token =
@@ -24,7 +24,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /**
  * An SVG document as a tree of elements; comments and declarations are left out.
  *
- * @returns the element around all others, or null where there is none
+ * @returns the element around all others, or null where there is none.
  */
 export const svgTree = (svg: string): SvgElement | null => {
   if (typeof svg !== "string") return null;
@@ -32,10 +32,10 @@ export const svgTree = (svg: string): SvgElement | null => {
   const path = [root];
   for (const [, closing, name, attributes = "", alone, text] of svg.matchAll(token)) {
     const parent = path.at(-1) ?? root;
-    if (text !== undefined) parent.text += plain(text);
+    if (text !== undefined) parent.text += decodeEntities(text);
     else if (closing && path.length > 1) path.pop();
     else if (name) {
-      const pairs = [...attributes.matchAll(attribute)].map(([, key = "", a, b]) => [key, plain(a ?? b ?? "")]);
+      const pairs = [...attributes.matchAll(attribute)].map(([, key = "", a, b]) => [key, decodeEntities(a ?? b ?? "")]);
       const element: Open = { name, attributes: Object.fromEntries(pairs), children: [], text: "" };
       parent.children.push(element);
       if (!alone) path.push(element);

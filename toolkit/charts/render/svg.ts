@@ -23,8 +23,8 @@ const renumber = (svg: string, prefix: string): string => {
   const names = new Map<string, string>();
   for (const [, id] of svg.matchAll(/\bid="([^"]+)"/g)) if (id) names.set(id, `${prefix}-${names.size}`);
   return svg
-    .replace(/\bid="([^"]+)"/g, (whole, id: string) => (names.has(id) ? `id="${names.get(id)}"` : whole))
-    .replace(/url\(#([^)"]+)\)/g, (whole, id: string) => (names.has(id) ? `url(#${names.get(id)})` : whole));
+    .replace(/\bid="([^"]+)"/g, (match, id: string) => (names.has(id) ? `id="${names.get(id)}"` : match))
+    .replace(/url\(#([^)"]+)\)/g, (match, id: string) => (names.has(id) ? `url(#${names.get(id)})` : match));
 };
 
 const coordinates = / (?:d|transform|x|y|x1|x2|y1|y2|cx|cy|r|width|height|viewBox)="[^"]*"/g;
@@ -48,9 +48,9 @@ const tidy = (svg: string): string =>
  *
  * The same specification gives the same text: ids are renumbered, coordinates rounded. Data must be inline.
  *
- * @param spec the specification as an object
- * @returns an SVG document as text
- * @throws ToolkitError `invalid_argument` where the specification cannot be compiled or drawn
+ * @param spec the specification as an object.
+ * @returns an SVG document as text.
+ * @throws ToolkitError `invalid_argument` if the specification cannot be compiled or drawn.
  * @example
  * (await renderSvg({ data: { values: [{ a: 1 }] }, mark: "point", encoding: { x: { field: "a", type: "quantitative" } } })).startsWith("<svg"); // => true
  */
@@ -64,10 +64,10 @@ export const renderSvg = async (spec: Readonly<Record<string, unknown>>, options
   };
   try {
     const isVega = /\/vega\/v\d/.test(String(spec.$schema ?? ""));
-    const own = structuredClone(spec); // Vega marks the rows it is given
-    const quiet = { ...own, config: { ...(own.config as object | undefined), aria: false } };
+    const copy = structuredClone(spec); // Vega marks the rows it is given
+    const quiet = { ...copy, config: { ...(copy.config as object | undefined), aria: false } };
     const compiled = isVega
-      ? own
+      ? copy
       : vegaLite.compile(quiet as unknown as Parameters<typeof vegaLite.compile>[0], { logger } as never).spec;
     const view = new vega.View(vega.parse(compiled as Parameters<typeof vega.parse>[0]), {
       renderer: "none",

@@ -13,7 +13,7 @@ export type ScaleLook = NonNullable<Position["scale"]>;
 type Holding<T, Type> = T extends { type: infer Own } ? (Type extends Own ? T : never) : never;
 export type MarkLook = Omit<Holding<Unit["mark"], "circle">, "type">;
 
-/** What a chart is made of, before title and theme. */
+/** The marks of a chart, before title and theme. */
 export interface Body extends Omit<Layers, "width" | "height"> {
   readonly width: number;
   readonly height: number;

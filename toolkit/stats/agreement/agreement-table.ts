@@ -15,17 +15,17 @@ export interface AgreementTable {
 const verdict = (argument: string, value: Label | null): Label | null =>
   value === null || typeof value === "string" || Number.isFinite(value)
     ? value
-    : fail(argument, value, "a verdict: text, a finite number, or null where there is none");
+    : fail(argument, value, "a verdict: text, a finite number, or null if there is none");
 
 /**
  * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
  * `stuartMaxwell` take.
  *
- * @param a verdicts of the first judge, one an item: text or numbers, null where there is none
- * @param b verdicts of the second on the same items, in the same order
- * @returns categories and table; items that not both judged are counted in `missing`
+ * @param a verdicts of the first judge, one an item: text or numbers, null where there is none.
+ * @param b verdicts of the second on the same items, in the same order.
+ * @returns categories and table; items that not both judged are counted in `missing`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for what is no verdict; "undefined_result" for fewer than two
- *   categories
+ *   categories.
  *
  * Cost O(n + k²). 1 and "1" are two verdicts.
  * Source: none.
@@ -36,16 +36,16 @@ export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | 
   sameLength("a", a, "b", b);
   const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, b[i]!)] as const);
   const both = pairs.filter((pair): pair is readonly [Label, Label] => pair[0] !== null && pair[1] !== null);
-  const found = [...new Set(both.flat())];
-  const categories = found.every((one) => typeof one === "number")
-    ? found.sort((x, y) => Number(x) - Number(y))
-    : found;
+  const labels = [...new Set(both.flat())];
+  const categories = labels.every((one) => typeof one === "number")
+    ? labels.sort((x, y) => Number(x) - Number(y))
+    : labels;
   if (categories.length < 2)
     throw new ToolkitError(`two judges must give at least 2 different verdicts, got ${categories.length}`, {
       code: "undefined_result",
       argument: "a",
       value: categories,
-      hint: "with one verdict alone there is nothing to agree on beyond chance",
+      hint: "with a single verdict no agreement beyond chance is possible",
     });
   const place = new Map(categories.map((category, i) => [category, i]));
   const table = categories.map(() => categories.map(() => 0));

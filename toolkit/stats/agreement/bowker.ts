@@ -7,9 +7,9 @@ import { squareTable } from "./square-table.ts";
  *
  * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared; one degree of freedom for every pair of kinds that is confused at all.
  *
- * @param table table[i][j] items that the first judge put in category i and the second in j
- * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1
- * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty
+ * @param table table[i][j] items that the first judge put in category i and the second in j.
+ * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1.
+ * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty.
  *
  * Cost O(k²). Two categories: `mcnemar`. Only whether both use the kinds equally often: `stuartMaxwell`.
  * Source: Bowker 1948.
@@ -21,11 +21,11 @@ export const bowker = (table: readonly (readonly number[])[]): TestResult => {
   let [statistic, df, n] = [0, 0, 0];
   cells.forEach((row, i) => {
     for (let j = 0; j < i; j++) {
-      const [here, there] = [row[j]!, cells[j]![i]!];
-      if (here + there === 0) continue;
-      statistic += (here - there) ** 2 / (here + there);
+      const [here, mirror] = [row[j]!, cells[j]![i]!];
+      if (here + mirror === 0) continue;
+      statistic += (here - mirror) ** 2 / (here + mirror);
       df++;
-      n += here + there;
+      n += here + mirror;
     }
   });
   return {

@@ -1,20 +1,20 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { fail } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 
 /**
  * Cochran's Q test: do k models that answered the same tasks differ at all in their share of right answers?
  *
- * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²), C_j the right answers of model j, R_i those on task i, N all of them;
+ * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²). C_j are the right answers of model j, R_i those on task i, N all of them;
  * chi-squared with k - 1 degrees of freedom. McNemar's test for more than two models.
  *
- * @param outcomes outcomes[model][task], each 0 or 1; or results of one sample a task
- * @param options `models`
- * @returns the test; `n` = tasks. Where every task is right for all models or for none, Q = 0, p = 1
+ * @param outcomes outcomes[model][task], each 0 or 1; or results of one sample a task.
+ * @param options `models`.
+ * @returns the test; `n` = tasks. Where every task is right for all models or for none, Q = 0, p = 1.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models, a table on its side or a value other than 0 and 1;
- *   "length_mismatch" for ragged rows
+ *   "length_mismatch" for ragged rows.
  *
  * Cost O(tasks models). Graded scores: `friedman`. Which of them differ: `mcnemar` for each pair and `holm`.
  * Source: Cochran 1950.
@@ -22,7 +22,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * cochransQ([[1, 1, 1, 0, 1], [1, 0, 1, 1, 1], [0, 0, 1, 0, 0]]).statistic; // => 4.5
  */
 export const cochransQ = (outcomes: Scores, options: BoardOptions = {}): TestResult => {
-  known(options, ["models"]);
+  checkKeys(options, ["models"]);
   const { rows: models, tasks } = fullBoard("outcomes", outcomes, options, [2, 1]);
   const k = models.length;
   models.forEach((row, i) => {

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { kappaBootstrap } from "./kappa-bootstrap.ts";
@@ -12,8 +12,8 @@ import { unanimous } from "./unanimous.ts";
 
 export interface CohensKappaOptions extends IntervalOptions {
   /**
-   * How much credit near misses get, for ordered categories: "none" (default), "linear" or "quadratic" in the distance
-   * of the categories.
+   * Credit for near misses between ordered categories: "none" (default), or falling with their distance, "linear" or
+   * "quadratic".
    */
   readonly weights?: "none" | "linear" | "quadratic";
   /** "normal" (default): the large-sample error. "bootstrap": BCa, items redrawn. */
@@ -39,25 +39,25 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
 /**
  * Cohen's kappa: how far do two judges agree beyond what their habits alone would give?
  *
- * kappa = (po - pe) / (1 - pe), po the observed (weighted) share of agreement, pe that of independent judges with the same
+ * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with the same
  * marginal shares. Interval kappa ± z s with the large-sample standard error, or BCa, clipped to [-1, 1]; where all items agree
  * (or none), Wilson's bounds of the share of agreement instead. Test: z = kappa / s₀, s₀ the error under chance agreement.
  *
- * @param table counts: table[i][j] items that the first judge put in category i and the second in j
- * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`
- * @returns kappa, its standard error and interval, and the test that it is 0
- * @throws ToolkitError "invalid_argument" for a table that is not square or not of counts, or empty; "undefined_result"
- *   where both judges use one and the same category only
+ * @param table counts: table[i][j] items that the first judge put in category i and the second in j.
+ * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`.
+ * @returns kappa, its standard error and interval, and the test that it is 0.
+ * @throws ToolkitError "invalid_argument" for a table that is not square or not of counts, or empty; "undefined_result" if both
+ *   judges use one and the same category only.
  *
  * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap" 95%; with
- * 200 items both 93% (the room's README). Several judges: `fleissKappa`. Rare categories push kappa down whatever the agreement: report the table,
- * too.
+ * 200 items both 93% (the room's README). Several judges: `fleissKappa`. Rare categories push kappa down whatever the
+ * agreement: report the table, too.
  * Source: Cohen 1960, 1968; standard errors Fleiss, Cohen and Everitt 1969; BCa Efron 1987.
  * @example
  * cohensKappa([[40, 9], [6, 45]]).estimate; // => 0.6995192
  */
 export const cohensKappa = (table: readonly (readonly number[])[], options: CohensKappaOptions = {}): CohensKappa => {
-  known(options, ["weights", "interval", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["weights", "interval", "replicates", "seed", "level", "side"]);
   const { n } = squareTable(table);
   const weights = choice("weights", options.weights, ["none", "linear", "quadratic"]);
   const redrawn = choice("interval", options.interval, ["normal", "bootstrap"]) === "bootstrap";
@@ -83,7 +83,7 @@ export const cohensKappa = (table: readonly (readonly number[])[], options: Cohe
       : ([estimate - reach, estimate + reach] as const));
   const name = weights === "none" ? "cohens-kappa" : `cohens-kappa-${weights}`;
   const method = agreed ? `${name}, unanimous` : redrawn ? `${name}, bootstrap-bca` : name;
-  // Where one judge names one category only, agreement by chance cannot vary, and kappa is 0.
+  // Agreement by chance cannot vary if one judge uses one category only; kappa is 0 then.
   const statistic = chanceVariance > 0 ? estimate / Math.sqrt(chanceVariance / n) : 0;
   return {
     ...bounded(side, method, n, estimate, ends, [-1, 1]),

@@ -2,14 +2,14 @@ import { ToolkitError } from "../../errors.ts";
 import { count, nested } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { unanimous } from "./unanimous.ts";
 
 /** `n` = items. */
 export interface FleissKappa extends Interval {
-  /** Of the interval, over items; infinite where there is one item only. */
+  /** Standard error of the interval, over items; infinite for a single item. */
   readonly standardError: number;
   /** Verdicts per item. */
   readonly judges: number;
@@ -45,14 +45,14 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
 /**
  * Fleiss' kappa: how far do several judges, not always the same ones, agree beyond chance?
  *
- * kappa = (P - Pe) / (1 - Pe), P the mean share of agreeing pairs of verdicts per item, Pe = sum of squared shares of the
- * categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds of the
- * share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
+ * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared shares of
+ * the categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds
+ * of the share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
  *
- * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item
- * @param options `level`, `side`
- * @returns kappa with its interval in [-1, 1], and the test that it is 0
- * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" where only one category is used
+ * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
+ * @param options `level`, `side`.
+ * @returns kappa with its interval in [-1, 1], and the test that it is 0.
+ * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" if only one category is used.
  *
  * Cost O(items categories). For two fixed judges `cohensKappa`; unequal numbers of verdicts: `krippendorffAlpha` (how their
  * chance agreement should be weighted is settled there, not for this kappa).
@@ -61,7 +61,7 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  * fleissKappa([[3, 0], [2, 1], [0, 3], [1, 2]]).estimate; // => 0.3333333
  */
 export const fleissKappa = (counts: readonly (readonly number[])[], options: IntervalOptions = {}): FleissKappa => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const side = sides(options);
   const m = judgesOf(counts);
   const n = counts.length;
@@ -74,8 +74,8 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
       value: counts,
       hint: "report the share of agreement",
     });
-  const own = counts.map((row) => row.reduce((pairs, c) => pairs + c * (c - 1), 0) / (m * (m - 1)));
-  const agreement = own.reduce((sum, share) => sum + share, 0) / n;
+  const itemAgreement = counts.map((row) => row.reduce((pairs, c) => pairs + c * (c - 1), 0) / (m * (m - 1)));
+  const agreement = itemAgreement.reduce((sum, share) => sum + share, 0) / n;
   const estimate = (agreement - chance) / (1 - chance);
   const q = shares.reduce((sum, p) => sum + p * (1 - p), 0);
   const skew = shares.reduce((sum, p) => sum + p * (1 - p) * (1 - 2 * p), 0);
@@ -90,7 +90,7 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
   };
   const squares = counts.reduce((sum, row, i) => {
     const by = row.reduce((part, c, j) => part + (c / m) * shares[j]!, 0);
-    return sum + ((own[i]! - chance - 2 * (1 - estimate) * (by - chance)) / (1 - chance) - estimate) ** 2;
+    return sum + ((itemAgreement[i]! - chance - 2 * (1 - estimate) * (by - chance)) / (1 - chance) - estimate) ** 2;
   }, 0);
   const standardError = n > 1 ? Math.sqrt(squares / (n * (n - 1))) : Number.POSITIVE_INFINITY;
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, nested } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { unanimous } from "./unanimous.ts";
@@ -16,14 +16,14 @@ export interface GwetAc1 extends Interval {
 /**
  * Gwet's AC1: agreement of judges beyond chance that does not collapse where nearly all verdicts are alike, as kappa does.
  *
- * AC1 = (p_a - p_e)/(1 - p_e), p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items; where
- * all items are unanimous, Wilson's bounds of the share of agreement.
+ * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items;
+ * where all items are unanimous, Wilson's bounds of the share of agreement.
  *
- * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ
- * @param options level, side
- * @returns AC1 with its interval (t over items), the shares behind it; `n` = items
+ * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ.
+ * @param options level, side.
+ * @returns AC1 with its interval (t over items), the shares behind it; `n` = items.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or kinds, ragged rows, counts that are not whole;
- *   "undefined_result" where no item has 2 verdicts
+ *   "undefined_result" if no item has 2 verdicts.
  *
  * Cost O(items kinds). Corrected for chance by how often each judge gives each kind: `cohensKappa`, `krippendorffAlpha`.
  * Source: Gwet 2008, British Journal of Mathematical and Statistical Psychology 61, 29.
@@ -31,7 +31,7 @@ export interface GwetAc1 extends Interval {
  * gwetAc1([[2, 0], [2, 0], [1, 1], [2, 0], [0, 2]]).estimate; // => 0.6551724
  */
 export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalOptions = {}): GwetAc1 => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   nested("counts", counts);
   const side = sides(options);
   const q = counts[0]?.length ?? 0;
@@ -52,16 +52,16 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
       code: "undefined_result",
       argument: "counts",
     });
-  const own = present.map((row, i) => {
+  const itemAgreement = present.map((row, i) => {
     const r = sizes[i]!;
     return r > 1 ? row.reduce((sum, c) => sum + c * (c - 1), 0) / (r * (r - 1)) : 0;
   });
-  const observed = own.reduce((a, b) => a + b, 0) / pairedItems;
+  const observed = itemAgreement.reduce((a, b) => a + b, 0) / pairedItems;
   const shares = Array.from({ length: q }, (_, k) => present.reduce((sum, row, i) => sum + row[k]! / sizes[i]!, 0) / n);
   const expected = shares.reduce((sum, p) => sum + p * (1 - p), 0) / (q - 1);
   const estimate = (observed - expected) / (1 - expected);
   const parts = present.map((row, i) => {
-    const agreement = sizes[i]! > 1 ? (n / pairedItems) * (own[i]! - expected) : 0;
+    const agreement = sizes[i]! > 1 ? (n / pairedItems) * (itemAgreement[i]! - expected) : 0;
     const chance = row.reduce((sum, c, k) => sum + (c / sizes[i]!) * (1 - shares[k]!), 0) / (q - 1);
     return agreement / (1 - expected) - (2 * (1 - estimate) * (chance - expected)) / (1 - expected);
   });

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, nested, sample } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { fSf, fSfQuantile } from "../special/f.ts";
 
@@ -23,7 +23,7 @@ export interface Intraclass extends Interval {
 interface Squares {
   readonly rows: number;
   readonly columns: number;
-  readonly rest: number;
+  readonly residual: number;
 }
 
 const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number): Squares => {
@@ -34,10 +34,10 @@ const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number)
   const rows = k * rowMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
   const columns = n * columnMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
   const rest = all.reduce(
-    (sum, row, i) => sum + row.reduce((own, x, j) => own + (x - rowMeans[i]! - columnMeans[j]! + grand) ** 2, 0),
+    (sum, row, i) => sum + row.reduce((rowSum, x, j) => rowSum + (x - rowMeans[i]! - columnMeans[j]! + grand) ** 2, 0),
     0,
   );
-  return { rows: rows / (n - 1), columns: columns / (k - 1), rest: rest / ((n - 1) * (k - 1)) };
+  return { rows: rows / (n - 1), columns: columns / (k - 1), residual: rest / ((n - 1) * (k - 1)) };
 };
 
 /** A coefficient of one judge as that of the mean of k (Spearman and Brown). */
@@ -46,15 +46,16 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
 /**
  * Intraclass correlation: how reliable are grades on a scale, given to the same items by the same judges?
  *
- * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n), ICC(3,1) = (R - E)/(R + (k - 1) E) from the mean squares of items R, judges C
- * and rest E; of the mean of k judges k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2) with Satterthwaite's degrees of freedom.
+ * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n); ICC(3,1) = (R - E)/(R + (k - 1) E). R, C and E are the mean squares of
+ * items, judges and residual; of the mean of k judges k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2) with Satterthwaite's
+ * degrees of freedom.
  *
- * @param grades grades[item][judge], none missing
- * @param options `of` ("agreement"), `unit` ("single"), level, side
+ * @param grades grades[item][judge], none missing.
+ * @param options `of` ("agreement"), `unit` ("single"), level, side.
  * @returns the coefficient with its interval, and the F test of the items; `n` = items; where all items have the same mean
- *   grade the interval is the whole range, with a warning
- * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" where no grade
- *   varies
+ *   grade the interval is the whole range, with a warning.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
+ *   varies.
  *
  * Cost O(items judges). Missing grades or kinds of verdict: `krippendorffAlpha`. Judges that differ item by item: ICC(1) is
  * `varianceParts(…).intraclass`.
@@ -65,7 +66,7 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  * intraclass(grades, { of: "consistency", unit: "mean" }).estimate; // => 0.9093155
  */
 export const intraclass = (grades: readonly ArrayLike<number>[], options: IntraclassOptions = {}): Intraclass => {
-  known(options, ["of", "unit", "level", "side"]);
+  checkKeys(options, ["of", "unit", "level", "side"]);
   nested("grades", grades);
   const side = sides(options);
   const [of, unit] = [
@@ -83,7 +84,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   grades.forEach((row, i) => {
     sample(`grades[${i}]`, row);
   });
-  const { rows: r, columns: c, rest: e } = meanSquares(grades, n, k);
+  const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
     throw new ToolkitError("the correlation is undefined or perfect: no grade varies beside items and judges", {
       code: "undefined_result",
@@ -98,8 +99,8 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
     const b = 1 + (k * one * (n - 1)) / (n * (1 - one));
     const v = (a * c + b * e) ** 2 / ((a * c) ** 2 / (k - 1) + (b * e) ** 2 / df2);
     const [up, down] = [fSfQuantile(side.tail, df1, v), fSfQuantile(side.tail, v, df1)];
-    const rest = k * c + (k * n - k - n) * e;
-    return [one, (n * (r - up * e)) / (up * rest + n * r), (n * (down * r - e)) / (rest + n * down * r)];
+    const denominator = k * c + (k * n - k - n) * e;
+    return [one, (n * (r - up * e)) / (up * denominator + n * r), (n * (down * r - e)) / (denominator + n * down * r)];
   };
   const consistency = (): readonly [number, number, number] => [
     consistent(f),

@@ -1,14 +1,14 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count, finite, nested } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { quantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { unanimous } from "./unanimous.ts";
 
 export interface KrippendorffOptions extends IntervalOptions {
-  /** What the verdicts are: names (default "nominal"), places in an order, numbers, or numbers with a true zero. */
+  /** The scale of the verdicts: names (default "nominal"), places in an order, numbers, or numbers with a true zero. */
   readonly metric?: "nominal" | "ordinal" | "interval" | "ratio";
   /** Redraws of the items for the interval. Default 2,000. */
   readonly replicates?: number;
@@ -35,7 +35,7 @@ const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Dis
   ratio: (c, k, values) => (c === k ? 0 : ((values[c]! - values[k]!) / (values[c]! + values[k]!)) ** 2),
 };
 
-/** How often each value was given to each item that has two verdicts or more. */
+/** The number of times that each value was given to each item with two verdicts or more. */
 const tally = (verdicts: readonly (readonly (number | null)[])[], values: readonly number[]): Float64Array[] => {
   const place = new Map(values.map((value, i) => [value, i]));
   return verdicts
@@ -90,11 +90,11 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
  * verdicts are the same do not count; if no redraw differs, the whole range); if all items are unanimous, Wilson's bounds of the share of agreement.
  *
- * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
- * @param options `metric`, `level`, `side`, `replicates`, `seed`
- * @returns alpha with its interval; `n` = items with two verdicts or more
+ * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too.
+ * @param options `metric`, `level`, `side`, `replicates`, `seed`.
+ * @returns alpha with its interval; `n` = items with two verdicts or more.
  * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is no number; "undefined_result" for no item with two
- *   verdicts, or where all verdicts are the same
+ *   verdicts, or if all verdicts are the same.
  *
  * Cost O(items × values² × replicates). The same number of verdicts for each item: `fleissKappa`; two judges: `cohensKappa`.
  * Source: Krippendorff 2011, "Computing Krippendorff's alpha-reliability".
@@ -105,7 +105,7 @@ export const krippendorffAlpha = (
   verdicts: readonly (readonly (number | null)[])[],
   options: KrippendorffOptions = {},
 ): KrippendorffAlpha => {
-  known(options, ["metric", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["metric", "replicates", "seed", "level", "side"]);
   const side = sides(options);
   const metric = choice("metric", options.metric, ["nominal", "ordinal", "interval", "ratio"]);
   const replicates = count("replicates", options.replicates ?? 2_000, 1);

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { invert } from "../special/invert.ts";
@@ -17,11 +17,11 @@ export interface StuartMaxwellOptions {
  * d' V⁻¹ d over all categories in use but one, d_i = n_i. - n_.i, V_ii = n_i. + n_.i - 2 n_ii, V_ij = -(n_ij + n_ji); chi-squared.
  * Bhapkar: W/(1 - W/n).
  *
- * @param table table[i][j] items that the first judge put in category i and the second in j
- * @param options `test` ("stuart-maxwell")
- * @returns the test; `n` = items. Where no item is off the diagonal, statistic 0 and p = 1
- * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty; "undefined_result" where
- *   categories fall into groups that are never confused with one another
+ * @param table table[i][j] items that the first judge put in category i and the second in j.
+ * @param options `test` ("stuart-maxwell").
+ * @returns the test; `n` = items. Where no item is off the diagonal, statistic 0 and p = 1.
+ * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty; "undefined_result" if
+ *   categories fall into groups that are never confused with one another.
  *
  * Cost O(k³). Two categories: `mcnemar`. Pair by pair: `bowker`.
  * Source: Stuart 1955; Maxwell 1970; Bhapkar 1966.
@@ -32,7 +32,7 @@ export const stuartMaxwell = (
   table: readonly (readonly number[])[],
   options: StuartMaxwellOptions = {},
 ): TestResult => {
-  known(options, ["test"]);
+  checkKeys(options, ["test"]);
   const test = choice("test", options.test, ["stuart-maxwell", "bhapkar"]);
   const { table: cells, rows, columns, n } = squareTable(table);
   const off = (i: number): number => rows[i]! + columns[i]! - 2 * cells[i]![i]!;

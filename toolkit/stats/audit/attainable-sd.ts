@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface AttainableSdOptions {
-  /** What one whole is printed as: 100 for percentages. Default 1. */
+  /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
   /** Default "half". */
   readonly rounding?: Rounding;
@@ -21,21 +21,21 @@ const mostRuns = 6;
 /**
  * Can the pass rates of a few runs on n tasks have this printed standard deviation?
  *
- * Each rate is scale · k / n with whole k. The deviation depends on the differences of the k alone, so all sorted
- * differences that are not too wide are tried, in exact arithmetic.
- * @param sd the standard deviation as printed
- * @param n tasks of a run
- * @param runs number of runs, 2 to 6
- * @param options scale (1), rounding ("half")
- * @returns whether any runs have this deviation, and by which formulas
- * @throws ToolkitError for other numbers of runs, n below 1
+ * Each rate is scale · k / n with whole k. The deviation depends only on the differences of the k. All sorted differences that
+ * are not too wide are tried, in exact arithmetic.
+ * @param sd the standard deviation as printed.
+ * @param n tasks of a run.
+ * @param runs number of runs, 2 to 6.
+ * @param options scale (1), rounding ("half").
+ * @returns whether any runs have this deviation, and by which formulas.
+ * @throws ToolkitError for other numbers of runs, n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).
  * @example
  * attainableSd("0.16", 440, 3, { scale: 100 }).consistent; // => false
  */
 export const attainableSd = (sd: string, n: number, runs: number, options: AttainableSdOptions = {}): AttainableSd => {
-  known(options, ["scale", "rounding"]);
+  checkKeys(options, ["scale", "rounding"]);
   const { scale = 1, rounding = "half" } = options;
   if (count("runs", runs, 2) > mostRuns)
     throw new ToolkitError(`runs must be at most ${mostRuns}, got ${runs}`, {

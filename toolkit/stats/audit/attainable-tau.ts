@@ -29,14 +29,14 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
 /**
  * Can the mean Kendall tau over all pairs of runs be this number, if no run has ties?
  *
- * A pair of items that a of R runs order one way is discordant in a(R - a) of the run pairs, so
- * mean tau = 1 - 2 Σ a(R - a) / (C(R,2) C(items,2)). With 3 runs each term is 0 or 2: steps of 4 / (3 C(items,2)).
- * A number that fails needs ties (or an error); one that passes may still fail, since orders must be transitive.
- * @param value the mean tau as printed
- * @param items ranked items, at least 2
- * @param runs at least 2
- * @returns whether the number is attainable if rounded, and if cut off
- * @throws ToolkitError where `value` is no number, a count is too small, or the search would take more than seconds
+ * Of the run pairs a(R - a) are discordant on two items that a of R runs order one way. Therefore mean tau = 1 - 2 Σ a(R - a) /
+ * (C(R,2) C(items,2)). With 3 runs each term is 0 or 2: steps of 4 / (3 C(items,2)). A number that fails needs ties (or an
+ * error); one that passes may still fail, since orders must be transitive.
+ * @param value the mean tau as printed.
+ * @param items ranked items, at least 2.
+ * @param runs at least 2.
+ * @returns whether the number is attainable if rounded, and if cut off.
+ * @throws ToolkitError if `value` is no number, a count is too small, or the search would take more than seconds.
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
  * Source: parity of discordances; confirmed by full enumeration for 4 and 5 items.
  * @example

@@ -7,7 +7,7 @@ export type SdFormula = "population" | "sample";
 
 export interface Debit {
   readonly consistent: boolean;
-  /** Which formula gives the printed deviation: division by n, or by n - 1. */
+  /** The formulas that give the printed deviation: division by n, or by n - 1. */
   readonly formulas: readonly SdFormula[];
 }
 
@@ -15,12 +15,12 @@ export interface Debit {
  * DEBIT: can 0/1 data of size n have this printed mean and this printed standard deviation?
  *
  * Of 0/1 data the mean p = k/n fixes the variance: p(1-p), or n/(n-1) of it. Every k that GRIM allows is tried.
- * @param mean the mean as printed, a fraction
- * @param sd the standard deviation as printed
- * @param n size of the data, at least 2
- * @param rounding default "half": a tie may have gone up or to the even digit
- * @returns whether any count fits both numbers, and by which formulas of the deviation
- * @throws ToolkitError where a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2
+ * @param mean the mean as printed, a fraction.
+ * @param sd the standard deviation as printed.
+ * @param n size of the data, at least 2.
+ * @param rounding default "half": a tie may have gone up or to the even digit.
+ * @returns whether any count fits both numbers, and by which formulas of the deviation.
+ * @throws ToolkitError if a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2.
  * Cost: the number of k that GRIM leaves.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
  * @example

@@ -2,9 +2,9 @@ import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
 
 /**
- * How a printed number was made from the exact one; ties of the `half-` rules lie exactly between two neighbours. "half", the
- * default of every check here, allows a tie to go either way, because honest numbers do: by hand up, in R and numpy to the even
- * digit, in most languages where the nearest double happens to lie.
+ * The rule that rounded the exact number to the printed one; ties of the `half-` rules lie exactly between two neighbours.
+ * "half", the default of every check here, allows a tie to go either way, because honest numbers do. By hand they go up, in R
+ * and numpy to the even digit. In most languages they go to the side of the nearest double.
  */
 export type Rounding = "half" | "half-up" | "half-even" | "half-down" | "down" | "up";
 
@@ -16,15 +16,15 @@ export interface Decimal {
 
 /** Reads a number as it was printed, "74.30" with its last zero. Throws on anything else. */
 export const decimal = (argument: string, text: string): Decimal => {
-  const [, sign, whole = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(String(text).trim()) ?? [];
-  if (typeof text !== "string" || sign === undefined || whole + part === "")
+  const [, sign, integer = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(String(text).trim()) ?? [];
+  if (typeof text !== "string" || sign === undefined || integer + part === "")
     throw new ToolkitError(`${argument} must be a number as printed, got "${text}"`, {
       code: "invalid_argument",
       argument,
       value: text,
       hint: 'give it as a string with all its digits, for example "74.30"',
     });
-  const units = BigInt(whole + part);
+  const units = BigInt(integer + part);
   return { units: sign === "-" || sign === "−" ? -units : units, digits: part.length };
 };
 
@@ -51,7 +51,10 @@ export const ratioOf = (argument: string, value: number): Ratio => {
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Whether each end belongs to the values that a rule prints as `units` (above 0). */
+/**
+ * The ends of the values that a rule prints as `units` (above 0). `withLow` and `withHigh` are true if the end itself belongs
+ * to them.
+ */
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
 > = {
@@ -75,11 +78,11 @@ const below = (a: Ratio, b: Ratio): boolean => a.top * b.bottom < b.top * a.bott
 const equal = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bottom;
 const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bottom * bottom });
 
-/** Which exact values a rule prints as this number. Rules work on the size; the sign is put back. */
+/** The range of exact values that a rule prints as this number. Rules work on the size; the sign is put back. */
 export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): Printed => {
   const size = abs(units);
-  const known = choice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);
-  const { low, high, withLow, withHigh } = ends[known](size);
+  const rule = choice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);
+  const { low, high, withLow, withHigh } = ends[rule](size);
   const bottom = 2n * 10n ** BigInt(digits);
   const end = (halves: number): Ratio => ({ top: 2n * size + BigInt(halves), bottom });
   const lowEnd = end(low);

@@ -9,9 +9,9 @@ export interface DuplicateRows {
 /**
  * Rows that two printed tables share, cell by cell as printed: margins that repeat are a sign of copying.
  *
- * @param a rows of printed cells
- * @param b rows of the other table, or the same table (then a row is not compared with itself)
- * @returns pairs of row numbers that match, and how many cells they hold
+ * @param a rows of printed cells.
+ * @param b rows of the other table, or the same table (then a row is not compared with itself).
+ * @returns pairs of row numbers that match, and how many cells they hold.
  * Cost: O(rows of a × rows of b × columns).
  * Source: comparison of the cells as strings.
  * @example

@@ -1,16 +1,16 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Decimal, decimal, type Printed, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface GrimOptions {
-  /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
+  /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
   /** Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
   /**
-   * The least and the largest whole number that one item can be. Default [0, 1] for a share (a scale other than 1), from 0 on for
-   * a mean of whole numbers (scale 1).
+   * The least and the largest whole number that one item can be. Default: [0, 1] for a share (a scale other than 1); from 0 on
+   * for a mean of whole numbers (scale 1).
    */
   readonly range?: readonly [least: number, most: number];
 }
@@ -23,10 +23,10 @@ export interface Grim {
 }
 
 /** Refuses what no items can have: then it is no such number, and whether it was rounded well is not the question. */
-const within = (printed: Decimal, range: Printed, { scale = 1, range: given }: GrimOptions): void => {
-  const [least, most] = given ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
-  if (given && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
-    fail("range", given, "two numbers, the smaller one first");
+const within = (printed: Decimal, range: Printed, { scale = 1, range: bounds }: GrimOptions): void => {
+  const [least, most] = bounds ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
+  if (bounds && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
+    fail("range", bounds, "two numbers, the smaller one first");
   const sign = printed.units < 0n ? -1 : 1;
   const nearest = (Number(sign > 0 ? range.low.top : range.high.top) / Number(range.low.bottom)) * sign;
   const highest = (Number(sign > 0 ? range.high.top : range.low.top) / Number(range.low.bottom)) * sign;
@@ -46,12 +46,12 @@ const MOST = 1_000_000n;
  * GRIM: can this printed mean or percentage be a whole number out of n at all?
  *
  * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
- * @param reported the number as printed, a string with all its digits
- * @param n how many items it is a share (or a mean of whole numbers) of
- * @param options scale (1), rounding ("half"), range
- * @returns whether any numerator fits, and all that do
- * @throws ToolkitError where `reported` is no number, or one that no items within the range have; n is not whole and above 0;
- *   or more than a million numerators fit
+ * @param reported the number as printed, a string with all its digits.
+ * @param n how many items it is a share (or a mean of whole numbers) of.
+ * @param options scale (1), rounding ("half"), range.
+ * @returns whether any numerator fits, and all that do.
+ * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0;
+ *   or more than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example
@@ -59,7 +59,7 @@ const MOST = 1_000_000n;
  * grim("74.4", 164, { scale: 100 }).numerators; // => [122]
  */
 export const grim = (reported: string, n: number, options: GrimOptions = {}): Grim => {
-  known(options, ["scale", "rounding", "range"]);
+  checkKeys(options, ["scale", "rounding", "range"]);
   const { scale = 1, rounding = "half" } = options;
   const printed = decimal("reported", reported);
   const size = BigInt(count("n", n, 1));

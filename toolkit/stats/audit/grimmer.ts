@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, finite, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
@@ -16,7 +16,7 @@ export interface GrimmerOptions {
 
 export interface Grimmer {
   readonly consistent: boolean;
-  /** Which formula gives the printed deviation: division by n, or by n - 1. */
+  /** The formulas that give the printed deviation: division by n, or by n - 1. */
   readonly formulas: readonly SdFormula[];
 }
 
@@ -30,27 +30,28 @@ const squaresOf = (
   range: readonly [bigint, bigint] | undefined,
 ): readonly [bigint, bigint?] => {
   const floor = sum >= 0n || sum % n === 0n ? sum / n : sum / n - 1n;
-  const rest = sum - n * floor;
-  const least = (n - rest) * floor * floor + rest * (floor + 1n) * (floor + 1n);
+  const remainder = sum - n * floor;
+  const least = (n - remainder) * floor * floor + remainder * (floor + 1n) * (floor + 1n);
   if (!range) return [least];
   const [low, wide] = [range[0], range[1] - range[0]];
   const over = sum - n * low;
-  const [whole, part] = wide === 0n ? [0n, 0n] : [over / wide, over % wide];
-  return [least, whole * wide * wide + part * part + 2n * low * over + n * low * low];
+  const [quotient, part] = wide === 0n ? [0n, 0n] : [over / wide, over % wide];
+  return [least, quotient * wide * wide + part * part + 2n * low * over + n * low * low];
 };
 
 /**
- * GRIMMER: can n whole numbers (grades, stars, counts of passed tests) have this printed mean and this printed standard deviation?
+ * GRIMMER: can n whole numbers (grades, stars, counts of passed tests) have this printed mean and this printed standard
+ * deviation?
  *
- * The sum is whole (GRIM); so is the sum of squares, which is even where the sum is even and odd where it is odd, and neither
- * smaller nor (with a range) larger than numbers of that sum allow. Exact arithmetic.
+ * The sum is whole (GRIM); so is the sum of squares, which is even or odd as the sum is. It is neither smaller nor (with a
+ * range) larger than numbers of that sum allow. Exact arithmetic.
  *
- * @param mean the mean as printed
- * @param sd the standard deviation as printed
- * @param n how many numbers, at least 2
- * @param options items (1), range, rounding ("half")
- * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not
- * @throws ToolkitError where a text is no number, the deviation is below 0, n below 2, or the mean outside the range
+ * @param mean the mean as printed.
+ * @param sd the standard deviation as printed.
+ * @param n how many numbers, at least 2.
+ * @param options items (1), range, rounding ("half").
+ * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not.
+ * @throws ToolkitError if a text is no number, the deviation is below 0, n below 2, or the mean outside the range.
  * Cost: the sums of squares within one printed unit. 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".
  * @example
@@ -58,7 +59,7 @@ const squaresOf = (
  * grimmer("3.44", "2.47", 18).consistent; // => false
  */
 export const grimmer = (mean: string, sd: string, n: number, options: GrimmerOptions = {}): Grimmer => {
-  known(options, ["items", "range", "rounding"]);
+  checkKeys(options, ["items", "range", "rounding"]);
   const { rounding = "half", range } = options;
   if (count("n", n, 1) < 2)
     throw new ToolkitError(`n must be at least 2, got ${n}`, { code: "invalid_argument", argument: "n", value: n });

@@ -1,28 +1,28 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
   /** The n that most of the printed numbers fit; the smallest of equals. */
   readonly n: number;
-  /** How many fit it. */
+  /** The number of printed numbers that fit it. */
   readonly consistent: number;
   readonly total: number;
-  /** How many fit the second best n. */
+  /** The number that fit the second best n. */
   readonly runnerUp: number;
 }
 
 /**
- * Which denominator does a column of printed percentages share?
+ * Infers the denominator that a column of printed percentages shares.
  *
- * Counts for every n of a range how many of the numbers pass GRIM; a lead over the runner-up is the evidence. Numbers
- * with few digits fit many n: no lead, no answer.
- * @param reported numbers as printed
- * @param range smallest and largest n to try
- * @param options scale, rounding as for `grim`
- * @returns the best n, how many numbers fit it, and how many fit the runner-up
- * @throws ToolkitError for an empty list or range
+ * Counts for every n of a range how many of the numbers pass GRIM; a lead over the runner-up is the evidence. Numbers with few
+ * digits fit many n: no lead, no answer.
+ * @param reported numbers as printed.
+ * @param range smallest and largest n to try.
+ * @param options scale, rounding as for `grim`.
+ * @returns the best n, how many numbers fit it, and how many fit the runner-up.
+ * @throws ToolkitError for an empty list or range.
  * Cost: numbers × size of the range.
  * Source: the GRIM test (Brown and Heathers 2017) turned round.
  * @example
@@ -33,7 +33,7 @@ export const inferN = (
   range: readonly [number, number],
   options: GrimOptions = {},
 ): InferredN => {
-  known(options, ["scale", "rounding", "range"]);
+  checkKeys(options, ["scale", "rounding", "range"]);
   if (!Array.isArray(reported)) fail("reported", reported, "a list of numbers as printed");
   list("range", range, "two numbers: least and most n");
   const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];

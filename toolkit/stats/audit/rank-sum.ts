@@ -9,12 +9,12 @@ export interface RankSum {
 }
 
 /**
- * Do printed mean ranks of k items add up to k(k + 1)/2, as mean ranks (mid-ranks for ties) always do?
+ * Do printed mean ranks of k items add up to k(k + 1)/2? True mean ranks (mid-ranks for ties) always do.
  *
- * @param meanRanks one an item, as printed
- * @param decimals digits after the point
- * @returns the sum, what it must be, and whether rounding can explain the gap
- * @throws ToolkitError for no ranks
+ * @param meanRanks one an item, as printed.
+ * @param decimals digits after the point.
+ * @returns the sum, what it must be, and whether rounding can explain the gap.
+ * @throws ToolkitError for no ranks.
  * Cost: O(k).
  * Source: the sum of 1 to k, kept by mid-ranks.
  * @example

@@ -9,11 +9,11 @@ export interface RecomputedDelta {
 /**
  * Is a printed change the difference of the two printed numbers?
  *
- * @param from the first number as printed
- * @param to the second one
- * @param reported the printed change, `to` minus `from`
- * @returns the recomputed change, and whether rounding of the three numbers can explain the printed one
- * @throws ToolkitError where a text is no number
+ * @param from the first number as printed.
+ * @param to the second one.
+ * @param reported the printed change, `to` minus `from`.
+ * @returns the recomputed change, and whether rounding of the three numbers can explain the printed one.
+ * @throws ToolkitError if a text is no number.
  * Cost: O(1).
  * Source: interval arithmetic on the rounding of every printed number.
  * @example

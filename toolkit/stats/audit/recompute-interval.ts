@@ -6,7 +6,7 @@ import { jeffreys } from "../intervals/jeffreys.ts";
 import { midP } from "../intervals/mid-p.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { wilsonCorrected } from "../intervals/wilson-corrected.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { type Decimal, decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
@@ -20,7 +20,7 @@ export interface PrintedInterval {
 }
 
 export interface RecomputeIntervalOptions {
-  /** What one whole is printed as: 100 for percentages. Default 1. */
+  /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
   /** Default "half". */
   readonly rounding?: Rounding;
@@ -35,7 +35,7 @@ export interface IntervalFit {
 }
 
 export interface RecomputedInterval {
-  /** Whether any method gives what is printed. */
+  /** True if any method gives the printed interval. */
   readonly consistent: boolean;
   readonly fits: readonly IntervalFit[];
   /** The bounds by every method for the counts that the printed rate allows, on its scale. */
@@ -56,7 +56,7 @@ const cut =
     const [low, high] = bounds(x, n, level);
     return [Math.max(0, low), Math.min(1, high)];
   };
-const ours =
+const boundsBy =
   (interval: typeof wilson): Bounds =>
   (x, n, level) => {
     const { low, high } = interval(x, n, { level });
@@ -69,19 +69,19 @@ const methods: Readonly<Record<string, Bounds>> = {
   wald,
   "wald, cut to the range": cut(wald),
   "wald, n - 1": uncut((p, n, level) => z(level) * deviation(p, Math.max(1, n - 1))),
-  wilson: ours(wilson),
-  wilsonCorrected: ours(wilsonCorrected),
-  agrestiCoull: ours(agrestiCoull),
-  clopperPearson: ours(clopperPearson),
-  jeffreys: ours(jeffreys),
-  midP: ours(midP),
+  wilson: boundsBy(wilson),
+  wilsonCorrected: boundsBy(wilsonCorrected),
+  agrestiCoull: boundsBy(agrestiCoull),
+  clopperPearson: boundsBy(clopperPearson),
+  jeffreys: boundsBy(jeffreys),
+  midP: boundsBy(midP),
   "one standard error": uncut(deviation),
 };
 
 /** More counts than this would all fit. */
 const MOST = 10_000;
 
-/** Whether a double may stand behind what is printed; 10 units of its last place are forgiven. */
+/** True if a double may stand behind the printed number; an error of 10 units in the double's last place is forgiven. */
 const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
   const { low, high } = printedAs(text, rounding);
   const ratio = ({ top, bottom }: typeof low): number => Number(top) / Number(bottom);
@@ -94,13 +94,13 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
  * Can a printed interval be that of the printed rate on n tasks, and by which method? A ± that nobody explains is often one
  * standard error; an interval that no method gives was computed from other data, or with clusters.
  *
- * Every count of successes that prints as the rate (GRIM) goes through nine ways to an interval and the bare standard error.
+ * For every count of successes that prints as the rate (GRIM), nine intervals and the standard error are computed.
  *
- * @param printed the rate with `low` and `high`, or with `margin`, as printed
- * @param n tasks, each tried once
- * @param options scale (1), rounding ("half"), level (0.95)
- * @returns which methods fit with which count, and what each gives
- * @throws ToolkitError where a text is no number, neither bounds nor margin are given, or n is below 1
+ * @param printed the rate with `low` and `high`, or with `margin`, as printed.
+ * @param n tasks, each tried once.
+ * @param options scale (1), rounding ("half"), level (0.95).
+ * @returns which methods fit with which count, and what each gives.
+ * @throws ToolkitError if a text is no number, neither bounds nor margin are given, or n is below 1.
  *
  * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
  * Source: the GRIM test (Brown and Heathers 2017) carried on to the methods of Brown, Cai and DasGupta 2001.
@@ -114,7 +114,7 @@ export const recomputeInterval = (
   n: number,
   options: RecomputeIntervalOptions = {},
 ): RecomputedInterval => {
-  known(options, ["scale", "rounding", "level"]);
+  checkKeys(options, ["scale", "rounding", "level"]);
   record("printed", printed, "{ estimate, low, high } or { estimate, margin }, as printed");
   const { rounding = "half" } = options;
   const scale = positive("scale", options.scale ?? 1);
@@ -124,7 +124,7 @@ export const recomputeInterval = (
     (k) => k >= 0 && k <= n,
   );
   if (numerators.length > MOST)
-    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell by`, {
+    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`, {
       code: "invalid_argument",
       argument: "printed.estimate",
       value: estimate,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, sameLength, sample } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { decimal } from "./decimal.ts";
 
 export interface RecomputeMeanOptions {
@@ -22,11 +22,11 @@ export interface RecomputedMean {
  * Is a printed average the (weighted) average of the printed values?
  *
  * Interval arithmetic: each value may be off by half its last digit, and so may the mean.
- * @param values the numbers as printed
- * @param reported the average as printed
- * @param options weights, decimals
- * @returns the recomputed mean, its difference from the printed one, and whether rounding can explain it
- * @throws ToolkitError for no values, lengths that differ, weights that are negative or sum to 0
+ * @param values the numbers as printed.
+ * @param reported the average as printed.
+ * @param options weights, decimals.
+ * @returns the recomputed mean, its difference from the printed one, and whether rounding can explain it.
+ * @throws ToolkitError for no values, lengths that differ, weights that are negative or sum to 0.
  * Cost: O(values).
  * Source: interval arithmetic on the rounding of every printed number.
  * @example
@@ -37,7 +37,7 @@ export const recomputeMean = (
   reported: string,
   options: RecomputeMeanOptions = {},
 ): RecomputedMean => {
-  known(options, ["weights", "decimals"]);
+  checkKeys(options, ["weights", "decimals"]);
   sample("values", values);
   const weights = options.weights ?? values.map(() => 1);
   sameLength("values", values, "weights", weights);

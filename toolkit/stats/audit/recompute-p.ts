@@ -1,5 +1,5 @@
 import { choice, fail, openProbability, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { fSf } from "../special/f.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -13,7 +13,7 @@ export interface RecomputePOptions {
   readonly df?: number | readonly [number, number];
   /** 1 where the text says that t, z or r was tested on one side. Default 2. */
   readonly sides?: 1 | 2;
-  /** Which p-values count as significant: those below 1 - level. Default 0.95. */
+  /** The level of significance, a fraction: p-values below 1 - level count as significant. Default 0.95. */
   readonly level?: number;
 }
 
@@ -22,16 +22,16 @@ export interface RecomputedP {
   readonly recomputed: number;
   /** p of the ends of what is printed so. */
   readonly range: readonly [low: number, high: number];
-  /** Whether the printed p can be that of a statistic printed so. */
+  /** True if the printed p can belong to a statistic with this printed form. */
   readonly consistent: boolean;
-  /** Whether, besides, one of the two is significant and the other is not. */
+  /** True if the two do not fit, and only one of them is significant. */
   readonly decisionError: boolean;
 }
 
 /** Upper tail of the size of a statistic; two-sided where it has a sign. */
 type Tail = (size: number, df: readonly number[]) => number;
 
-const wanted: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
+const testSpecs: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
   t: [1, true, (t, [df]) => studentSf(t, df!)],
   z: [0, true, (z) => upperNormal(z)],
   r: [1, true, (r, [df]) => (r >= 1 ? 0 : studentSf(r * Math.sqrt(df! / (1 - r * r)), df!))],
@@ -40,25 +40,25 @@ const wanted: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed:
 };
 
 const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly number[] => {
-  const [many] = wanted[test];
-  const given: readonly unknown[] = df === undefined ? [] : Array.isArray(df) ? df : [df];
-  if (given.length !== many)
+  const [many] = testSpecs[test];
+  const degrees: readonly unknown[] = df === undefined ? [] : Array.isArray(df) ? df : [df];
+  if (degrees.length !== many)
     fail("df", df, many === 0 ? "left out: z has none" : many === 1 ? "a number" : "two numbers, [df1, df2]");
-  return given.map((value, i) => positive(many === 2 ? `df[${i}]` : "df", value as number));
+  return degrees.map((value, i) => positive(many === 2 ? `df[${i}]` : "df", value as number));
 };
 
 /**
  * Does a printed p-value belong to the printed statistic? The check of statcheck.
  *
- * The statistic may be anything that is printed so; the p-values of its ends are the range, and the printed p, rounded or given as
- * "< .05" or "> .05", must meet it.
+ * The statistic may be anything that is printed so; the p-values of its ends are the range. The printed p, rounded or given as
+ * "< .05" or "> .05", must meet that range.
  *
- * @param test "t", "z", "r" (a correlation), "F" or "chi2"
- * @param statistic the statistic as printed
- * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05"
- * @param options df, sides (2), level (0.95)
- * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes
- * @throws ToolkitError where a text is no number, for a p above 1, or degrees of freedom that do not fit the test
+ * @param test "t", "z", "r" (a correlation), "F" or "chi2".
+ * @param statistic the statistic as printed.
+ * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
+ * @param options df, sides (2), level (0.95).
+ * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes.
+ * @throws ToolkitError for a text that is no number or a p above 1; for degrees of freedom that do not fit the test.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".
  * @example
@@ -71,10 +71,10 @@ export const recomputeP = (
   reported: string,
   options: RecomputePOptions = {},
 ): RecomputedP => {
-  known(options, ["df", "sides", "level"]);
+  checkKeys(options, ["df", "sides", "level"]);
   const kind = choice("test", test, ["t", "z", "r", "F", "chi2"]);
   const df = degrees(kind, options.df);
-  const [, signed, tail] = wanted[kind];
+  const [, signed, tail] = testSpecs[kind];
   const { sides = 2 } = options;
   if (sides !== 1 && sides !== 2) fail("sides", sides, "1 or 2, the number of sides of the test");
   // 1 - 0.95 is a little more than 0.05: a p of exactly .05 is not below it.
@@ -89,10 +89,10 @@ export const recomputeP = (
   const range = [p(ratio(to)), Math.min(1, p(ratio(from)))] as const;
   const recomputed = Math.min(1, p(size));
   const [, sign = "=", digits = ""] = /^\s*p?\s*([=<>]?)\s*(.*)$/.exec(String(reported)) ?? [];
-  const said = decimal("reported", typeof reported === "string" ? digits.trim() : reported);
-  const value = Number(said.units) / 10 ** said.digits;
+  const printedValue = decimal("reported", typeof reported === "string" ? digits.trim() : reported);
+  const value = Number(printedValue.units) / 10 ** printedValue.digits;
   if (value < 0 || value > 1) fail("reported", reported, "a p-value, from 0 to 1");
-  const slack = sign === "<" || sign === ">" ? 0 : 0.5 * 10 ** -said.digits;
+  const slack = sign === "<" || sign === ">" ? 0 : 0.5 * 10 ** -printedValue.digits;
   const fits =
     sign === "<"
       ? range[0] < value

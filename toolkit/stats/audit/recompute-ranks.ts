@@ -5,18 +5,18 @@ import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 export interface RecomputedRanks {
   /** Mean rank of each item. */
   readonly recomputed: readonly number[];
-  /** Whether each printed mean rank is the recomputed one, rounded. */
+  /** For each printed mean rank, true if it is the recomputed one, rounded. */
   readonly consistent: readonly boolean[];
 }
 
 /**
  * Are printed mean ranks the means of the printed ranks?
  *
- * @param ranks one list a run (or judge, or data set), one rank an item
- * @param reported mean ranks as printed, one an item
- * @param rounding default "half"
- * @returns the recomputed means, and for each printed one whether it is consistent
- * @throws ToolkitError for lists of different lengths
+ * @param ranks one list a run (or judge, or data set), one rank an item.
+ * @param reported mean ranks as printed, one an item.
+ * @param rounding default "half".
+ * @returns the recomputed means, and for each printed one whether it is consistent.
+ * @throws ToolkitError for lists of different lengths.
  * Cost: O(lists × items).
  * Source: the definition, in exact arithmetic.
  * @example

@@ -1,5 +1,5 @@
 import { count, fail, finite, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, type Printed, printedAs, type Rounding } from "./decimal.ts";
@@ -13,14 +13,14 @@ export interface SpriteOptions {
   readonly formula?: SdFormula;
   /** Default "half". */
   readonly rounding?: Rounding;
-  /** How many different samples are wanted. Default 10. */
+  /** The number of different samples to look for. Default 10. */
   readonly samples?: number;
   /** Default 1. */
   readonly seed?: number;
 }
 
 export interface Sprite {
-  /** Whether a sample was found. False with `impossible` true is proof, else only a search without success. */
+  /** True if a sample was found. False is proof only if `impossible` is true; otherwise the search had no success. */
   readonly found: boolean;
   /** GRIMMER says that no such numbers exist. */
   readonly impossible: boolean;
@@ -88,15 +88,16 @@ const squaresFor = (
  * SPRITE: which numbers can stand behind a printed mean and standard deviation? Grades, stars or counts whose every possible
  * sample looks absurd were hardly measured.
  *
- * Draws numbers with the printed mean and moves pairs of them apart or together until the deviation prints as it should.
+ * Draws numbers with the printed mean. Pairs of them move apart or together until the deviation prints as it should.
  *
- * @param mean the mean as printed
- * @param sd the standard deviation as printed
- * @param n how many numbers, at least 2
- * @param range least and largest number that can be given, for example [1, 5]
- * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1)
- * @returns different samples that fit both printed numbers
- * @throws ToolkitError where a text is no number, n is below 2, the range is empty or has no whole ends, or the mean lies outside it
+ * @param mean the mean as printed.
+ * @param sd the standard deviation as printed.
+ * @param n how many numbers, at least 2.
+ * @param range least and largest number that can be given, for example [1, 5].
+ * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
+ * @returns different samples that fit both printed numbers.
+ * @throws ToolkitError for a text that is no number or n below 2; for a range that is empty or without whole ends, or a mean
+ *   outside it.
  *
  * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds where samples are easy to find. No samples are no proof;
  * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.
@@ -112,11 +113,11 @@ export const sprite = (
   range: readonly [number, number],
   options: SpriteOptions = {},
 ): Sprite => {
-  known(options, ["items", "formula", "rounding", "samples", "seed"]);
+  checkKeys(options, ["items", "formula", "rounding", "samples", "seed"]);
   const { formula = "sample", rounding = "half", seed = 1 } = options;
   if (formula !== "sample" && formula !== "population") fail("formula", formula, '"sample" or "population"');
   const items = count("items", options.items ?? 1, 1);
-  const wanted = count("samples", options.samples ?? 10, 1);
+  const sampleCount = count("samples", options.samples ?? 10, 1);
   if (count("n", n, 2) > 10_000) fail("n", n, "at most 10000");
   list("range", range, "two whole numbers: least and most");
   const [least, most] = [finite("range[0]", range[0]), finite("range[1]", range[1])];
@@ -132,7 +133,7 @@ export const sprite = (
     .filter((sum) => sum >= 0 && sum <= width * n);
   const random = seeded(seed);
   const samples = new Map<string, number[]>();
-  for (let turn = 0; turn < wanted * TRIES && samples.size < wanted && sums.length > 0; turn++) {
+  for (let turn = 0; turn < sampleCount * TRIES && samples.size < sampleCount && sums.length > 0; turn++) {
     const sum = sums[random.below(sums.length)]!;
     const values = scatter(random, n, width, sum);
     if (!settle(random, values, width, ...squaresFor(printed, n, sum, [formula, items]))) continue;

@@ -1,6 +1,6 @@
 import { atLeastZero, count, positive } from "../check.ts";
 import { differences } from "../compare/differences.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -38,18 +38,17 @@ const gamma = (random: Rng, shape: number): number => {
 };
 
 /**
- * Bayesian signed-rank test: on tasks like these, how probable is it that the first model is better, that the second is, or that
- * they are as good as one another?
+ * Bayesian signed-rank test: how probable is it, on tasks like these, that the first model is better, the second, or neither?
  *
- * Differences z have Dirichlet weights w (1 each, `prior` for a z of 0); a draw goes to the largest of Σ w_i w_j over pairs with
- * z_i + z_j > 2 rope, within ± 2 rope, or below. The result is the share of draws that each gets; with rope 0 a draw of all ties
- * goes to neither.
+ * Differences z have Dirichlet weights w (1 each, `prior` for a z of 0); a draw goes to the largest of three sums of w_i w_j.
+ * They are over pairs with z_i + z_j > 2 rope, within ± 2 rope, or below. The result is the share of draws that each gets; with
+ * rope 0 a draw of all ties goes to neither.
  *
- * @param a score per task (or benchmark) of the first model; or results
- * @param b score of the second, in the same order; with results the names of both models
- * @param options `rope`, `prior`, `replicates`, `seed`
- * @returns three probabilities that sum to 1
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0
+ * @param a score per task (or benchmark) of the first model; or results.
+ * @param b score of the second, in the same order; with results the names of both models.
+ * @param options `rope`, `prior`, `replicates`, `seed`.
+ * @returns three probabilities that sum to 1.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0.
  *
  * Cost O(n replicates): 1,000 tasks take about a second. Tasks are taken as independent. The test without a prior:
  * `wilcoxonSignedRank`, `equivalencePaired`.
@@ -62,14 +61,14 @@ export const bayesianSignedRank = (
   b: Second<number>,
   options: BayesianSignedRankOptions = {},
 ): BayesianSignedRank => {
-  known(options, ["rope", "prior", "replicates", "seed"]);
+  checkKeys(options, ["rope", "prior", "replicates", "seed"]);
   const rope = atLeastZero("rope", options.rope ?? 0);
   const prior = positive("prior", options.prior ?? 0.5);
   const replicates = count("replicates", options.replicates ?? 9_999, 1);
   const random = seeded(options.seed ?? 1);
   const pair = twoModels(a, b);
-  const found = differences(pair.a, pair.b);
-  const order = [0, ...found].map((z, i) => ({ z, shape: i === 0 ? prior : 1 })).sort((x, y) => x.z - y.z);
+  const gaps = differences(pair.a, pair.b);
+  const order = [0, ...gaps].map((z, i) => ({ z, shape: i === 0 ? prior : 1 })).sort((x, y) => x.z - y.z);
   const n = order.length;
   const z = order.map((one) => one.z);
   const edge = 2 * rope + 1e-12 * Math.max(...z.map(Math.abs));
@@ -108,6 +107,6 @@ export const bayesianSignedRank = (
     equal: won.equal / replicates,
     second: won.second / replicates,
     method: "bayesian-signed-rank",
-    n: found.length,
+    n: gaps.length,
   };
 };

@@ -1,14 +1,14 @@
 import { atLeastZero } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaPower, incompleteBeta, lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { type BetaPrior, priorOf } from "./prior.ts";
 
 export interface BetaDifferenceOptions extends IntervalOptions {
-  /** Of both rates. Default [1, 1], uniform. */
+  /** The prior of both rates, as shapes of a beta distribution. Default [1, 1], uniform. */
   readonly prior?: BetaPrior;
   /** Differences up to this do not matter. Default 0. */
   readonly rope?: number;
@@ -29,8 +29,8 @@ const [REST, FAR] = [1e-17, 40];
 const spread = ([a, b]: BetaPrior): number => Math.sqrt((a * b) / (a + b + 1)) / (a + b);
 
 /**
- * P(p1 - p2 > d), integrated over the rate that is known better. It lies where p - d is in (0, 1); on the logit of its place
- * there the integrand falls exponentially to both ends, so that the trapezoid rule converges fast.
+ * P(p1 - p2 > d), integrated over the rate that is known better. It lies where p - d is in (0, 1); On the logit of its place
+ * there, the integrand falls exponentially to both ends. The trapezoid rule therefore converges fast.
  */
 const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
   if (d >= 1 || d <= -1) return d >= 1 ? 0 : 1;
@@ -49,11 +49,11 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
     const [below, above] = [1 / (1 + Math.exp(-t)), 1 / (1 + Math.exp(t))];
     const [low, high] = [(to - from) * below, (to - from) * above];
     const [p, q] = [from + low, 1 - to + high];
-    const [rest, other] = d > 0 ? [low, q + d] : [p - d, high];
-    sum += (betaPower(a1, b1, p, q) / p / q) * (to - from) * below * above * incompleteBeta(a2, b2, rest, other);
+    const [x, other] = d > 0 ? [low, q + d] : [p - d, high];
+    sum += (betaPower(a1, b1, p, q) / p / q) * (to - from) * below * above * incompleteBeta(a2, b2, x, other);
   }
-  const whole = d < 0 ? incompleteBeta(b1, a1, 1 - to, to) : 0;
-  return Math.min(1, step * sum + whole);
+  const constant = d < 0 ? incompleteBeta(b1, a1, 1 - to, to) : 0;
+  return Math.min(1, step * sum + constant);
 };
 
 /**
@@ -61,13 +61,13 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
  *
  * p1 and p2 independent, Beta(α + x, β + n - x) each; P(p1 - p2 > d) by integration over p1, bounds its quantiles.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options prior ([1, 1]), rope (0), level, side
- * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, a shape that is not above 0, a rope below 0
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options prior ([1, 1]), rope (0), level, side.
+ * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities.
+ * @throws ToolkitError for counts that are not whole, n < 1 or x > n; for a shape that is not above 0 or a rope below 0.
  *
  * Cost: some 60 sums over 500 beta tails for the bounds: about 30 ms. On the same tasks: `bayesianSignedRank`. Without a prior:
  * `newcombe`.
@@ -82,7 +82,7 @@ export const betaDifference = (
   n2: number,
   options: BetaDifferenceOptions = {},
 ): BetaDifference => {
-  known(options, ["prior", "rope", "level", "side"]);
+  checkKeys(options, ["prior", "rope", "level", "side"]);
   successes(x1, n1, "1");
   successes(x2, n2, "2");
   const side = sides(options);
@@ -92,12 +92,12 @@ export const betaDifference = (
   const [one, two] = [shapes(x1, n1), shapes(x2, n2)];
   const mean = ([a, b]: BetaPrior): number => a / (a + b);
   const bound = (chance: number): number => bracketedRoot((d) => beyond(d, one, two) - chance, -1, 1, 1e-10);
-  const [first, rest] = [beyond(rope, one, two), beyond(-rope, one, two)];
+  const [first, notSecond] = [beyond(rope, one, two), beyond(-rope, one, two)];
   const ends = [bound(1 - side.tail), bound(side.tail)] as const;
   return {
     ...bounded(side, "beta-difference", n1 + n2, mean(one) - mean(two), ends, [-1, 1]),
     first,
-    equal: rope === 0 ? 0 : Math.max(0, rest - first),
-    second: 1 - rest,
+    equal: rope === 0 ? 0 : Math.max(0, notSecond - first),
+    second: 1 - notSecond,
   };
 };

@@ -1,7 +1,7 @@
 import { probability } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaSf, lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { type BetaPrior, priorOf } from "./prior.ts";
@@ -26,15 +26,15 @@ export interface BetaPosterior extends Interval {
  *
  * Beta(α + x, β + n - x); mean, equal-tailed quantiles, and the probability of a rate above a given one.
  *
- * @param x successes
- * @param n independent trials, at least 1
- * @param options prior ([1, 1]), rate, level, side
- * @returns posterior mean and interval, the posterior's shapes, and `above`
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0
- * Cost: two beta quantiles. What the interval promises holds on average over rates drawn from the prior, not for each rate: with
- * the uniform prior it never covers 0 or 1 itself, at n = 10 no rate below 0.002 or above 0.998 either, and at n = 50 86% of the
- * time at worst. Where the rate may lie there and no prior speaks against it: `wilson`, `clopperPearson`. Two models:
- * `betaDifference`; several benchmarks: `hierarchicalRates`.
+ * @param x successes.
+ * @param n independent trials, at least 1.
+ * @param options prior ([1, 1]), rate, level, side.
+ * @returns posterior mean and interval, the posterior's shapes, and `above`.
+ * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0.
+ * Cost: two beta quantiles. What the interval promises holds on average over rates drawn from the prior, not for each rate:
+ * with the uniform prior it never covers 0 or 1 itself. At n = 10 it covers no rate below 0.002 or above 0.998 either. At n =
+ * 50 it covers a rate 86% of the time at worst. Where the rate may lie there and no prior speaks against it: `wilson`,
+ * `clopperPearson`. Two models: `betaDifference`; several benchmarks: `hierarchicalRates`.
  * Source: Bayes 1763; Gelman et al. 2013, section 2.4.
  * @example
  * const { estimate, above } = betaPosterior(41, 50, { rate: 0.7 });
@@ -42,7 +42,7 @@ export interface BetaPosterior extends Interval {
  * above > 0.96; // => true
  */
 export const betaPosterior = (x: number, n: number, options: BetaPosteriorOptions = {}): BetaPosterior => {
-  known(options, ["prior", "rate", "level", "side"]);
+  checkKeys(options, ["prior", "rate", "level", "side"]);
   successes(x, n);
   const side = sides(options);
   const prior = priorOf(options.prior);

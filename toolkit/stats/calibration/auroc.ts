@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { fail, sameLength, sample } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
@@ -14,15 +14,15 @@ const variance = (values: readonly number[]): number => {
 /**
  * Area under the ROC curve: with what chance is a right answer given more confidence than a wrong one?
  *
- * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; where one side is
- * wholly above the other, the interval is that of an area half a pair away, with its own end.
+ * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; if one side is
+ * wholly above the other, the interval is that of an area half a pair away. It ends at 0 or 1 then.
  *
- * @param scores confidence, or any score: larger = more likely right
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options level, side
- * @returns the area with its interval in [0, 1]; 0.5 = the confidence tells nothing
+ * @param scores confidence, or any score: larger = more likely right.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options level, side.
+ * @returns the area with its interval in [0, 1]; 0.5 = the confidence tells nothing.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for an outcome other than 0 and 1 or a score that is not finite;
- *   "undefined_result" for fewer than 2 right or 2 wrong answers
+ *   "undefined_result" for fewer than 2 right or 2 wrong answers.
  *
  * Cost O(n log n). Answers are taken as independent. A test of no relation: `mannWhitney`.
  * Source: Hanley and McNeil 1982; DeLong, DeLong and Clarke-Pearson 1988.
@@ -34,7 +34,7 @@ export const auroc = (
   outcomes: ArrayLike<number>,
   options: IntervalOptions = {},
 ): Interval & { readonly standardError: number } => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sameLength("scores", scores, "outcomes", outcomes);
   sample("scores", scores, 2);
   const side = sides(options);
@@ -51,9 +51,9 @@ export const auroc = (
       value: n,
     });
   const all = ranks([...right!, ...wrong!], { best: "lower" });
-  const placements = (own: readonly number[], from: number, others: number): number[] => {
-    const within = ranks(own, { best: "lower" });
-    return own.map((_, i) => (all[from + i]! - within[i]!) / others);
+  const placements = (groupScores: readonly number[], from: number, others: number): number[] => {
+    const within = ranks(groupScores, { best: "lower" });
+    return groupScores.map((_, i) => (all[from + i]! - within[i]!) / others);
   };
   const [above, below] = [placements(right!, 0, m), placements(wrong!, n, n)];
   const estimate = above.reduce((a, b) => a + b, 0) / n;

@@ -92,11 +92,11 @@ export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, s
 
 /** Chi-squared test that all confidences are right, bin by bin. */
 export const calibratedP = (gaps: readonly BinnedGap[]): number => {
-  const known = gaps.filter(({ chanceError }) => chanceError > 0);
+  const testable = gaps.filter(({ chanceError }) => chanceError > 0);
   const off = gaps.some(({ chanceError, gap }) => chanceError === 0 && Math.abs(gap) > 1e-12);
-  if (off || known.length === 0) return off ? 0 : 1;
+  if (off || testable.length === 0) return off ? 0 : 1;
   return chiSquaredSf(
-    known.reduce((sum, { gap, chanceError }) => sum + (gap / chanceError) ** 2, 0),
-    known.length,
+    testable.reduce((sum, { gap, chanceError }) => sum + (gap / chanceError) ** 2, 0),
+    testable.length,
   );
 };

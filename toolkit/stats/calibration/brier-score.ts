@@ -1,6 +1,6 @@
 import { grouping, type Label } from "../labels.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
@@ -13,7 +13,7 @@ export interface BrierScore extends Interval {
   readonly standardError: number;
   /** Mean squared gap of the share right and the confidence, over distinct confidences: 0 = calibrated. */
   readonly reliability: number;
-  /** How far shares of right answers differ between confidences: the more the better. */
+  /** Spread of the shares of right answers between confidences; larger is better. */
   readonly resolution: number;
   /** Rate times one minus the rate: score of a forecast that always says the rate. */
   readonly uncertainty: number;
@@ -26,12 +26,12 @@ export interface BrierScore extends Interval {
  *
  * BS = mean of (confidence - outcome)² = reliability - resolution + uncertainty, over the distinct confidences (Murphy).
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options clusters, level, side
- * @returns the score with its interval in [0, 1], and its three parts; lower is better
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options clusters, level, side.
+ * @returns the score with its interval in [0, 1], and its three parts; lower is better.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
- *   other than 0 and 1
+ *   other than 0 and 1.
  *
  * Cost O(n). The parts mean little where nearly every confidence is another number: round them first.
  * Source: Brier 1950; Murphy 1973.
@@ -46,7 +46,7 @@ export const brierScore = (
   outcomes: ArrayLike<number>,
   options: BrierOptions = {},
 ): BrierScore => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   checkForecasts(confidences, outcomes, 2);
   const n = confidences.length;
   const losses = Array.from(confidences, (p, i) => (p - outcomes[i]!) ** 2);

@@ -1,6 +1,6 @@
 import { choice, count } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
@@ -31,11 +31,11 @@ const edgesOf = (sorted: readonly number[], bins: number, by: "width" | "count")
 /**
  * Reliability by bins: of the answers given with about this confidence, how many were right?
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options bins (10), by ("width"), level (0.95)
- * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options bins (10), by ("width"), level (0.95).
+ * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
  * Cost O(n log n). The answers of one bin are taken as independent.
  * Source: Murphy and Winkler 1977; bins as in Guo et al. 2017.
@@ -47,7 +47,7 @@ export const calibrationBins = (
   outcomes: ArrayLike<number>,
   options: CalibrationBinsOptions = {},
 ): CalibrationBin[] => {
-  known(options, ["bins", "by", "level"]);
+  checkKeys(options, ["bins", "by", "level"]);
   checkForecasts(confidences, outcomes);
   const by = choice("by", options.by, ["width", "count"]);
   const sorted = Array.from(confidences).sort((a, b) => a - b);

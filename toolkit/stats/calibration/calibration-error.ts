@@ -1,7 +1,7 @@
 import { count, sameLength } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
@@ -20,7 +20,7 @@ export interface CalibrationErrorOptions extends IntervalOptions, CalibrationBin
 export interface CalibrationError extends Interval {
   /** Largest gap of a bin. */
   readonly largest: number;
-  /** What perfect calibration would show on average with these confidences and bins: an error of this size says nothing. */
+  /** The mean error of perfect calibration with these confidences and bins. An error of this size shows no fault. */
   readonly chance: number;
 }
 
@@ -45,19 +45,21 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
 /**
  * Expected calibration error: how far is the share of right answers from the stated confidence, on average over bins?
  *
- * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most where confidences are right. The interval therefore reaches from
- * the smaller of two debiased figures, less z errors, to the ECE itself, plus z errors; and to 0 where the chi-squared test does not
- * refute that all confidences are right. `chance` is the mean ECE where every answer is right with its stated confidence.
+ * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most where confidences are right. The interval therefore begins z
+ * errors below the smaller of two debiased figures. It ends z errors above the ECE itself. It begins at 0 if the chi-squared
+ * test does not refute that all confidences are right. `chance` is the mean ECE where every answer is right with its stated
+ * confidence.
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side
- * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give
- * @throws ToolkitError as `calibrationBins`
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side.
+ * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give.
+ * @throws ToolkitError as `calibrationBins`.
  *
- * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins, cautious (94% to 98% at 95%, the room's README).
- * A figure that needs no bins: `brierScore`.
- * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; noise Bröcker 2012, Kumar, Liang and Ma 2019 (folded normal gaps).
+ * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins, cautious (94% to 98% at 95%, the room's
+ * README). A figure that needs no bins: `brierScore`.
+ * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; noise Bröcker 2012, Kumar, Liang and Ma 2019 (folded normal
+ * gaps).
  * @example
  * calibrationError([0.9, 0.9, 0.2, 0.2], [1, 1, 0, 1], { bins: 5, replicates: 99 }).estimate; // => 0.2
  */
@@ -66,7 +68,7 @@ export const calibrationError = (
   outcomes: ArrayLike<number>,
   options: CalibrationErrorOptions = {},
 ): CalibrationError => {
-  known(options, ["bins", "by", "clusters", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["bins", "by", "clusters", "replicates", "seed", "level", "side"]);
   const binning = { bins: options.bins, by: options.by };
   const side = sides(options);
   const replicates = count("replicates", options.replicates ?? 999, 1);

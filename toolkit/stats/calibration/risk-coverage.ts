@@ -15,10 +15,10 @@ export interface RiskCoverage {
  * risk(c) = share of wrong answers among the share c with the highest confidence; answers of one confidence come together. The
  * area is the mean of risk over k/n, answers of one confidence in mean order.
  *
- * @param confidences stated probability of being right, fractions
- * @param outcomes 1 where the answer was right, 0 where not
- * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1
+ * @param confidences stated probability of being right, fractions.
+ * @param outcomes 1 where the answer was right, 0 where not.
+ * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
  * Cost O(n log n). An interval of a point: `wilson` of the wrong ones among those answered.
  * Source: El-Yaniv and Wiener 2010; Geifman, Uziel and El-Yaniv 2019 for the excess.
@@ -33,11 +33,11 @@ export const riskCoverage = (confidences: ArrayLike<number>, outcomes: ArrayLike
   let [wrong, area] = [0, 0];
   for (let start = 0, end = 0; start < n; start = end) {
     const threshold = confidences[order[start]!]!;
-    let own = 0;
-    for (end = start; end < n && confidences[order[end]!] === threshold; end++) own += 1 - outcomes[order[end]!]!;
-    const each = own / (end - start);
+    let errorSum = 0;
+    for (end = start; end < n && confidences[order[end]!] === threshold; end++) errorSum += 1 - outcomes[order[end]!]!;
+    const each = errorSum / (end - start);
     for (let k = start + 1; k <= end; k++) area += (wrong + each * (k - start)) / k / n;
-    wrong += own;
+    wrong += errorSum;
     curve.push({ coverage: end / n, risk: wrong / end, threshold });
   }
   let best = 0;

@@ -1,6 +1,6 @@
 import { choice, fail, numbers, positive, sameLength } from "../check.ts";
 import { pValueList } from "../compare/p-values.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSf, normalSfQuantile } from "../special/normal.ts";
@@ -17,10 +17,10 @@ export interface CombineOptions {
  *
  * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
  *
- * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better
- * @param options `test` ("fisher"), `weights`
- * @returns the combined test; `n` = p-values
- * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method
+ * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better.
+ * @param options `test` ("fisher"), `weights`.
+ * @returns the combined test; `n` = p-values.
+ * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method.
  *
  * Cost O(k). Effects with errors: `randomEffects` says how large, too. Tests on the same tasks are not independent.
  * Source: Fisher 1932; Stouffer et al. 1949.
@@ -28,7 +28,7 @@ export interface CombineOptions {
  * combinePValues([0.1, 0.05, 0.02, 0.3]).pValue; // => 0.0076169
  */
 export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptions = {}): TestResult => {
-  known(options, ["test", "weights"]);
+  checkKeys(options, ["test", "weights"]);
   const p = pValueList(pValues);
   const test = choice("test", options.test, ["fisher", "stouffer"]);
   const common = { alternative: "greater", n: p.length } as const;

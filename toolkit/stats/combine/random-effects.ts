@@ -1,6 +1,6 @@
 import { choice, numbers, positive, sameLength } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSf, normalSfQuantile } from "../special/normal.ts";
@@ -24,7 +24,7 @@ export interface RandomEffects extends Interval, TestResult {
   readonly heterogeneity: TestResult;
   /** Share of the variance that lies between benchmarks. */
   readonly iSquared: number;
-  /** Where the effect on a new benchmark is to be expected; undefined for fewer than 3. */
+  /** The interval for the effect on a new benchmark; undefined for fewer than 3 benchmarks. */
   readonly prediction: { readonly low: number; readonly high: number } | undefined;
 }
 
@@ -59,17 +59,17 @@ const between: Readonly<
 };
 
 /**
- * Combines a difference measured on several benchmarks: how large is it on average, how much does it vary, and what is to be
- * expected on the next one?
+ * Combines a difference measured on several benchmarks: how large is it on average, how much does it vary, and how large will
+ * the next one be?
  *
- * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; interval after Hartung, Knapp, Sidik and Jonkman,
- * θ̂ ± t(k-1) √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)), never narrower than with τ² and t alone; prediction θ̂ ± t(k-2) √(τ² + 1/Σ w).
+ * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; Interval after Hartung, Knapp, Sidik and Jonkman: θ̂ ± t(k-1)
+ * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). It is never narrower than with τ² and t alone; prediction θ̂ ± t(k-2) √(τ² + 1/Σ w).
  *
- * @param effects one effect a benchmark (a paired difference, a log odds ratio)
- * @param errors their standard errors, above 0
- * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side
- * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 benchmarks or an error that is not above 0
+ * @param effects one effect a benchmark (a paired difference, a log odds ratio).
+ * @param errors their standard errors, above 0.
+ * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side.
+ * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 benchmarks or an error that is not above 0.
  *
  * Cost O(k), a root search for τ². Benchmarks must be independent: not two versions of one.
  * Source: DerSimonian and Laird 1986; Paule and Mandel 1982; Knapp and Hartung 2003; Higgins, Thompson and Spiegelhalter 2009.
@@ -81,7 +81,7 @@ export const randomEffects = (
   errors: ArrayLike<number>,
   options: RandomEffectsOptions = {},
 ): RandomEffects => {
-  known(options, ["between", "method", "level", "side"]);
+  checkKeys(options, ["between", "method", "level", "side"]);
   numbers("effects", effects, 2);
   sameLength("effects", effects, "errors", errors);
   const side = sides(options);
@@ -94,14 +94,14 @@ export const randomEffects = (
   const total = weights.reduce((a, b) => a + b, 0);
   const [estimate, spread] = weighted(effects, weights);
   const [, q] = weighted(effects, weightsFor(variances, 0));
-  const plain = Math.sqrt(1 / total);
+  const modelError = Math.sqrt(1 / total);
   const robust = method === "knapp-hartung";
-  const standardError = robust ? plain * Math.sqrt(Math.max(1, spread / (k - 1))) : plain;
+  const standardError = robust ? modelError * Math.sqrt(Math.max(1, spread / (k - 1))) : modelError;
   const reach = (robust ? studentSfQuantile(side.tail, k - 1) : normalSfQuantile(side.tail)) * standardError;
   const statistic = estimate / standardError;
   const tail = robust ? studentSf(Math.abs(statistic), k - 1) : normalSf(Math.abs(statistic));
   const ahead =
-    k > 2 ? studentSfQuantile((1 - side.level) / 2, k - 2) * Math.sqrt(tauSquared + plain * plain) : Number.NaN;
+    k > 2 ? studentSfQuantile((1 - side.level) / 2, k - 2) * Math.sqrt(tauSquared + modelError * modelError) : Number.NaN;
   const name = `${rule === "none" ? "fixed-effect" : `random-effects, ${rule}`}, ${method}`;
   return {
     ...bounded(side, name, k, estimate, [estimate - reach, estimate + reach], endless),

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
 
@@ -7,13 +7,13 @@ import { largestChance, region, twoSamples, type UnconditionalOptions } from "./
  *
  * Tables as extreme by the pooled z statistic; p = the largest chance of them over all common success rates.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `alternative`
- * @returns the test; `statistic` = z
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `alternative`.
+ * @returns the test; `statistic` = z.
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
  *
  * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. `boschloo` is the more powerful for unequal samples.
  * Source: Barnard 1947; pooled statistic Suissa and Shuster 1985.
@@ -27,7 +27,7 @@ export const barnard = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
-  known(options, ["alternative"]);
+  checkKeys(options, ["alternative"]);
   const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const z = (a: number, b: number): number => {
     const p = (a + b) / (n1 + n2);

@@ -28,8 +28,8 @@ const isDifference = (
 };
 
 /**
- * All comparisons of k models are differences of k - 1 of them, to rounding: finds these, so that sums over tasks need to be
- * made for k lists and not for k (k - 1) / 2.
+ * All comparisons of k models are differences of k - 1 of them, to rounding: finds these. Sums over tasks are needed for k
+ * lists then, not for k (k - 1) / 2.
  */
 export const basesOf = (lists: readonly Float64Array[]): Bases => {
   const bases: Float64Array[] = [];

@@ -2,13 +2,13 @@ import { stepUp } from "./p-values.ts";
 
 /**
  * Benjamini and Hochberg's adjustment: of the differences called significant at alpha, at most a share alpha is false on
- * average, for independent or positively dependent tests.
+ * average. Tests must be independent or positively dependent.
  *
  * Sorted ascending, adjusted p(i) = min over j >= i of m p(j) / j.
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). For screening many comparisons; a claim that must not be wrong wants `holm`.
  * Source: Benjamini and Hochberg 1995.

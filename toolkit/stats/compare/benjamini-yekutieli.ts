@@ -6,9 +6,9 @@ import { stepUp } from "./p-values.ts";
  *
  * As Benjamini and Hochberg's, times 1 + 1/2 + … + 1/m.
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m).
  * Source: Benjamini and Yekutieli 2001.

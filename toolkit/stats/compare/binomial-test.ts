@@ -2,7 +2,7 @@ import { alternativeOf, choice, openProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { testSides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 
@@ -45,11 +45,11 @@ const noLikelier = (x: number, n: number, p: number): number => {
  * Exact, two-sided: the chance, at the rate of the hypothesis, of all outcomes no more likely than the observed one. The
  * interval is Clopper and Pearson's.
  *
- * @param x successes
- * @param n trials, independent: one answer a task
- * @param options `rate` (0.5), `test` ("exact"), `alternative`, `level`, `side`
- * @returns the test and the interval of the rate; `statistic` = x
- * @throws ToolkitError "invalid_argument" for x > n, n < 1 or a rate outside (0, 1)
+ * @param x successes.
+ * @param n trials, independent: one answer a task.
+ * @param options `rate` (0.5), `test` ("exact"), `alternative`, `level`, `side`.
+ * @returns the test and the interval of the rate; `statistic` = x.
+ * @throws ToolkitError "invalid_argument" for x > n, n < 1 or a rate outside (0, 1).
  *
  * Cost O(log n). What n such a test needs: `sampleSizeOneProportion`. Several samples a task: `clusteredProportion`.
  * Source: Clopper and Pearson 1934; two-sided rule as in R's binom.test; mid-p Lancaster 1961.
@@ -57,7 +57,7 @@ const noLikelier = (x: number, n: number, p: number): number => {
  * binomialTest(682, 925, { rate: 0.75 }).pValue; // => 0.38249155957
  */
 export const binomialTest = (x: number, n: number, options: BinomialTestOptions = {}): TestResult & Interval => {
-  known(options, ["rate", "test", "alternative", "level", "side"]);
+  checkKeys(options, ["rate", "test", "alternative", "level", "side"]);
   successes(x, n);
   const rate = openProbability("rate", options.rate ?? 0.5);
   const test = choice("test", options.test, ["exact", "mid-p"]);

@@ -1,14 +1,14 @@
 import { pValueList } from "./p-values.ts";
 
 /**
- * Bonferroni's adjustment: p-values of m tests such that calling those below alpha significant errs at all with
- * probability at most alpha, whatever their dependence.
+ * Bonferroni's adjustment: raised p-values of m tests. With those below alpha called significant, any error has a probability
+ * of at most alpha, whatever the tests' dependence.
  *
  * adjusted p = min(1, m p).
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m). `holm` never does worse.
  * Source: Bonferroni 1936; Dunn 1961.

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
@@ -27,13 +27,13 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * Tables whose one-sided Fisher p-value is no larger; p = the largest chance of them over all common success rates; two-sided
  * twice the smaller of both sides.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `alternative`
- * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided)
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `alternative`.
+ * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided).
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
  *
  * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default where `fisherExact` is too cautious.
  * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.
@@ -47,7 +47,7 @@ export const boschloo = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
-  known(options, ["alternative"]);
+  checkKeys(options, ["alternative"]);
   const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
     const tails = fisherTails(m1, m2);
@@ -55,10 +55,10 @@ export const boschloo = (
     const extreme = region(m1, m2, (c, d) => tails[c]![d]! <= statistic * (1 + 1e-10));
     return { statistic, pValue: largestChance(m1, m2, extreme) };
   };
-  const found = [
+  const sides = [
     ...(alternative === "less" ? [] : [oneSided(s1, n1, s2, n2)]),
     ...(alternative === "greater" ? [] : [oneSided(s2, n2, s1, n1)]),
   ].sort((a, b) => a.pValue - b.pValue)[0]!;
-  const pValue = alternative === "two-sided" ? Math.min(1, 2 * found.pValue) : found.pValue;
-  return { test: "boschloo", statistic: found.statistic, pValue, alternative, n: n1 + n2 };
+  const pValue = alternative === "two-sided" ? Math.min(1, 2 * sides.pValue) : sides.pValue;
+  return { test: "boschloo", statistic: sides.statistic, pValue, alternative, n: n1 + n2 };
 };

@@ -24,8 +24,8 @@ export const breslowDay = (cells: readonly Cells[], ratio: number): TestResult =
   const used = parts.filter(({ variance }) => variance > 0);
   const off = used.reduce((sum, part) => sum + part.off, 0);
   const variance = used.reduce((sum, part) => sum + part.variance, 0);
-  const plain = used.reduce((sum, part) => sum + part.off ** 2 / part.variance, 0);
-  const statistic = variance === 0 ? 0 : plain - off ** 2 / variance;
+  const uncorrected = used.reduce((sum, part) => sum + part.off ** 2 / part.variance, 0);
+  const statistic = variance === 0 ? 0 : uncorrected - off ** 2 / variance;
   const df = Math.max(1, used.length - 1);
   return {
     test: "breslow-day-tarone",

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, groupHint, sample } from "../check.ts";
 import { bounded, testSides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -15,8 +15,8 @@ export interface BrunnerMunzelOptions extends IntervalOptions {
 }
 
 /** Variance of the placements: ranks among all minus ranks within the group. */
-const placementVariance = (all: readonly number[], own: readonly number[]): number => {
-  const placements = all.map((rank, i) => rank - own[i]!);
+const placementVariance = (all: readonly number[], ranksWithin: readonly number[]): number => {
+  const placements = all.map((rank, i) => rank - ranksWithin[i]!);
   const mean = placements.reduce((sum, p) => sum + p, 0) / placements.length;
   return placements.reduce((sum, p) => sum + (p - mean) ** 2, 0) / (placements.length - 1);
 };
@@ -25,15 +25,15 @@ const placementVariance = (all: readonly number[], own: readonly number[]): numb
  * Brunner–Munzel test: is a random value of one group more likely larger than smaller than one of another, whatever their
  * spreads?
  *
- * The superiority P(a > b) + P(a = b)/2 by ranks, its error from the placements of each group in the other, t with
- * Satterthwaite's degrees of freedom; the interval is superiority ± t error.
+ * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its error comes from the placements of each group in the other. The
+ * test is t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
  *
- * @param a values of the first group; or results, one value a task
- * @param b values of the second; independent groups; with results the names of two models of other tasks
- * @param options `alternative`, `level`, `side`
- * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1]
- * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" where
- *   the groups do not overlap, or do not vary, so that no spread is seen
+ * @param a values of the first group; or results, one value a task.
+ * @param b values of the second; independent groups; with results the names of two models of other tasks.
+ * @param options `alternative`, `level`, `side`.
+ * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1].
+ * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" if
+ *   the groups do not overlap, or do not vary, so that no spread is seen.
  *
  * Cost O(N log N). Wants some 10 values a group; fewer, or no overlap: `mannWhitney`, exact.
  * Source: Brunner and Munzel 2000; Neubert and Brunner 2007 for small groups.
@@ -45,7 +45,7 @@ export const brunnerMunzel = (
   b: Second<number>,
   options: BrunnerMunzelOptions = {},
 ): TestResult & Interval => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
   sample("a", left, 2, groupHint);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { contingencyTable } from "./contingency-table.ts";
@@ -12,14 +12,14 @@ export interface ChiSquaredOptions {
 /**
  * Pearson's chi-squared test of independence: does the mix of outcomes (passed, wrong, timed out …) differ between models?
  *
- * X² = sum of (observed - expected)² / expected, expected = row sum times column sum / total, (r - 1)(c - 1) degrees of
+ * X² = sum of (observed - expected)² / expected; expected = row sum times column sum / total; (r - 1)(c - 1) degrees of
  * freedom.
  *
- * @param table counts, one row a model, one column an outcome; every observation counted once
- * @param options `correction`
- * @returns the test; `n` = the total count
+ * @param table counts, one row a model, one column an outcome; every observation counted once.
+ * @param options `correction`.
+ * @returns the test; `n` = the total count.
  * @throws ToolkitError "invalid_argument" for ragged tables, negative counts, or a correction of a larger table;
- *   "undefined_result" where a row or column is all 0
+ *   "undefined_result" if a row or column is all 0.
  *
  * Cost O(cells). Expected counts below 5: `fisherExact` for 2 x 2. Same tasks for both models: `mcnemar` or `cochransQ`.
  * Source: Pearson 1900; Yates 1934.
@@ -27,7 +27,7 @@ export interface ChiSquaredOptions {
  * chiSquaredTest([[20, 30], [30, 20]]).pValue; // => 0.0455002638963584
  */
 export const chiSquaredTest = (table: readonly (readonly number[])[], options: ChiSquaredOptions = {}): TestResult => {
-  known(options, ["correction"]);
+  checkKeys(options, ["correction"]);
   const { rows, columns, total } = contingencyTable(table);
   if (rows.includes(0) || columns.includes(0))
     throw new ToolkitError("the chi-squared test is undefined: a row or column of the table is all 0", {

@@ -1,5 +1,5 @@
 import { groupHint, openProbability, sample, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { twoGroups } from "../two-groups.ts";
@@ -44,12 +44,12 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group; or results, one value a task
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
- * @param options `level`, `side`
- * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1],
- *   and with groups that do not overlap it has Newcombe's bound, since their spread cannot be seen
- * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite
+ * @param a values of the first group; or results, one value a task.
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param options `level`, `side`.
+ * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1].
+ *   With groups that do not overlap it has Newcombe's bound, since their spread cannot be seen.
+ * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
  * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 where delta is 0.84.
  *
@@ -59,7 +59,7 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625
  */
 export const cliffsDelta = (a: First<number>, b: Second<number>, options: IntervalOptions = {}): CliffsDelta => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
   sample("a", left, 1, groupHint);

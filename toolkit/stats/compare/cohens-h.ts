@@ -5,10 +5,10 @@ import { probability } from "../check.ts";
  *
  * h = 2 asin(sqrt(p1)) - 2 asin(sqrt(p2)); 0.2 is called small, 0.5 medium, 0.8 large.
  *
- * @param p1 first proportion, a fraction
- * @param p2 second proportion, a fraction
- * @returns h in [-π, π]
- * @throws ToolkitError "invalid_argument" outside [0, 1]
+ * @param p1 first proportion, a fraction.
+ * @param p2 second proportion, a fraction.
+ * @returns h in [-π, π].
+ * @throws ToolkitError "invalid_argument" outside [0, 1].
  *
  * Cost O(1). Source: Cohen 1988, ch. 6.
  * @example

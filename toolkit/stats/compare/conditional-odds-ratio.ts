@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -28,14 +28,14 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * Given both margins the first cell has Fisher's noncentral hypergeometric distribution. Estimate: the odds ratio under which its
  * mean is what was seen; bounds: those under which what was seen, or more (or less), has the chance of the tail.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `level`, `side`
- * @returns estimate and exact interval, in [0, Infinity]
- * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" where the
- *   margins leave one table only
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `level`, `side`.
+ * @returns estimate and exact interval, in [0, Infinity].
+ * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" if the
+ *   margins leave one table only.
  *
  * Cost: about 120 sums over the tables with these margins. Never covers less than its level, and is wider for it: `oddsRatio` is
  * not, `fisherExact` is the test.
@@ -50,7 +50,7 @@ export const conditionalOddsRatio = (
   n2: number,
   options: IntervalOptions = {},
 ): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const side = sides(options);
   const total = s1 + s2;
@@ -70,20 +70,20 @@ export const conditionalOddsRatio = (
     });
   const { least, logs } = logWeights(n1, n2, total);
   const most = least + logs.length - 1;
-  /** Shares of the tables below, at and above the one that was seen, and the mean first cell, at this log odds ratio. */
-  const at = (lnPsi: number): { below: number; seen: number; above: number; mean: number } => {
+  /** Shares of the tables below, at and above the observed one, and the mean first cell. All at this log odds ratio. */
+  const at = (lnPsi: number): { below: number; point: number; above: number; mean: number } => {
     const terms = logs.map((log, i) => log + i * lnPsi);
     const largest = terms.reduce((a, b) => Math.max(a, b));
-    const sums = { below: 0, seen: 0, above: 0, mean: 0 };
+    const sums = { below: 0, point: 0, above: 0, mean: 0 };
     let all = 0;
     terms.forEach((term, i) => {
       const weight = Math.exp(term - largest);
       const x = least + i;
       all += weight;
       sums.mean += weight * i;
-      sums[x < s1 ? "below" : x > s1 ? "above" : "seen"] += weight;
+      sums[x < s1 ? "below" : x > s1 ? "above" : "point"] += weight;
     });
-    return { below: sums.below / all, seen: sums.seen / all, above: sums.above / all, mean: least + sums.mean / all };
+    return { below: sums.below / all, point: sums.point / all, above: sums.above / all, mean: least + sums.mean / all };
   };
   const solve = (excess: (lnPsi: number) => number): number => {
     let reach = 1;
@@ -95,15 +95,15 @@ export const conditionalOddsRatio = (
     s1 === least
       ? 0
       : solve((u) => {
-          const { seen, above } = at(u);
-          return Math.log((seen + above) / side.tail);
+          const { point, above } = at(u);
+          return Math.log((point + above) / side.tail);
         });
   const high =
     s1 === most
       ? Number.POSITIVE_INFINITY
       : solve((u) => {
-          const { seen, below } = at(u);
-          return Math.log((seen + below) / side.tail);
+          const { point, below } = at(u);
+          return Math.log((point + below) / side.tail);
         });
   return bounded(side, "conditional-exact", n1 + n2, estimate, [low, high], [0, Number.POSITIVE_INFINITY]);
 };

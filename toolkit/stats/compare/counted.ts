@@ -12,12 +12,12 @@ export const counted = (xName: string, x: number, nName: string, n: number): num
       "a whole number of at least 0",
       "sums of fractional scores: give the scores to meanDifference",
     );
-  const whole = Math.round(x);
-  if (whole > n)
+  const integer = Math.round(x);
+  if (integer > n)
     throw new ToolkitError(`${xName} must not be larger than ${nName}, got ${x} of ${n}`, {
       code: "invalid_argument",
       argument: xName,
       value: x,
     });
-  return whole;
+  return integer;
 };

@@ -76,7 +76,7 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
       code: "invalid_argument",
       argument: "test",
       value: "exact",
-      hint: 'use test: "monte-carlo", or chiSquaredTest where the counts are not small',
+      hint: 'use test: "monte-carlo", or chiSquaredTest if the counts are not small',
     });
   const { rows, first, second } = halves;
   const logs = Float64Array.from({ length: sum(rows) + 1 }, (_, n) => logFactorial(n));
@@ -90,12 +90,12 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
     const [short, long] = [ahead!.get(stateOf(spread))!, behind!.get(stateOf(left))!].sort(
       (a, b) => a.logs.length - b.logs.length,
     ) as [Summed, Summed];
-    let own = 0;
+    let weight = 0;
     short.logs.forEach((log, i) => {
       const from = long.sums[firstFrom(long.logs, observed - log)]!;
-      if (from > 0) own += short.counts[i]! * from * Math.exp(fixed - log - long.logs[0]!);
+      if (from > 0) weight += short.counts[i]! * from * Math.exp(fixed - log - long.logs[0]!);
     });
-    tail += own * orders(spread, alike);
+    tail += weight * orders(spread, alike);
   }
   return Math.min(1, tail);
 };

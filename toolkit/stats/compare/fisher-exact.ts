@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { contingencyTable } from "./contingency-table.ts";
 import { exactTail } from "./exact-tail.ts";
@@ -53,27 +53,27 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
 /**
  * Fisher's exact test of a table: do two models that answered different tasks pass the same share, however few?
  *
- * Given both margins the first cell is hypergeometric. Two-sided: the sum over all tables no more probable than the
- * observed one. Larger tables (several models, several kinds of failure): the same sum over all tables with these margins,
- * half of the columns joined to the other half, equally probable halves merged; or over drawn ones.
+ * Given both margins the first cell is hypergeometric. Two-sided: the sum over all tables no more probable than the observed
+ * one. Larger tables (several models, several kinds of failure): the same sum over all tables with these margins. Each half of
+ * the columns is joined to the other half, with equally probable halves merged; or over drawn ones.
  *
- * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts
- * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger)
- * @returns the test; `statistic` of a 2 x 2 table is the sample odds ratio (Infinity where a denominator is 0; 1 for a table
- *   with an empty margin, whose p-value is 1), of a larger one the probability of the table
- * @throws ToolkitError "invalid_argument" for a table that is not one of counts, a direction for a larger table, or one too
- *   large for exact enumeration
+ * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
+ * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
+ * @returns the test. `statistic` of a 2 x 2 table is the sample odds ratio. It is Infinity if a denominator is 0, and 1 for an
+ *   empty margin, whose p-value is 1. For a larger table `statistic` is the probability of the table.
+ * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a direction
+ *   with a larger table.
  *
- * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest taken 3 s. Before a larger table is begun,
- * its work is bounded from the margins alone, in milliseconds, and beyond 1e8 steps it is refused; the bound is generous, so that
- * a few tables of many rows are refused that would have been done in seconds. Conservative; for large counts `twoProportions` or
- * `chiSquaredTest`. Same tasks for both models: `mcnemar`.
+ * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest taken 3 s. A bound of the work is
+ * computed from the margins, in milliseconds, before a larger table is begun. A table beyond 1e8 steps is refused. The bound is
+ * generous: a few tables of many rows are refused that would take seconds only. Conservative; for large counts `twoProportions`
+ * or `chiSquaredTest`. Same tasks for both models: `mcnemar`.
  * Source: Fisher 1935; Irwin 1935; Freeman and Halton 1951; merging as in Mehta and Patel 1983.
  * @example
  * fisherExact([[7, 27], [1, 33]]).pValue; // => 0.0544001304950657
  */
 export const fisherExact = (table: readonly (readonly number[])[], options: FisherOptions = {}): TestResult => {
-  known(options, ["alternative", "test", "replicates", "seed"]);
+  checkKeys(options, ["alternative", "test", "replicates", "seed"]);
   const { rows, columns, total } = contingencyTable(table);
   if (rows.length !== 2 || columns.length !== 2) return larger(table, total, options);
   const alternative = alternativeOf(options);

@@ -1,6 +1,6 @@
 import { partitions, spreads, ways } from "./spreads.ts";
 
-/** What the weights of some columns cost at most: steps in all, and weights of one state. */
+/** Upper bounds of the cost of the weights of some columns: all steps, and the weights of one state. */
 export interface HalfCost {
   readonly steps: number;
   readonly weights: number;
@@ -11,15 +11,15 @@ const MOST_STATES = 10_000;
 const MOST_SUMS = 4_000_000;
 const MOST_CELLS = 400_000;
 
-/** What it takes to make and look up a state, in steps from weight to weight. */
+/** The cost of making and looking up a state, in steps from weight to weight. */
 const LOOK_UP = 15;
 
 /** Most weights of rows (or columns) with these falling sums: each is a partition, and equal ones exchange. */
 const mostWeights = (sums: readonly number[], partitioned: Float64Array): number => {
-  let [product, same] = [1, 0];
+  let [product, runLength] = [1, 0];
   sums.forEach((used, i) => {
-    same = used === sums[i - 1] ? same + 1 : 0;
-    product *= (partitioned[used]! + same) / (same + 1);
+    runLength = used === sums[i - 1] ? runLength + 1 : 0;
+    product *= (partitioned[used]! + runLength) / (runLength + 1);
   });
   return product;
 };
@@ -27,8 +27,8 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 /**
  * Bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
  *
- * Steps into a state are at most the spreads of its last column times the weights of any state before. Weights of a state are
- * at most these steps, the partitions of its rows, those of its columns, and those of its sum: cells may change places without
+ * Steps into a state are at most the spreads of its last column times the weights of any state before. The weights of a state
+ * have four bounds: these steps, and the partitions of its rows, of its columns and of its sum. Cells may change places without
  * changing Σ log x!.
  */
 export const halfCost = (rows: readonly number[], columns: readonly number[], limit: number): HalfCost => {
@@ -43,10 +43,10 @@ export const halfCost = (rows: readonly number[], columns: readonly number[], li
     let most = 1;
     for (const state of spreads(rows, used, () => true)) {
       if (s > 0) {
-        const found = ways(state, column);
-        steps += found * (weights + LOOK_UP);
+        const stateCount = ways(state, column);
+        steps += stateCount * (weights + LOOK_UP);
         sums += rows.length * column;
-        most = Math.max(most, Math.min(found * weights, mostWeights(state, byRow), byColumn, bySum));
+        most = Math.max(most, Math.min(stateCount * weights, mostWeights(state, byRow), byColumn, bySum));
       }
       if (++states > MOST_STATES || sums > MOST_SUMS || steps > limit) return beyond;
     }

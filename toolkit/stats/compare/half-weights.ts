@@ -11,17 +11,17 @@ export type HalfWeights = ReadonlyMap<string, Weights>;
 
 export const stateOf = (used: readonly number[]): string => used.toSorted((a, b) => b - a).join();
 
-type Found = Map<number, { log: number; count: number }>;
+type CountsByLog = Map<number, { log: number; count: number }>;
 
-const add = (found: Found, log: number, count: number): void => {
-  const same = Math.round(log * 1e9);
-  const known = found.get(same);
-  if (known) known.count += count;
-  else found.set(same, { log, count });
+const add = (byLog: CountsByLog, log: number, count: number): void => {
+  const key = Math.round(log * 1e9);
+  const entry = byLog.get(key);
+  if (entry) entry.count += count;
+  else byLog.set(key, { log, count });
 };
 
-const rising = (found: Found): Weights => {
-  const all = [...found.values()].sort((a, b) => a.log - b.log);
+const rising = (byLog: CountsByLog): Weights => {
+  const all = [...byLog.values()].sort((a, b) => a.log - b.log);
   return { logs: Float64Array.from(all, ({ log }) => log), counts: Float64Array.from(all, ({ count }) => count) };
 };
 
@@ -33,15 +33,15 @@ const spreadOut = (
   each: (left: readonly number[], log: number) => void,
 ): void => {
   const left = new Array<number>(room.length);
-  const place = (from: number, rest: number, behind: number, log: number): void => {
+  const place = (from: number, remaining: number, behind: number, log: number): void => {
     if (from === room.length) {
       each(left, log);
       return;
     }
     const most = room[from]!;
-    for (let x = Math.max(0, rest - behind + most); x <= Math.min(most, rest); x++) {
+    for (let x = Math.max(0, remaining - behind + most); x <= Math.min(most, remaining); x++) {
       left[from] = most - x;
-      place(from + 1, rest - x, behind - most, log + logFactorials[x]!);
+      place(from + 1, remaining - x, behind - most, log + logFactorials[x]!);
     }
   };
   place(
@@ -55,31 +55,31 @@ const spreadOut = (
 /**
  * Weights of all tables of these columns whose row sums fit into the rows.
  *
- * @param rows falling
+ * @param rows falling.
  */
 export const halfWeights = (
   rows: readonly number[],
   columns: readonly number[],
   logFactorials: Float64Array,
 ): HalfWeights => {
-  const own = (state: readonly number[]): number => state.reduce((log, x) => log + logFactorials[x]!, 0);
+  const logWeight = (state: readonly number[]): number => state.reduce((log, x) => log + logFactorials[x]!, 0);
   let [before, used]: [Map<string, Weights>, number] = [new Map(), 0];
   for (const [s, column] of columns.entries()) {
     used += column;
     const next: typeof before = new Map();
     for (const state of spreads(rows, used, () => true)) {
-      const found: Found = new Map();
-      if (s === 0) add(found, own(state), 1);
+      const byLog: CountsByLog = new Map();
+      if (s === 0) add(byLog, logWeight(state), 1);
       else
         spreadOut(state, column, logFactorials, (left, log) => {
           if (s === 1) {
-            add(found, own(left) + log, 1);
+            add(byLog, logWeight(left) + log, 1);
             return;
           }
           const { logs, counts } = before.get(stateOf(left))!;
-          for (let i = 0; i < logs.length; i++) add(found, logs[i]! + log, counts[i]!);
+          for (let i = 0; i < logs.length; i++) add(byLog, logs[i]! + log, counts[i]!);
         });
-      next.set(state.join(), rising(found));
+      next.set(state.join(), rising(byLog));
     }
     before = next;
   }

@@ -6,9 +6,9 @@ import { stepUp } from "./p-values.ts";
  *
  * Sorted ascending, adjusted p(i) = min over j >= i of (m - j + 1) p(j).
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m).
  * Source: Hochberg 1988.

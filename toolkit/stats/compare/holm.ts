@@ -5,9 +5,9 @@ import { stepDown } from "./p-values.ts";
  *
  * Sorted ascending, adjusted p(i) = max over j <= i of min(1, (m - j + 1) p(j)).
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). The recommended default for a handful of claims; for strongly dependent tests on the same tasks
  * `romanoWolf` finds more.

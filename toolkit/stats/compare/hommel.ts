@@ -4,12 +4,12 @@ import { pValueList } from "./p-values.ts";
  * Hommel's adjustment: Simes' test of every set of hypotheses; finds at least as much as Hochberg's, under the same conditions
  * (independent or positively dependent tests).
  *
- * A hypothesis is rejected where every set that holds it is. Of the sets of s hypotheses the hardest to reject holds the s - 1
- * largest others, so that m sets are looked at for each, not 2^m.
+ * A hypothesis is rejected where every set that holds it is. Of the sets of s hypotheses, the hardest to reject holds the s - 1
+ * largest others. Only m sets are looked at for each hypothesis, not 2^m.
  *
- * @param pValues fractions, any order
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m²): 2,000 p-values take some 50 ms.
  * Source: Hommel 1988; Simes 1986; adjusted p-values Wright 1992.
@@ -24,11 +24,11 @@ export const hommel = (pValues: ArrayLike<number>): number[] => {
   const adjusted = new Array<number>(m).fill(0);
   for (let size = 1; size <= m; size++) {
     // Simes' p-value of the `size` largest but for the smallest of them, which any other may stand for.
-    let rest = 1;
-    for (let k = 2; k <= size; k++) rest = Math.min(rest, (size * sorted[m - size + k - 1]!) / k);
-    const largest = Math.min(rest, size * sorted[m - size]!);
+    let simes = 1;
+    for (let k = 2; k <= size; k++) simes = Math.min(simes, (size * sorted[m - size + k - 1]!) / k);
+    const largest = Math.min(simes, size * sorted[m - size]!);
     order.forEach((at, i) => {
-      const worst = i >= m - size ? largest : Math.min(rest, size * sorted[i]!);
+      const worst = i >= m - size ? largest : Math.min(simes, size * sorted[i]!);
       adjusted[at] = Math.max(adjusted[at]!, worst);
     });
   }

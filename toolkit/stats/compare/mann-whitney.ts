@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, groupHint, sample } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { twoGroups } from "../two-groups.ts";
@@ -31,10 +31,10 @@ const distribution = (doubled: readonly number[], n: number): Float64Array => {
     .reduce((sum, rank) => sum + rank, 0);
   const ways = Array.from({ length: n + 1 }, () => new Float64Array(reach + 1));
   ways[0]![0] = 1;
-  let seen = 0;
+  let rankCount = 0;
   for (const rank of doubled) {
-    seen++;
-    for (let k = Math.min(n, seen); k >= 1; k--) {
+    rankCount++;
+    for (let k = Math.min(n, rankCount); k >= 1; k--) {
       const [from, into] = [ways[k - 1]!, ways[k]!];
       for (let sum = reach; sum >= rank; sum--) into[sum]! += from[sum - rank]!;
     }
@@ -64,11 +64,11 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * U = pairs that a wins, ties half. Exact: all choices of which ranks are a's, ties included; else normal with the variance
  * corrected for ties.
  *
- * @param a values of the first group: tokens, times, scores; or results, one value a task
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
- * @param options `test`, `correction`, `alternative`
- * @returns the test with `superiority`; `statistic` = U of a
- * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200
+ * @param a values of the first group: tokens, times, scores; or results, one value a task.
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param options `test`, `correction`, `alternative`.
+ * @returns the test with `superiority`; `statistic` = U of a.
+ * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200.
  *
  * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). It is a test of equal distributions: where spreads
  * differ, `brunnerMunzel`.
@@ -77,7 +77,7 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]).pValue; // => 0.1111111
  */
 export const mannWhitney = (a: First<number>, b: Second<number>, options: MannWhitneyOptions = {}): MannWhitney => {
-  known(options, ["test", "correction", "alternative"]);
+  checkKeys(options, ["test", "correction", "alternative"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
   sample("a", left, 1, groupHint);

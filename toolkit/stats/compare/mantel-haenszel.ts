@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSfQuantile } from "../special/normal.ts";
@@ -42,12 +42,12 @@ const associationTest = (cells: readonly Cells[], correction: boolean): TestResu
  * that is not fooled by one of them having had the easier mix.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
- * with 1 degree of freedom, the ½ only where `correction` and the surplus is at least that.
+ * with 1 degree of freedom. The ½ is subtracted only with `correction`, and only from a surplus of at least ½.
  *
- * @param strata per stratum the successes and trials of both models
- * @param options level, side, `correction` (false)
- * @returns the common odds ratio with its interval, the test, and the test of homogeneity
- * @throws ToolkitError for counts that do not fit; "undefined_result" where the ratio is 0/0 or infinite
+ * @param strata per stratum the successes and trials of both models.
+ * @param options level, side, `correction` (false).
+ * @returns the common odds ratio with its interval, the test, and the test of homogeneity.
+ * @throws ToolkitError for counts that do not fit; "undefined_result" if the ratio is 0/0 or infinite.
  *
  * Cost O(strata). The difference in points: `stratifiedDifference`.
  * Source: Mantel and Haenszel 1959; Robins, Breslow and Greenland 1986; Breslow and Day 1980, Tarone 1985.
@@ -59,7 +59,7 @@ export const mantelHaenszel = (
   strata: readonly TwoRates[],
   options: IntervalOptions & { readonly correction?: boolean } = {},
 ): MantelHaenszel => {
-  known(options, ["level", "side", "correction"]);
+  checkKeys(options, ["level", "side", "correction"]);
   const cells = cellsOf(strata);
   const { level, side, tail } = sides(options);
   const [right, wrong] = [sum(cells, ({ a, d, n }) => (a * d) / n), sum(cells, ({ b, c, n }) => (b * c) / n)];

@@ -1,6 +1,6 @@
 import { alternativeOf, choice, count, fail } from "../check.ts";
 import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -46,7 +46,7 @@ const tail = (statistic: number, [b, c, alternative]: Parts): number => {
 
 const HINT = "of a table [[both, onlyA], [onlyB, neither]] it takes onlyA and onlyB: mcnemar(onlyA, onlyB)";
 
-/** How each method gets its statistic and p-value. */
+/** The methods by name; each computes the statistic and the p-value. */
 const methods: Readonly<
   Record<NonNullable<McNemarOptions["test"]>, (parts: Parts) => Pick<TestResult, "statistic" | "pValue" | "df">>
 > = {
@@ -65,18 +65,18 @@ const methods: Readonly<
 /**
  * McNemar's test: do two models that answered the same tasks differ in their share of right answers?
  *
- * Only the tasks on which they disagree speak: given b + c of them, b is Binomial(b + c, 1/2) if the models are equal.
- * mid-p = the exact p-value minus the probability of the observed table (minus half of it where one-sided);
- * chi-squared = (b - c)² / (b + c) with 1 degree of freedom, corrected (|b - c| - 1)² / (b + c).
+ * Only the tasks on which they disagree speak: given b + c of them, b is Binomial(b + c, 1/2) if the models are equal. mid-p =
+ * the exact p-value minus the probability of the observed table (minus half of it where one-sided); chi-squared = (b - c)² / (b
+ * + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
  *
- * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`
- * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts
- * @param options `test` (default "mid-p"), `alternative`
- * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement p = 1
- * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0
+ * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.
+ * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts.
+ * @param options `test` (default "mid-p"), `alternative`.
+ * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement p = 1.
+ * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0.
  *
- * Cost O(1). Several samples a task or scores between 0 and 1: `pairedPermutation` or `pairedT`. How large the
- * difference is: an interval for paired proportions.
+ * Cost O(1). Several samples a task or scores between 0 and 1: `pairedPermutation` or `pairedT`. How large the difference is:
+ * an interval for paired proportions.
  * Source: McNemar 1947; mid-p recommended by Fagerland, Lydersen and Laake 2013.
  * @example
  * mcnemar(7, 1).pValue; // => 0.0390625
@@ -88,12 +88,12 @@ export function mcnemar(
   second?: McNemarOptions | number,
   last: McNemarOptions = {},
 ): TestResult {
-  const given: unknown = first;
-  const isTable = typeof given === "object" && given !== null && "onlyA" in given;
-  if (typeof given === "object" && !isTable)
-    fail("onlyFirst", given, "a count, or the counts of pairedCounts(a, b)", HINT);
+  const input: unknown = first;
+  const isTable = typeof input === "object" && input !== null && "onlyA" in input;
+  if (typeof input === "object" && !isTable)
+    fail("onlyFirst", input, "a count, or the counts of pairedCounts(a, b)", HINT);
   const options = isTable ? ((second ?? {}) as McNemarOptions) : last;
-  known(options, ["test", "alternative"]);
+  checkKeys(options, ["test", "alternative"]);
   if (isTable) pairs(first as PairedCounts);
   const b = isTable ? (first as PairedCounts).onlyA : count("onlyFirst", first as number);
   const c = isTable ? (first as PairedCounts).onlyB : count("onlySecond", second as number);

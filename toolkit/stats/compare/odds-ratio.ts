@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { counted } from "./counted.ts";
@@ -15,13 +15,13 @@ export interface OddsRatioOptions extends IntervalOptions {
  *
  * OR = (x1 / (n1 - x1)) / (x2 / (n2 - x2)); log OR ± z sqrt(1/a + 1/b + 1/c + 1/d) over the four cells.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `level`, `side`, `added`
- * @returns estimate and interval, in (0, Infinity)
- * @throws ToolkitError "invalid_argument" for x > n; "undefined_result" where a cell is 0 and nothing is added
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `level`, `side`, `added`.
+ * @returns estimate and interval, in (0, Infinity).
+ * @throws ToolkitError "invalid_argument" for x > n; "undefined_result" if a cell is 0 and nothing is added.
  *
  * Cost O(1). Same tasks for both models: `pairedOddsRatio`.
  * Source: Woolf 1955; Haldane 1956, Anscombe 1956.
@@ -29,7 +29,7 @@ export interface OddsRatioOptions extends IntervalOptions {
  * oddsRatio(15, 20, 10, 20).estimate; // => 3
  */
 export const oddsRatio = (x1: number, n1: number, x2: number, n2: number, options: OddsRatioOptions = {}): Interval => {
-  known(options, ["added", "level", "side"]);
+  checkKeys(options, ["added", "level", "side"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const { added = 0 } = options;
   const side = sideOf(options);

@@ -1,7 +1,7 @@
 import { alternativeOf, count } from "../check.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -28,16 +28,16 @@ export interface PairedBootstrap extends TestResult, Interval {}
 /**
  * Paired bootstrap test: is the mean difference of two models larger than redrawing the tasks makes likely?
  *
- * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates), d the observed
- * mean difference and d* a redrawn one (the shift method). The interval is the percentile one.
+ * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates). d is the observed mean
+ * difference, d* a redrawn one (the shift method). The interval is the percentile one.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`.
  * @returns the test; its `statistic` is the mean difference. Where all differences are equal the bounds are those of
- *   `pairedDifference`
+ *   `pairedDifference`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster;
- *   "undefined_result" for equal differences of scores outside [0, 1] without a range
+ *   "undefined_result" for equal differences of scores outside [0, 1] without a range.
  *
  * Cost O(n replicates). `pairedPermutation` is exact under its null hypothesis and the better test for few tasks; this one
  * tests the mean alone and does not mind unequal spread.
@@ -50,7 +50,7 @@ export const pairedBootstrap = (
   b: Second<number>,
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
-  known(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
+  checkKeys(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
   const pair = twoModels(a, b);
   const clusters = options.clusters ?? pair.clusters;
   const d = differences(pair.a, pair.b, 2);

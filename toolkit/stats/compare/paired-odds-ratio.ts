@@ -1,20 +1,20 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaQuantile } from "../special/beta.ts";
 
 /**
- * Conditional odds ratio of paired answers: on tasks on which two models disagree, how many times as often is the first
- * the one that is right?
+ * Conditional odds ratio of paired answers: on tasks on which two models disagree, how many times as often is the first the one
+ * that is right?
  *
- * OR = b / c; the limits are those of Clopper and Pearson for b / (b + c), each mapped by p / (1 - p).
+ * OR = b / c; each limit is Clopper and Pearson's for b / (b + c), mapped by p / (1 - p).
  *
- * @param onlyFirst b, the number of tasks that only the first model got right
- * @param onlySecond c, the number of tasks that only the second model got right
- * @param options `level`, `side`
- * @returns estimate and exact interval in [0, Infinity]; `n` = b + c
- * @throws ToolkitError "invalid_argument" for counts that are none; "undefined_result" where the models never disagree
+ * @param onlyFirst b, the number of tasks that only the first model got right.
+ * @param onlySecond c, the number of tasks that only the second model got right.
+ * @param options `level`, `side`.
+ * @returns estimate and exact interval in [0, Infinity]; `n` = b + c.
+ * @throws ToolkitError "invalid_argument" for counts that are none; "undefined_result" if the models never disagree.
  *
  * Cost O(1). Its test is `mcnemar` with method "exact".
  * Source: Breslow and Day 1980, section 5.2; Clopper and Pearson 1934.
@@ -22,7 +22,7 @@ import { betaQuantile } from "../special/beta.ts";
  * pairedOddsRatio(15, 5).low; // => 1.0364696
  */
 export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const b = count("onlyFirst", onlyFirst);
   const c = count("onlySecond", onlySecond);
   const level = openProbability("level", options.level ?? 0.95);

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -68,15 +68,15 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * Paired permutation (sign-flip) test: if the two models were interchangeable on every task, how often would their mean
  * difference be at least as large?
  *
- * Flips the sign of each a[i] - b[i]; p = the share of flips whose |sum| reaches the observed one; with Monte Carlo
- * (1 + count) / (1 + replicates).
+ * Flips the sign of each a[i] - b[i]; p = the share of flips whose |sum| reaches the observed one; with Monte Carlo (1 + count)
+ * / (1 + replicates).
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`
- * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, one cluster, or an
- *   exact test of more than 24 differing tasks
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`.
+ * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite or a single cluster; or
+ *   for an exact test of more than 24 differing tasks.
  *
  * Cost O(2^n) exact, O(n replicates) otherwise. Needs no assumption about the shape of the scores.
  * Source: Fisher 1935, ch. 3; the added one: Phipson and Smyth 2010.
@@ -88,7 +88,7 @@ export const pairedPermutation = (
   b: Second<number>,
   options: PairedPermutationOptions = {},
 ): PairedPermutation => {
-  known(options, ["test", "replicates", "seed", "clusters", "alternative"]);
+  checkKeys(options, ["test", "replicates", "seed", "clusters", "alternative"]);
   const pair = twoModels(a, b);
   const d = differences(pair.a, pair.b);
   const alternative = alternativeOf(options);

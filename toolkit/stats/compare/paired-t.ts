@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf } from "../check.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -30,23 +30,24 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
 /**
  * Paired t test: do two models differ on the tasks that both answered?
  *
- * t = d / s with d the mean of a[i] - b[i] and s = sd / sqrt(n), n - 1 degrees of freedom; the interval is d ± t s.
+ * t = d / s with n - 1 degrees of freedom. d is the mean of a[i] - b[i], s = sd / sqrt(n); the interval is d ± t s.
  *
- * @param a score per task of the first model, for example the share of samples that passed; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `alternative`, `level`, `side`
- * @returns the test and the interval of the mean difference, `standardError` and `correlation`; where no task differs, t = 0,
- *   p = 1 and the interval is endless, because nothing is known of the spread: `pairedDifference` knows more
+ * @param a score per task of the first model, for example the share of samples that passed; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `alternative`, `level`, `side`.
+ * @returns the test and the interval of the mean difference, `standardError` and `correlation`; if no task differs, t = 0, p =
+ *   1 and the interval is endless, because the spread is unknown; `pairedDifference` bounds it.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
- *   "undefined_result" where all differences are equal and not 0, so that their spread is unknown
+ *   "undefined_result" if all differences are equal and not 0, so that their spread is unknown.
  *
- * Cost O(n). Takes tasks as independent, whatever clusters results name: `pairedDifference` knows them. Right and wrong answers alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
+ * Cost O(n). Takes tasks as independent, whatever clusters results name: `pairedDifference` uses these. Right and wrong answers
+ * alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
  * Source: Student 1908; for evaluations Miller 2024, eq. 7.
  * @example
  * pairedT([0.9, 0.5, 0.7, 0.2, 0.4, 0.8], [0.6, 0.5, 0.5, 0.3, 0.1, 0.7]).pValue; // => 0.1019394788
  */
 export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOptions = {}): PairedT => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   const pair = twoModels(a, b);
   const d = differences(pair.a, pair.b, 2);
   const n = d.length;

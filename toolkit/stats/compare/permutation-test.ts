@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, callable, choice, count, fail, groupHint, sample } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
@@ -11,7 +11,7 @@ import { mean } from "./differences.ts";
 import { splits } from "./splits.ts";
 
 export interface PermutationTestOptions {
-  /** What is compared, of the values of both groups. Default: the difference of their means. */
+  /** The statistic of the values of both groups. Default: the difference of their means. */
   readonly statistic?: (a: readonly number[], b: readonly number[]) => number;
   /** Default "auto": exact for up to 20,000 ways to split the units. */
   readonly test?: "auto" | "exact" | "monte-carlo";
@@ -37,8 +37,8 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
   if (!labels) return Array.from(values, (value) => [value]);
   if (labels.length !== values.length)
     fail("clusters", labels.length, `as many labels as ${name} has values, ${values.length}`);
-  const { at, labels: found } = grouping("clusters", labels);
-  const units = found.map((): number[] => []);
+  const { at, labels: clusterLabels } = grouping("clusters", labels);
+  const units = clusterLabels.map((): number[] => []);
   Array.from(values).forEach((value, i) => {
     units[at[i]!]!.push(value);
   });
@@ -49,15 +49,15 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  * Permutation test of two independent groups: if the labels "a" and "b" meant nothing, how often would the statistic be this
  * extreme?
  *
- * All splits of the units (values, or whole clusters) into groups of the same numbers of units, or a random sample of them; p = the
- * share that reaches what was seen, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller side.
+ * Tries all splits of the units into groups of the same sizes, or a random sample of them. Units are values or whole clusters;
+ * p = the share that reaches what was seen, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller side.
  *
- * @param a values of the first group; or results
- * @param b values of the second; with results the names of two models that share no task and no cluster
- * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`
- * @returns the test, the statistic as seen, and how many splits were looked at; `n` = values of both
- * @throws ToolkitError "invalid_argument" for an empty group, a missing value, a statistic that is no number, or an exact test of
- *   more than two million splits
+ * @param a values of the first group; or results.
+ * @param b values of the second; with results the names of two models that share no task and no cluster.
+ * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
+ * @returns the test, the statistic as seen, and how many splits were looked at; `n` = values of both.
+ * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is no number; or for an exact
+ *   test of more than two million splits.
  *
  * Cost: splits × (values + one statistic). The means of groups of unequal spread: `meanDifference`. On the same tasks:
  * `pairedPermutation`.
@@ -70,7 +70,7 @@ export const permutationTest = (
   b: Second<number>,
   options: PermutationTestOptions = {},
 ): PermutationTest => {
-  known(options, ["statistic", "test", "clusters", "replicates", "seed", "alternative"]);
+  checkKeys(options, ["statistic", "test", "clusters", "replicates", "seed", "alternative"]);
   const alternative = alternativeOf(options);
   const method = choice("test", options.test, ["auto", "exact", "monte-carlo"]);
   const replicates = count("replicates", options.replicates ?? 9_999, 1);
@@ -93,17 +93,17 @@ export const permutationTest = (
       hint: 'use test: "monte-carlo"',
     });
   const value = (first: readonly number[][], second: readonly number[][]): number => {
-    const found = statistic(first.flat(), second.flat());
-    return Number.isFinite(found) ? found : fail("statistic", found, "a function that gives a finite number");
+    const result = statistic(first.flat(), second.flat());
+    return Number.isFinite(result) ? result : fail("statistic", result, "a function that gives a finite number");
   };
-  const seen = value(left, units.slice(n));
+  const observed = value(left, units.slice(n));
   const values: number[] = [];
   for (const [first, second] of exact ? splits(units, n) : shuffled(units, n, replicates, options.seed ?? 1))
     values.push(value(first, second));
-  const slack = 1e-12 * values.reduce((most, x) => Math.max(most, Math.abs(x)), Math.abs(seen));
+  const slack = 1e-12 * values.reduce((most, x) => Math.max(most, Math.abs(x)), Math.abs(observed));
   const reached = {
-    greater: values.reduce((sum, x) => sum + (x >= seen - slack ? 1 : 0), 0),
-    less: values.reduce((sum, x) => sum + (x <= seen + slack ? 1 : 0), 0),
+    greater: values.reduce((sum, x) => sum + (x >= observed - slack ? 1 : 0), 0),
+    less: values.reduce((sum, x) => sum + (x <= observed + slack ? 1 : 0), 0),
   };
   const share = (times: number): number => (exact ? times / values.length : (1 + times) / (1 + values.length));
   const pValue =
@@ -112,7 +112,7 @@ export const permutationTest = (
       : share(reached[alternative]);
   return {
     test: exact ? "permutation-exact" : "permutation-monte-carlo",
-    statistic: seen,
+    statistic: observed,
     pValue,
     alternative,
     n: groups.a.length + groups.b.length,

@@ -68,24 +68,24 @@ export const redrawnT = (
   const squaresFrom = first + bases.length * (alike ? 1 : 2);
   const { words, next } = redraw(packed, seed, BLOCK);
   const [total, total2] = [add(sizes, new Float64Array(units).fill(1)), add(sizes, sizes)];
-  const ones = new Float64Array(units).fill(1);
+  const constant = new Float64Array(units).fill(1);
   const centres: number[] = [];
   const observed = sums.map((values, h) => {
     const size = { size: total, size2: total2 };
-    const parts = { value: add(values, ones), square: add(values, values), product: add(values, sizes), ...size };
-    const found = summary(parts, units);
-    centres.push(found[0]);
-    return observedT(found, h);
+    const parts = { value: add(values, constant), square: add(values, values), product: add(values, sizes), ...size };
+    const moments = summary(parts, units);
+    centres.push(moments[0]);
+    return observedT(moments, h);
   });
   const draws = sums.map(() => new Float64Array(replicates));
   const columns = packed.columns.map(() => new Float64Array(BLOCK));
   const one = sizes[0]!;
   const none = new Float64Array(BLOCK);
   for (let b = 0; b < replicates; b += BLOCK) {
-    const taken = Math.min(BLOCK, replicates - b);
-    next(taken);
+    const blockSize = Math.min(BLOCK, replicates - b);
+    next(blockSize);
     packed.columns.forEach((lane, c) => {
-      cutMeans(lane, words, BLOCK, 1, columns[c]!.subarray(0, taken));
+      cutMeans(lane, words, BLOCK, 1, columns[c]!.subarray(0, blockSize));
     });
     spans.forEach(({ plus, minus }, h) => {
       const [up, down] = [plus < 0 ? none : columns[first + plus]!, minus < 0 ? none : columns[first + minus]!];
@@ -94,7 +94,7 @@ export const redrawnT = (
       const square = columns[squaresFrom + h]!;
       const centre = centres[h]!;
       const into = draws[h]!;
-      for (let i = 0; i < taken; i++) {
+      for (let i = 0; i < blockSize; i++) {
         const n = alike ? total : columns[0]![i]!;
         const n2 = alike ? total2 : columns[1]![i]!;
         const value = up[i]! - down[i]!;

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, nested, sample } from "../check.ts";
 import type { Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { isResults } from "../pivot.ts";
 import { clusterSums } from "./differences.ts";
 import { redrawnT } from "./redrawn-t.ts";
@@ -19,17 +19,17 @@ export interface RomanoWolfOptions {
 const MOST_DRAWS = 2 ** 28;
 
 /**
- * Romano and Wolf's step-down adjustment: which of many paired differences on the same tasks hold, when the dependence
- * between them is used instead of feared?
+ * Romano and Wolf's step-down adjustment: which of many paired differences on the same tasks hold, when the dependence between
+ * them is used instead of feared?
  *
- * Redraws tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses sorted by t descending,
- * adjusted p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates).
+ * Redraws tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses are sorted by t, descending.
+ * Adjusted `p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates)`.
  *
- * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order
- * @param options `replicates`, `seed`, `clusters`
- * @returns adjusted two-sided p-values in the order of the comparisons
+ * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order.
+ * @param options `replicates`, `seed`, `clusters`.
+ * @returns adjusted two-sided p-values in the order of the comparisons.
  * @throws ToolkitError "invalid_argument" for no comparison, fewer than 2 tasks or a missing value; "length_mismatch";
- *   "undefined_result" for a comparison whose differences are all equal and not 0
+ *   "undefined_result" for a comparison whose differences are all equal and not 0.
  *
  * Cost O(comparisons tasks replicates): 780 comparisons of 1,000 tasks take about half a second, less for scores of 0 and 1;
  * memory 8 bytes × comparisons × replicates. Controls the probability of any false claim, asymptotically; `holm` of exact
@@ -39,7 +39,7 @@ const MOST_DRAWS = 2 ** 28;
  * romanoWolf([[1, 0, 1, 1, 0, 1, 1, 1], [0, 0, 1, 0, -1, 0, 0, 0]], { seed: 3 })[1]; // => 1
  */
 export const romanoWolf = (differences: readonly ArrayLike<number>[], options: RomanoWolfOptions = {}): number[] => {
-  known(options, ["replicates", "seed", "clusters"]);
+  checkKeys(options, ["replicates", "seed", "clusters"]);
   if (isResults(differences))
     fail(
       "differences",
@@ -88,9 +88,9 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
   const raw = new Map<number, number>();
   for (const h of order.toReversed()) {
     let reached = 1;
-    const own = draws[h]!;
+    const hypothesisDraws = draws[h]!;
     for (let b = 0; b < replicates; b++) {
-      largest[b] = Math.max(largest[b]!, own[b]!);
+      largest[b] = Math.max(largest[b]!, hypothesisDraws[b]!);
       if (largest[b]! >= observed[h]! * (1 - 1e-12)) reached++;
     }
     raw.set(h, reached / (1 + replicates));

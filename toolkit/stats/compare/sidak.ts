@@ -1,5 +1,5 @@
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { pValueList, stepDown } from "./p-values.ts";
 
 export interface SidakOptions {
@@ -15,10 +15,10 @@ const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Mat
  *
  * 1 - (1 - p)^m; in steps, sorted ascending, max over j <= i of 1 - (1 - p(j))^(m - j + 1).
  *
- * @param pValues fractions, any order
- * @param options `steps` ("one")
- * @returns adjusted p-values in the same order
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @param options `steps` ("one").
+ * @returns adjusted p-values in the same order.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). Hardly below Bonferroni's; tests that depend negatively may break it: `holm` is always valid.
  * Source: Šidák 1967; in steps Holland and Copenhaver 1987.
@@ -26,7 +26,7 @@ const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Mat
  * sidak([0.01, 0.04, 0.2])[1]; // => 0.115264
  */
 export const sidak = (pValues: ArrayLike<number>, options: SidakOptions = {}): number[] => {
-  known(options, ["steps"]);
+  checkKeys(options, ["steps"]);
   if (choice("steps", options.steps, ["one", "down"]) === "down")
     return stepDown(pValues, (p, rank, m) => atLeastOne(p, m - rank + 1));
   return pValueList(pValues).map((p, _, { length }) => atLeastOne(p, length));

@@ -1,5 +1,5 @@
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 import { differences } from "./differences.ts";
@@ -17,11 +17,11 @@ export interface SignTestOptions {
  *
  * Given m differing tasks, the number won by a is Binomial(m, 1/2) if neither is better; ties are left out.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test` (default "exact"), `alternative`
- * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test` (default "exact"), `alternative`.
+ * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
  * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` or `pairedPermutation` use by how much, too.
  * Source: Arbuthnot 1710; Dixon and Mood 1946.
@@ -29,7 +29,7 @@ export interface SignTestOptions {
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
 export const signTest = (a: First<number>, b: Second<number>, options: SignTestOptions = {}): TestResult => {
-  known(options, ["test", "alternative"]);
+  checkKeys(options, ["test", "alternative"]);
   const method = choice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];

@@ -2,28 +2,28 @@ export const sum = (values: readonly number[]): number => values.reduce((a, b) =
 
 /** In how many ways `total` spreads over places with this much room; exact below 2^53, and never too small. */
 export const ways = (room: readonly number[], total: number): number => {
-  let found = new Float64Array(total + 1);
-  found[0] = 1;
+  let counts = new Float64Array(total + 1);
+  counts[0] = 1;
   for (const most of room) {
     const next = new Float64Array(total + 1);
     for (let t = 0, window = 0; t <= total; t++) {
-      window += found[t]! - (t > most ? found[t - most - 1]! : 0);
+      window += counts[t]! - (t > most ? counts[t - most - 1]! : 0);
       next[t] = window;
     }
-    found = next;
+    counts = next;
   }
-  return found[total]!;
+  return counts[total]!;
 };
 
 /** Partitions of 0, 1, …, n into at most `parts` parts. */
 export const partitions = (parts: number, n: number): Float64Array => {
-  const found = new Float64Array(n + 1);
-  found[0] = 1;
-  for (let k = 1; k <= parts; k++) for (let t = k; t <= n; t++) found[t]! += found[t - k]!;
-  return found;
+  const counts = new Float64Array(n + 1);
+  counts[0] = 1;
+  for (let k = 1; k <= parts; k++) for (let t = k; t <= n; t++) counts[t]! += counts[t - k]!;
+  return counts;
 };
 
-/** Whether place i may be exchanged with the one before it. */
+/** Says if place i may be exchanged with the one before it. */
 export type Alike = (i: number) => boolean;
 
 /**
@@ -35,34 +35,34 @@ export function* spreads(
   room: readonly number[],
   total: number,
   alike: Alike,
-  found: number[] = [],
+  prefix: number[] = [],
   from = 0,
 ): Generator<readonly number[]> {
   if (from === room.length) {
-    yield found;
+    yield prefix;
     return;
   }
-  const before = from > 0 && alike(from) ? found[from - 1]! : Number.POSITIVE_INFINITY;
+  const before = from > 0 && alike(from) ? prefix[from - 1]! : Number.POSITIVE_INFINITY;
   for (let x = Math.min(room[from]!, total, before); x >= 0; x--) {
-    let rest = 0;
+    let capacity = 0;
     for (let i = from + 1, most = x; i < room.length; i++) {
       most = alike(i) ? Math.min(most, room[i]!) : room[i]!;
-      rest += most;
+      capacity += most;
     }
-    if (total - x > rest) return;
-    found[from] = x;
-    yield* spreads(room, total - x, alike, found, from + 1);
+    if (total - x > capacity) return;
+    prefix[from] = x;
+    yield* spreads(room, total - x, alike, prefix, from + 1);
   }
 }
 
 /** In how many orders a spread stands for. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
-  let [product, group, same] = [1, 1, 1];
+  let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {
     const joined = alike(i);
     group = joined ? group + 1 : 1;
-    same = joined && spread[i] === spread[i - 1] ? same + 1 : 1;
-    product *= group / same;
+    runLength = joined && spread[i] === spread[i - 1] ? runLength + 1 : 1;
+    product *= group / runLength;
   }
   return product;
 };

@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { pValueList } from "./p-values.ts";
 
@@ -20,10 +20,10 @@ export interface StoreyQ {
  *
  * π₀ = (1 + #{p > λ})/((1 - λ) m), at most 1; q(i) = π₀ times the p-value adjusted by Benjamini and Hochberg.
  *
- * @param pValues fractions, any order, some hundred of them: π₀ is an estimate
- * @param options `lambda` (0.5)
- * @returns q-values in the same order, and the share of true hypotheses behind them
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order, some hundred of them: π₀ is an estimate.
+ * @param options `lambda` (0.5).
+ * @returns q-values in the same order, and the share of true hypotheses behind them.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). Few comparisons: `benjaminiHochberg`, which takes π₀ = 1.
  * Source: Storey 2002; the added one Storey, Taylor and Siegmund 2004.
@@ -31,7 +31,7 @@ export interface StoreyQ {
  * storeyQ([0.001, 0.01, 0.02, 0.03, 0.7, 0.04]).nullShare; // => 0.6666667
  */
 export const storeyQ = (pValues: ArrayLike<number>, options: StoreyQOptions = {}): StoreyQ => {
-  known(options, ["lambda"]);
+  checkKeys(options, ["lambda"]);
   const lambda = openProbability("lambda", options.lambda ?? 0.5);
   const p = pValueList(pValues);
   const above = p.filter((value) => value > lambda).length;

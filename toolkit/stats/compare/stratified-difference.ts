@@ -1,7 +1,7 @@
 import { choice } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
@@ -36,9 +36,9 @@ const pooled = (
   const total = parts.reduce((all, { w }) => all + w, 0);
   const square = (part: Part, spread: number): number => ((part.w / total) ** 2 * spread) / part[trials];
   const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
-  // Where every stratum is all right or all wrong, each counts by its size.
-  const own = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
-  const narrowed = (z * Math.sqrt(own.reduce((a, b) => a + b, 0))) / own.reduce((a, b) => a + Math.sqrt(b), 0);
+  // Each stratum counts by its size if every stratum is all right or all wrong.
+  const variances = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
+  const narrowed = (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
   let [low, high] = [0, 0];
   for (const part of parts) {
     const [least, most] = wilsonBounds(part[rate], part[trials], narrowed);
@@ -56,10 +56,10 @@ const pooled = (
  * the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ l (1 - l)
  * for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
  *
- * @param strata per stratum the successes and trials of both models
- * @param options method ("newcombe"), level, side
- * @returns the weighted difference, first minus second, in [-1, 1]
- * @throws ToolkitError for counts that do not fit
+ * @param strata per stratum the successes and trials of both models.
+ * @param options method ("newcombe"), level, side.
+ * @returns the weighted difference, first minus second, in [-1, 1].
+ * @throws ToolkitError for counts that do not fit.
  *
  * Cost O(strata). Clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
  * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010; square-and-add Newcombe 1998, Zou and Donner 2008.
@@ -71,7 +71,7 @@ export const stratifiedDifference = (
   strata: readonly TwoRates[],
   options: StratifiedDifferenceOptions = {},
 ): Interval => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   const cells = cellsOf(strata);
   const method = choice("method", options.method, ["newcombe", "yan-su", "sato"]);
   const side = sides(options);
@@ -112,10 +112,10 @@ export const stratifiedDifference = (
     });
     const linear = parts.reduce((all, { w }, i) => all + w * widths[i]!, 0);
     const square = Math.sqrt(parts.reduce((all, { w }, i) => all + (w * widths[i]!) ** 2, 0));
-    const own = (z * square) / linear;
+    const stratumZ = (z * square) / linear;
     let [down, up] = [0, 0];
     for (const part of parts) {
-      const [low, high] = wilsonBounds(part[rate], part[trials], own);
+      const [low, high] = wilsonBounds(part[rate], part[trials], stratumZ);
       down += (part.w / total) * (part[rate] - low);
       up += (part.w / total) * (high - part[rate]);
     }

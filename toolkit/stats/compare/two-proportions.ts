@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { counted } from "./counted.ts";
 import { normalP } from "./tails.ts";
@@ -18,13 +18,13 @@ export interface TwoProportionsOptions {
  * z = (p1 - p2) / s; pooled s² = p (1 - p) (1/n1 + 1/n2) with p = (x1 + x2) / (n1 + n2); unpooled
  * s² = p1 (1 - p1) / n1 + p2 (1 - p2) / n2.
  *
- * @param x1 tasks that the first model passed
- * @param n1 tasks that it tried
- * @param x2 tasks that the second passed
- * @param n2 tasks that it tried
- * @param options `variance` (default "pooled"), `alternative`
- * @returns the test; two proportions that are both 0 or both 1 give z = 0, p = 1
- * @throws ToolkitError "invalid_argument" for x > n or n = 0; "undefined_result" where the unpooled variance is 0
+ * @param x1 tasks that the first model passed.
+ * @param n1 tasks that it tried.
+ * @param x2 tasks that the second passed.
+ * @param n2 tasks that it tried.
+ * @param options `variance` (default "pooled"), `alternative`.
+ * @returns the test; two proportions that are both 0 or both 1 give z = 0, p = 1.
+ * @throws ToolkitError "invalid_argument" for x > n or n = 0; "undefined_result" if the unpooled variance is 0.
  *
  * Cost O(1). Where both models answered the same tasks this throws the pairing away: use `mcnemar`. Fewer than five
  * expected successes or failures: `fisherExact`.
@@ -39,7 +39,7 @@ export const twoProportions = (
   n2: number,
   options: TwoProportionsOptions = {},
 ): TestResult => {
-  known(options, ["variance", "alternative"]);
+  checkKeys(options, ["variance", "alternative"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const variance = choice("variance", options.variance, ["pooled", "unpooled"]);
   const alternative = alternativeOf(options);

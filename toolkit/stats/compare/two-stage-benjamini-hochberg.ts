@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 
 export interface TwoStageOptions {
@@ -12,12 +12,12 @@ export interface TwoStageOptions {
  * hypotheses are true.
  *
  * q = 1 - level; the first stage, at q/(1 + q), finds r; then adjusted p = (1 + q) (m - r)/m times that of Benjamini and
- * Hochberg, to be held against q (and no other share). Where the first stage finds none or all, nothing more is taken off.
+ * Hochberg. Compare it with q, and with no other share. Where the first stage finds none or all, nothing more is taken off.
  *
- * @param pValues fractions, any order
- * @param options `level` (0.95)
- * @returns adjusted p-values in the same order, at most 1
- * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ * @param pValues fractions, any order.
+ * @param options `level` (0.95).
+ * @returns adjusted p-values in the same order, at most 1.
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). Without a fixed level `storeyQ`; the share of false finds is held for independent tests.
  * Source: Benjamini, Krieger and Yekutieli 2006, definition 6.
@@ -25,10 +25,10 @@ export interface TwoStageOptions {
  * twoStageBenjaminiHochberg([0.001, 0.01, 0.04, 0.5])[2]; // => 0.028
  */
 export const twoStageBenjaminiHochberg = (pValues: ArrayLike<number>, options: TwoStageOptions = {}): number[] => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   const q = 1 - openProbability("level", options.level ?? 0.95);
   const first = benjaminiHochberg(pValues);
-  const found = first.filter((p) => p <= q / (1 + q)).length;
-  const left = found === first.length ? 1 : (first.length - found) / first.length;
+  const rejections = first.filter((p) => p <= q / (1 + q)).length;
+  const left = rejections === first.length ? 1 : (first.length - rejections) / first.length;
   return first.map((p) => Math.min(1, (1 + q) * left * p));
 };

@@ -24,7 +24,7 @@ const checkTables = (n1: number, n2: number, other: string): void => {
   });
 };
 
-/** What an unconditional test is asked, checked. */
+/** The checked arguments of an unconditional test. */
 export const twoSamples = (
   [x1, n1]: readonly [number, number],
   [x2, n2]: readonly [number, number],

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -67,12 +67,12 @@ const asymptoticP = (
  * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins; tasks without a difference are left out, ties get mid
  * ranks. Exact: every rank carries its sign with probability 1/2, ties included.
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `test`, `correction`, `alternative`
- * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `test`, `correction`, `alternative`.
+ * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of
- *   more than 1,000 tasks
+ *   more than 1,000 tasks.
  *
  * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of
  * 0 and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` knows them.
@@ -81,7 +81,7 @@ const asymptoticP = (
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25
  */
 export const wilcoxonSignedRank = (a: First<number>, b: Second<number>, options: WilcoxonOptions = {}): TestResult => {
-  known(options, ["test", "correction", "alternative"]);
+  checkKeys(options, ["test", "correction", "alternative"]);
   const { correction = true } = options;
   const method = choice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);

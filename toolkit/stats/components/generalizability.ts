@@ -17,7 +17,7 @@ export interface Generalizability {
 
 /** The variance of the object itself, and of the relative and the absolute error. */
 export interface ErrorVariances {
-  readonly own: number;
+  readonly universe: number;
   readonly relative: number;
   readonly absolute: number;
 }
@@ -59,20 +59,21 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
     if (factors.includes(object)) relative += part;
     absolute += part;
   }
-  return { own, relative, absolute };
+  return { universe: own, relative, absolute };
 };
 
 /**
- * Reliability of a planned evaluation: with so many tasks, prompts, seeds and judges, how well would the order of the models, and
- * their scores, come out again?
+ * Reliability of a planned evaluation: how well would the order of the models, and their scores, come out again with these
+ * numbers of levels?
  *
- * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's own.
+ * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's
+ * own.
  *
- * @param components what `varianceComponents` found
- * @param object the factor whose levels are to be told apart: "model"
- * @param counts planned numbers of levels of the other factors, and `repeats`
- * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores
- * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies
+ * @param components what `varianceComponents` found.
+ * @param object the factor whose levels are to be told apart: "model".
+ * @param counts planned numbers of levels of the other factors, and `repeats`.
+ * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores.
+ * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies.
  *
  * Cost O(components).
  * Source: Brennan 2001, chapter 4; Shavelson and Webb 1991.
@@ -83,7 +84,7 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
  */
 export const generalizability = (components: VarianceComponents, object: string, counts: Counts): Generalizability => {
   checkPlan(components, object, counts);
-  const { own, relative, absolute } = errorVariances(components, object, counts);
+  const { universe: own, relative, absolute } = errorVariances(components, object, counts);
   if (!(own + absolute > 0))
     throw new ToolkitError("nothing varies in these scores", { code: "undefined_result", argument: "components" });
   return {

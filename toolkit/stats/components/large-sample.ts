@@ -11,10 +11,10 @@ export interface Term {
 const overChi = (tail: number, df: number): number => chiSquaredSfQuantile(tail, df) / df;
 
 /** G or H of two terms of one sign (Burdick and Graybill 1992, section 3.3). */
-const together = (a: Term, b: Term, g: (term: Term) => number, tail: number, terms: number): number => {
+const jointTerm = (a: Term, b: Term, g: (term: Term) => number, tail: number, terms: number): number => {
   if (terms < 2) return 0;
-  const whole = a.df + b.df;
-  const joint = (1 - 1 / overChi(tail, whole)) ** 2 * (whole ** 2 / (a.df * b.df));
+  const totalDf = a.df + b.df;
+  const joint = (1 - 1 / overChi(tail, totalDf)) ** 2 * (totalDf ** 2 / (a.df * b.df));
   return (joint - (g(a) ** 2 * a.df) / b.df - (g(b) ** 2 * b.df) / a.df) / (terms - 1);
 };
 
@@ -47,10 +47,10 @@ export const largeSampleBounds = (terms: readonly Term[], tail: number): readonl
       above += (((1 - least) ** 2 - (h(a) * least) ** 2 - g(b) ** 2) / least) * size(a) * size(b);
     }
   plus.forEach((a, i) => {
-    for (const b of plus.slice(i + 1)) below += together(a, b, g, tail, plus.length) * size(a) * size(b);
+    for (const b of plus.slice(i + 1)) below += jointTerm(a, b, g, tail, plus.length) * size(a) * size(b);
   });
   minus.forEach((a, i) => {
-    for (const b of minus.slice(i + 1)) above += together(a, b, g, tail, minus.length) * size(a) * size(b);
+    for (const b of minus.slice(i + 1)) above += jointTerm(a, b, g, tail, minus.length) * size(a) * size(b);
   });
   return [estimate - Math.sqrt(Math.max(0, below)), estimate + Math.sqrt(Math.max(0, above))];
 };

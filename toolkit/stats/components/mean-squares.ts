@@ -30,12 +30,12 @@ export const meanSquares = (table: CrossedTable): MeanSquare[] => {
   const k = table.names.length;
   const sets = Array.from({ length: 2 ** k }, (_, set) => set);
   const raw = sets.map((set) => (set === 0 ? 0 : sumOfSquares(centred, members(set, k))));
-  const own = [...raw];
-  for (const set of sets) for (const part of sets) if (part !== set && (part & set) === part) own[set]! -= own[part]!;
+  const effectSums = [...raw];
+  for (const set of sets) for (const part of sets) if (part !== set && (part & set) === part) effectSums[set]! -= effectSums[part]!;
   const effects = sets.slice(1).map((set): MeanSquare => {
     const factors = members(set, k);
     const df = product(factors.map((f) => table.sizes[f]! - 1));
-    return { factors, df, meanSquare: Math.max(0, own[set]!) / df };
+    return { factors, df, meanSquare: Math.max(0, effectSums[set]!) / df };
   });
   if (table.repeats === 1) return effects;
   const total = centred.scores.reduce((sum, x) => sum + x * x, 0);

@@ -1,5 +1,5 @@
 import { choice, fail, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Counts, checkPlan, errorVariances } from "./generalizability.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
@@ -20,17 +20,17 @@ export interface SampleSizeReliability {
 }
 
 /**
- * How many prompts, seeds, judges or tasks does a wanted reliability take, with the numbers of the others as they are?
+ * Number of prompts, seeds, judges or tasks that reaches a wanted reliability, at fixed numbers of the others.
  *
  * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
  *
- * @param components what `varianceComponents` found
- * @param object the factor whose levels are to be told apart: "model"
- * @param vary the factor whose number is wanted, or "repeats"
- * @param counts planned numbers of levels of the remaining factors
- * @param options target, kind
- * @returns the number, the coefficient that it reaches, and the limit of more and more levels
- * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count
+ * @param components what `varianceComponents` found.
+ * @param object the factor whose levels are to be told apart: "model".
+ * @param vary the factor whose number is wanted, or "repeats".
+ * @param counts planned numbers of levels of the remaining factors.
+ * @param options target, kind.
+ * @returns the number, the coefficient that it reaches, and the limit of more and more levels.
+ * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count.
  *
  * Cost O(components).
  * Source: Brennan 2001, chapter 4.
@@ -46,7 +46,7 @@ export const sampleSizeReliability = (
   counts: Counts,
   options: SampleSizeReliabilityOptions = {},
 ): SampleSizeReliability => {
-  known(options, ["target", "kind"]);
+  checkKeys(options, ["target", "kind"]);
   const target = openProbability("target", options.target ?? 0.9);
   const kind = choice("kind", options.kind, ["relative", "absolute"]);
   if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor besides ${object}, or "repeats"`);
@@ -54,14 +54,14 @@ export const sampleSizeReliability = (
   checkPlan(components, object, withCount(1));
   const coefficient = (n: number): number => {
     const variances = errorVariances(components, object, withCount(n));
-    const whole = variances.own + variances[kind];
-    return whole > 0 ? variances.own / whole : 0;
+    const total = variances.universe + variances[kind];
+    return total > 0 ? variances.universe / total : 0;
   };
   const limit = coefficient(Number.MAX_VALUE);
   if (!(limit > target)) return { n: null, reached: limit, limit };
-  const { own, [kind]: rest } = errorVariances(components, object, withCount(Number.MAX_VALUE));
-  const varied = errorVariances(components, object, withCount(1))[kind] - rest;
-  let n = Math.max(1, Math.ceil(varied / (own * (1 / target - 1) - rest) - 1e-9));
+  const { universe: own, [kind]: leastVariance } = errorVariances(components, object, withCount(Number.MAX_VALUE));
+  const varied = errorVariances(components, object, withCount(1))[kind] - leastVariance;
+  let n = Math.max(1, Math.ceil(varied / (own * (1 / target - 1) - leastVariance) - 1e-9));
   while (coefficient(n) < target) n++;
   return { n, reached: coefficient(n), limit };
 };

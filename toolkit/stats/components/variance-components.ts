@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile } from "../special/chi-squared.ts";
 import { crossedTable, type Factors } from "./crossed-table.ts";
@@ -35,7 +35,7 @@ export interface VarianceComponents {
 
 const METHOD = "anova-large-sample";
 
-/** Whether a set of factors holds another one. The repeats hold every set. */
+/** True if a set of factors holds another one. The repeats hold every set. */
 const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
@@ -46,10 +46,10 @@ const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
 const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
     b.meanSquare - a.meanSquare;
-  const own = terms.toSorted(bySize)[0]!;
+  const largest = terms.toSorted(bySize)[0]!;
   const { df, meanSquare } =
-    own.meanSquare > 0
-      ? own
+    largest.meanSquare > 0
+      ? largest
       : squares
           .filter((square) => square.meanSquare > 0)
           .toSorted(bySize)
@@ -65,12 +65,12 @@ const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], t
  * those of restricted maximum likelihood. Bounds by the modified large-sample method. With one score a combination, the residual
  * holds the highest interaction.
  *
- * @param scores one number an answer
- * @param factors labels by name, one a score: { model, task, prompt }; at most 5
- * @param options level, side
- * @returns one component for each set of factors, with interval and share, the residual last
+ * @param scores one number an answer.
+ * @param factors labels by name, one a score: { model, task, prompt }; at most 5.
+ * @param options level, side.
+ * @returns one component for each set of factors, with interval and share, the residual last.
  * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;
- *   "undefined_result" if no score differs
+ *   "undefined_result" if no score differs.
  *
  * Cost O(n 2^k) for k factors.
  * Source: Cronbach et al. 1972; Searle, Casella and McCulloch 1992; bounds of Ting et al. 1990.
@@ -84,7 +84,7 @@ export const varianceComponents = (
   factors: Factors,
   options: IntervalOptions = {},
 ): VarianceComponents => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const { level, side, tail } = sides(options);
   const table = crossedTable(scores, factors);
   const squares = meanSquares(table);
@@ -95,9 +95,9 @@ export const varianceComponents = (
     });
   const k = table.names.length;
   const last = squares.length - 1;
-  const found = squares.map((square, s) => {
-    const own = square.factors.reduce((cells, f) => cells * table.sizes[f]!, 1);
-    const scale = s === last ? 1 : own / table.scores.length;
+  const components = squares.map((square, s) => {
+    const cellCount = square.factors.reduce((cells, f) => cells * table.sizes[f]!, 1);
+    const scale = s === last ? 1 : cellCount / table.scores.length;
     const terms = squares
       .map((other, o) => {
         const isResidual = other.factors.length === 0;
@@ -122,15 +122,15 @@ export const varianceComponents = (
       ...{ level, method: METHOD, n: table.scores.length, df: square.df, meanSquare: square.meanSquare },
     };
   });
-  const total = found.reduce((sum, { estimate }) => sum + estimate, 0);
-  const below = found.filter(({ raw }) => raw < 0).map(({ name }) => name);
-  const refuted = found.filter(({ isRefuted }) => isRefuted).map(({ name }) => name);
+  const total = components.reduce((sum, { estimate }) => sum + estimate, 0);
+  const below = components.filter(({ raw }) => raw < 0).map(({ name }) => name);
+  const refuted = components.filter(({ isRefuted }) => isRefuted).map(({ name }) => name);
   const warnings = [
     ...(below.length > 0 ? [`estimates below 0 count as 0: ${below.join(", ")}`] : []),
     ...(refuted.length > 0 ? [`the data lie below what draws from many can give: ${refuted.join(", ")}`] : []),
   ];
   return {
-    components: found.map(({ isRefuted: _, ...one }) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
+    components: components.map(({ isRefuted: _, ...one }) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
     levels: Object.fromEntries(table.names.map((name, f) => [name, table.sizes[f]!])),
     repeats: table.repeats,
     method: METHOD,

@@ -1,6 +1,6 @@
 import { openProbability, record } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
@@ -22,16 +22,16 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
 }
 
 /**
- * De-biased interval where the share of erroneous tasks comes from an audit sample, the audit's own uncertainty
- * carried through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate (Bonferroni), so
- * that the whole holds at `level`.
+ * De-biased interval where the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried
+ * through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold
+ * at `level`.
  *
- * @param successes passed tasks
- * @param n tasks
- * @param audit how many of how many audited tasks were erroneous
- * @param options q ([0, 1]), interval ("wilson"), level (0.95)
- * @returns the interval, and the one of alpha behind it
- * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param audit how many of how many audited tasks were erroneous.
+ * @param options q ([0, 1]), interval ("wilson"), level (0.95).
+ * @returns the interval, and the one of alpha behind it.
+ * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.2 and B.5.7; Bonferroni 1936.
  * @example
@@ -43,7 +43,7 @@ export const auditedInterval = (
   audit: Audit,
   options: AuditedIntervalOptions = {},
 ): AuditedInterval => {
-  known(options, ["q", "interval", "rule", "level", "side"]);
+  checkKeys(options, ["q", "interval", "rule", "level", "side"]);
   record("audit", audit, "{ bad, audited }");
   const level = openProbability("level", options.level ?? 0.95);
   const half = 1 - (1 - level) / 2;

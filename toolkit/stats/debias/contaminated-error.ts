@@ -1,5 +1,5 @@
 import { choice, count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import { type Contamination, contamination } from "./contamination.ts";
@@ -28,12 +28,12 @@ export interface ContaminatedError {
  * Sampling error of the observed pass rate of a benchmark with erroneous tasks.
  *
  * fixed: ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; mixture: mu (1 - mu) / n.
- * @param p pass rate on good tasks
- * @param n number of tasks
- * @param errors alpha and q
- * @param options split ("fixed"), level (0.95)
- * @returns variance, standard error and half-width of the interval of the observed rate
- * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * @param p pass rate on good tasks.
+ * @param n number of tasks.
+ * @param errors alpha and q.
+ * @param options split ("fixed"), level (0.95).
+ * @returns variance, standard error and half-width of the interval of the observed rate.
+ * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 6 to 8.
  * @example
@@ -45,7 +45,7 @@ export const contaminatedError = (
   errors: Contamination,
   options: ContaminatedErrorOptions = {},
 ): ContaminatedError => {
-  known(options, ["split", "level"]);
+  checkKeys(options, ["split", "level"]);
   const { level = 0.95 } = options;
   const split = choice("split", options.split, ["fixed", "mixture"]);
   const { alpha, q } = contamination(errors);

@@ -9,12 +9,12 @@ export interface ContaminatedMean {
 }
 
 /**
- * What a benchmark with erroneous tasks shows of a true pass rate: mu = (1 - alpha) p + alpha q.
+ * Mean that a benchmark with erroneous tasks shows at a true pass rate: mu = (1 - alpha) p + alpha q.
  *
- * @param p pass rate on good tasks, in [0, 1]
- * @param errors alpha (share of erroneous tasks) and q (pass rate on them)
- * @returns the observed mean, and its bias with its sign
- * @throws ToolkitError for values outside [0, 1], alpha = 1
+ * @param p pass rate on good tasks, in [0, 1].
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them).
+ * @returns the observed mean, and its bias with its sign.
+ * @throws ToolkitError for values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 3.
  * @example

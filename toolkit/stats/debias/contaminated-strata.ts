@@ -13,12 +13,12 @@ export interface ContaminatedStrata {
 }
 
 /**
- * What a benchmark shows whose tags are erroneous to different degrees, each tag with its share of n tasks.
+ * Mean that a benchmark shows if its tags are erroneous to different degrees. Each tag has its share of n tasks.
  *
- * @param strata for each tag its weight (they sum to 1), p, alpha and q
- * @param n number of tasks in all
- * @returns the observed mean, its variance and error, and the weighted rate on good tasks
- * @throws ToolkitError for no strata, weights that do not sum to 1, values outside [0, 1]
+ * @param strata for each tag its weight (they sum to 1), p, alpha and q.
+ * @param n number of tasks in all.
+ * @returns the observed mean, its variance and error, and the weighted rate on good tasks.
+ * @throws ToolkitError for no strata, weights that do not sum to 1, values outside [0, 1].
  * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 13 and 14.
  * @example

@@ -1,7 +1,7 @@
 import { count, probability } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -35,21 +35,21 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
 };
 
 /**
- * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own
- * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong,
- * the deviations of each tag's Wilson bounds, squared and added, take its place.
+ * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own alpha and
+ * q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong, the squared
+ * deviations of the tags' Wilson bounds, summed, replace it.
  *
- * @param strata for each tag weight, observed rate, n, alpha, q
- * @param options level (0.95)
- * @returns the weighted rate with its interval and error, and the rate of each tag
- * @throws ToolkitError for weights that do not sum to 1, values outside [0, 1], a tag with alpha = 1 or without tasks
+ * @param strata for each tag weight, observed rate, n, alpha, q.
+ * @param options level (0.95).
+ * @returns the weighted rate with its interval and error, and the rate of each tag.
+ * @throws ToolkitError for weights that do not sum to 1 or values outside [0, 1]; for a tag with alpha = 1 or without tasks.
  * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 4, 13 and 14.
  * @example
  * debiasStrata([{ weight: 1, observed: 0.782, n: 500, alpha: 0.06, q: 0.5 }]).estimate; // => 0.8
  */
 export const debiasStrata = (strata: readonly ObservedStratum[], options: IntervalOptions = {}): DebiasedStrata => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   shares(strata);
   const side = sides(options);
   const raw = strata.map((stratum) => debias(stratum.observed, stratum).raw);

@@ -12,9 +12,9 @@ export interface Debiased {
  * Pass rate on good tasks from the observed one, if the share of erroneous tasks is known:
  * p = (mu - alpha q) / (1 - alpha). The case Se = 1 - alpha + alpha q, Sp = 1 - alpha q of Rogan and Gladen.
  *
- * @param observed observed pass rate mu, in [0, 1]
- * @param errors alpha and q
- * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`)
+ * @param observed observed pass rate mu, in [0, 1].
+ * @param errors alpha and q.
+ * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`).
  * @throws ToolkitError for values outside [0, 1], alpha = 1
  * Not known, only bounded: `identificationRegion`. With its interval: `debiasedInterval`.
  * Cost: O(1).

@@ -3,7 +3,7 @@ import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
 import { wilson } from "../intervals/wilson.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
@@ -21,7 +21,7 @@ export interface DebiasedIntervalOptions extends IntervalOptions {
 export interface DebiasedInterval extends Interval {
   readonly rawLow: number;
   readonly rawHigh: number;
-  /** How much wider than the interval of the observed rate: 1 / (1 - alpha) where alpha is known. */
+  /** Width of this interval over that of the observed rate's: 1 / (1 - alpha) if alpha is known. */
   readonly widthRatio: number;
   readonly warning: string | null;
 }
@@ -32,16 +32,16 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
 /**
  * Interval of the pass rate on good tasks, from counts on a benchmark with erroneous ones.
  *
- * Known alpha and q: both ends of the observed rate's interval are corrected; the result is wider by 1 / (1 - alpha)
- * (the paper says narrower). Ranges: the smallest corrected low end and the largest corrected high end; the estimate
- * is then the middle of the region of the observed rate.
- * @param successes passed tasks
- * @param n tasks
- * @param errors alpha and q, as numbers or as ranges
- * @param options interval ("wilson"), rule ("sharp"), level, side
- * @returns the corrected interval, its ends before clipping, how much wider it is, and a warning where the data do not fit
- *   alpha and q; if they refute them, the interval is [0, 1]
- * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1
+ * Known alpha and q: both ends of the observed rate's interval are corrected; the result is wider by 1 / (1 - alpha) (the paper
+ * says narrower). Ranges: the smallest corrected low end and the largest corrected high end; the estimate is then the middle of
+ * the region of the observed rate.
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param errors alpha and q, as numbers or as ranges.
+ * @param options interval ("wilson"), rule ("sharp"), level, side.
+ * @returns the corrected interval, its ends before clipping, and the ratio of its width. A warning says if the data do not fit
+ *   alpha and q; if they refute them, the interval is [0, 1].
+ * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.
  * @example
@@ -53,16 +53,16 @@ export const debiasedInterval = (
   errors: Contamination | ContaminationBounds,
   options: DebiasedIntervalOptions = {},
 ): DebiasedInterval => {
-  known(options, ["interval", "rule", "level", "side"]);
+  checkKeys(options, ["interval", "rule", "level", "side"]);
   record("errors", errors, "{ alpha, q }");
   const { interval = "wilson", rule = "sharp" } = options;
   choice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
   const observed = intervals[interval](successes, n, levelAndSide(options));
   const shared = { level: observed.level, method: `debiased-${interval}`, n };
   if (isKnown(errors)) {
-    const known = contamination(errors);
+    const errorRates = contamination(errors);
     const [raw, rawLow, rawHigh] = [observed.estimate, observed.low, observed.high].map((rate) =>
-      corrected(rate, known),
+      corrected(rate, errorRates),
     ) as [number, number, number];
     const inside = within(raw, rawLow, rawHigh, "alpha and q");
     return {
@@ -72,7 +72,7 @@ export const debiasedInterval = (
       warning: inside.warning ?? observed.warning ?? null,
       rawLow,
       rawHigh,
-      widthRatio: 1 / (1 - known.alpha),
+      widthRatio: 1 / (1 - errorRates.alpha),
     };
   }
   const { low, high, rawLow, rawHigh, warning: unsound } = boundedRegion(observed.low, observed.high, errors, rule);

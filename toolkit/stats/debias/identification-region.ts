@@ -3,7 +3,7 @@ import { choice, probability, record } from "../check.ts";
 import { clip, contamination, corrected } from "./contamination.ts";
 import { refutation } from "./within.ts";
 
-/** What is known of the errors: ranges. */
+/** Bounds of the errors, as ranges. */
 export interface ContaminationBounds {
   readonly alpha: readonly [number, number];
   readonly q: readonly [number, number];
@@ -67,15 +67,15 @@ export const boundedRegion = (
 };
 
 /**
- * Which pass rates on good tasks are possible, if alpha and q are only known to lie in ranges?
+ * Region of the pass rates on good tasks that are possible if alpha and q lie in ranges.
  *
- * p falls with q; with alpha it rises where q is below the observed rate and falls where it is above, so that the
- * extremes lie on corners of the box.
- * @param observed observed pass rate, in [0, 1]
- * @param bounds ranges of alpha and q
- * @param rule "sharp" (default) or "paper" (as printed, with a warning)
- * @returns both ends, clipped and as they come out, whether the region is empty, and a warning or null
- * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1
+ * p falls with q; with alpha it rises if q is below the observed rate, and falls if q is above. The extremes therefore lie on
+ * corners of the box.
+ * @param observed observed pass rate, in [0, 1].
+ * @param bounds ranges of alpha and q.
+ * @param rule "sharp" (default) or "paper" (as printed, with a warning).
+ * @returns both ends, clipped and as they come out, whether the region is empty, and a warning or null.
+ * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 5, with the corners put right.
  * @example

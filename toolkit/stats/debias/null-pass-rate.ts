@@ -1,24 +1,24 @@
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /**
- * Pass rate on erroneous tasks, measured with null models: programs that cannot be right (they return a constant, or
- * permuted outputs), so that whatever passes, passes through an error of the tests. Give its two ends as the range `q`
- * of `auditedInterval`, `debiasedInterval` or `identificationRegion`.
+ * Pass rate on erroneous tasks, measured with null models: programs that cannot be right, since they return a constant or
+ * permuted outputs. If one passes, the tests have an error. Give its two ends as the range `q` of `auditedInterval`,
+ * `debiasedInterval` or `identificationRegion`.
  *
- * @param passed runs of null models that passed
- * @param tried runs of null models
- * @param options level (0.95), side
- * @returns the exact (Clopper-Pearson) interval of that rate
- * @throws ToolkitError for counts that do not fit
+ * @param passed runs of null models that passed.
+ * @param tried runs of null models.
+ * @param options level (0.95), side.
+ * @returns the exact (Clopper-Pearson) interval of that rate.
+ * @throws ToolkitError for counts that do not fit.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.7 ("calibrate q_e"); Clopper and Pearson 1934.
  * @example
  * nullPassRate(3, 200).high; // => 0.0432
  */
 export const nullPassRate = (passed: number, tried: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   return {
     ...clopperPearson(passed, tried, options),
     method: "null-models",

@@ -1,6 +1,6 @@
 import { choice, probability, sameLength, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -41,13 +41,13 @@ const jackknifeVariance = (estimates: readonly number[]): number =>
  * each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
  * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
  * z²/(n + z²) at most, that could have gone otherwise.
- * @param gold labels of a small set, usually 0 or 1
- * @param judgeOnGold the judge's scores on the same answers, in the same order
- * @param judgeOnRest its scores on the large set without gold labels
- * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped
- * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels
+ * @param gold labels of a small set, usually 0 or 1.
+ * @param judgeOnGold the judge's scores on the same answers, in the same order.
+ * @param judgeOnRest its scores on the large set without gold labels.
+ * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped.
+ * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels.
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" for
- *   gold less judge that does not vary, scores outside [0, 1] and no range
+ *   gold less judge that does not vary, scores outside [0, 1] and no range.
  * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453); jackknife Tukey 1958; Satterthwaite 1946.
  * @example
@@ -59,7 +59,7 @@ export const predictionPowered = (
   judgeOnRest: readonly number[],
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
-  known(options, ["lambda", "method", "range", "level", "side"]);
+  checkKeys(options, ["lambda", "method", "range", "level", "side"]);
   sample("gold", gold, 2);
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
@@ -67,7 +67,7 @@ export const predictionPowered = (
   const side = sides(options);
   const method = choice("method", options.method, ["t", "normal"]);
   if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
-  const [n, rest] = [gold.length, judgeOnRest.length];
+  const [n, unlabelled] = [gold.length, judgeOnRest.length];
   const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
   const lambda = probability("lambda", options.lambda ?? tuning.weight);
   const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
@@ -78,11 +78,11 @@ export const predictionPowered = (
     const weight = options.lambda ?? tuning.leaveOneOut[i]!;
     return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
   });
-  const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest;
+  const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / unlabelled;
   const goldPart = method === "t" ? jackknifeVariance(leaveOneOut) : spread / n;
   const variance = restPart + goldPart;
   const standardError = Math.sqrt(variance);
-  const parts = restPart ** 2 / (rest - 1) + goldPart ** 2 / (n - 1);
+  const parts = restPart ** 2 / (unlabelled - 1) + goldPart ** 2 / (n - 1);
   const df = method === "t" && parts > 0 ? variance ** 2 / parts : Number.POSITIVE_INFINITY;
   const half =
     (df < Number.POSITIVE_INFINITY ? studentSfQuantile(side.tail, df) : normalSfQuantile(side.tail)) * standardError;

@@ -1,7 +1,7 @@
 import { count } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { trials } from "../intervals/successes.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -20,13 +20,13 @@ export interface MeasuredJudge extends Judge {
  * Interval of the true rate of right answers behind an imperfect judge, its own calibration error included.
  *
  * Adjusts the counts as Agresti and Coull do, corrects, shifts and takes the delta method's variance.
- * @param successes answers that the judge calls right
- * @param n answers
- * @param judge sensitivity and specificity with the sizes of their calibration samples
- * @param options level (0.95), side
- * @returns the corrected rate with its bounds in [0, 1], and a warning: if the adjusted sensitivity and specificity sum to 1 or
- *   less, the bounds are 0 and 1, and also if data refute the judge's figures
- * @throws ToolkitError for counts that do not fit, or a judge that tells nothing
+ * @param successes answers that the judge calls right.
+ * @param n answers.
+ * @param judge sensitivity and specificity with the sizes of their calibration samples.
+ * @param options level (0.95), side.
+ * @returns the corrected rate with its bounds in [0, 1], and a warning: the bounds are 0 and 1 if the adjusted sensitivity and
+ *   specificity sum to 1 or less. The same holds if data refute the judge's figures.
+ * @throws ToolkitError for counts that do not fit, or a judge that tells nothing.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".
@@ -39,13 +39,13 @@ export const roganGladenInterval = (
   judge: MeasuredJudge,
   options: IntervalOptions = {},
 ): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   youden(judge);
   trials(successes, n);
   const side = sides(options);
   const z = normalSfQuantile(side.tail);
   const size = n + z * z;
-  const seen = (count("successes", successes) + (z * z) / 2) / size;
+  const observedRate = (count("successes", successes) + (z * z) / 2) / size;
   const seSize = count("judge.sensitivityN", judge.sensitivityN, 1) + 2;
   const spSize = count("judge.specificityN", judge.specificityN, 1) + 2;
   const se = (judge.sensitivityN * judge.sensitivity + 1) / seSize;
@@ -56,11 +56,11 @@ export const roganGladenInterval = (
     const warning = `nothing is known of the true rate: sensitivity plus specificity, measured on ${judge.sensitivityN} and ${judge.specificityN} answers, may be 1 or less`;
     return { ...bounded(side, "lang-reiczigel", n, estimate, [0, 1]), warning };
   }
-  const p = (seen + sp - 1) / index;
+  const p = (observedRate + sp - 1) / index;
   const seTerm = (se * (1 - se)) / seSize;
   const spTerm = (sp * (1 - sp)) / spSize;
   const shift = 2 * z * z * (p * seTerm - (1 - p) * spTerm);
-  const error = Math.sqrt((seen * (1 - seen)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
+  const error = Math.sqrt((observedRate * (1 - observedRate)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
   const raw = (successes / n + judge.specificity - 1) / youden(judge);
   const inside = within(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
   const weak =

@@ -3,7 +3,7 @@ import { probability, record } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
-/** How good a judge is. */
+/** The quality of a judge. */
 export interface Judge {
   /** Share of right answers that it calls right. */
   readonly sensitivity: number;
@@ -28,10 +28,10 @@ export const youden = (judge: Judge): number => {
 /**
  * True rate of right answers from the rate that an imperfect judge sees: (AP + Sp - 1) / (Se + Sp - 1).
  *
- * @param apparent share of answers that the judge calls right
- * @param judge its sensitivity and specificity
- * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`)
- * @throws ToolkitError for values outside [0, 1], or Se + Sp at most 1
+ * @param apparent share of answers that the judge calls right.
+ * @param judge its sensitivity and specificity.
+ * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`).
+ * @throws ToolkitError for values outside [0, 1], or Se + Sp at most 1.
  * Cost: O(1).
  * Source: Rogan and Gladen 1978.
  * @example

@@ -1,5 +1,5 @@
 import { fail } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
 export interface SensitivityPoint {
@@ -8,16 +8,15 @@ export interface SensitivityPoint {
 }
 
 /**
- * How does the conclusion change with the share of erroneous tasks that one believes in? The de-biased interval for
- * each of a list of alphas, q anywhere in its range.
+ * De-biased interval for each of a list of alphas, the assumed shares of erroneous tasks. q lies anywhere in its range.
  *
- * @param successes passed tasks
- * @param n tasks
- * @param alphas shares to look at, each in [0, 1)
- * @param q range of the pass rate on erroneous tasks. Default [0, 1]
- * @param options as for `debiasedInterval`
- * @returns one point an alpha: alpha and the interval
- * @throws ToolkitError as `debiasedInterval`
+ * @param successes passed tasks.
+ * @param n tasks.
+ * @param alphas shares to look at, each in [0, 1).
+ * @param q range of the pass rate on erroneous tasks. Default [0, 1].
+ * @param options as for `debiasedInterval`.
+ * @returns one point an alpha: alpha and the interval.
+ * @throws ToolkitError as `debiasedInterval`.
  * Cost: O(alphas).
  * Source: UniCode (2026), appendix B.5.7.
  * @example
@@ -30,7 +29,7 @@ export const sensitivityBand = (
   q: readonly [number, number] = [0, 1],
   options: DebiasedIntervalOptions = {},
 ): SensitivityPoint[] => {
-  known(options, ["interval", "rule", "level", "side"]);
+  checkKeys(options, ["interval", "rule", "level", "side"]);
   if (!Array.isArray(alphas)) fail("alphas", alphas, "a list of shares of erroneous tasks");
   return alphas.map((alpha) => ({
     alpha,

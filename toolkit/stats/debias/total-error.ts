@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type ContaminatedErrorOptions, contaminatedError } from "./contaminated-error.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import type { Contamination } from "./contamination.ts";
@@ -14,12 +14,12 @@ export interface TotalError {
 /**
  * Bound on how far an observed pass rate lies from the true one: systematic part plus random part.
  *
- * @param p pass rate on good tasks
- * @param n number of tasks
- * @param errors alpha and q
- * @param options split ("fixed", as the paper's Table 6; its equation 12 prints "mixture"), level (0.95)
- * @returns the systematic part, the random part, and their sum
- * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * @param p pass rate on good tasks.
+ * @param n number of tasks.
+ * @param errors alpha and q.
+ * @param options split ("fixed", as the paper's Table 6; its equation 12 prints "mixture"), level (0.95).
+ * @returns the systematic part, the random part, and their sum.
+ * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 12 and Table 6.
  * @example
@@ -31,7 +31,7 @@ export const totalError = (
   errors: Contamination,
   options: ContaminatedErrorOptions = {},
 ): TotalError => {
-  known(options, ["split", "level"]);
+  checkKeys(options, ["split", "level"]);
   const bias = Math.abs(contaminatedMean(p, errors).bias);
   const random = contaminatedError(p, n, errors, options).halfWidth;
   return { bias, random, total: bias + random };

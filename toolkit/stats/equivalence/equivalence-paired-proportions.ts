@@ -1,7 +1,7 @@
 import { openProbability } from "../check.ts";
 import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
 import { tango, tangoScore } from "../intervals/tango.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
@@ -11,10 +11,10 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * Tango's score tests of pA - pB = -margin and = margin; p is the larger one.
  *
- * @param counts the four outcomes, see `pairedCounts`
- * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95)
- * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`
- * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0
+ * @param counts the four outcomes, see `pairedCounts`.
+ * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
+ * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0.
  *
  * Cost O(1). Several samples a task: `equivalencePaired`.
  * Source: Tango 1998; Liu, Hsueh, Hsieh and Chen 2002.
@@ -22,7 +22,7 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  * equivalencePairedProportions({ both: 90, onlyA: 8, onlyB: 7, neither: 59 }, { margin: 0.1 }).holds; // => true
  */
 export const equivalencePairedProportions = (counts: PairedCounts, options: EquivalenceOptions): Equivalence => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   const n = pairs(counts);
   const claim = claimOf(options);
   const level = openProbability("level", options.level ?? 0.95);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability } from "../check.ts";
 import { pairedDifference } from "../means/paired-difference.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Label, Score } from "../scores.ts";
 import { studentSf } from "../special/student.ts";
 import type { First, Second } from "../two-models.ts";
@@ -18,12 +18,12 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
  * does not show it.
  *
- * @param a scores of the first model, one a task, null where missing; or results
- * @param b scores of the second on the same tasks; with results the names of both models
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`
- * @returns the test of the claim, the interval that decides alike, and whether it `holds`
- * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" where all differences are
- *   equal, so that their spread is unknown
+ * @param a scores of the first model, one a task, null where missing; or results.
+ * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
+ * @returns the test of the claim, the interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are
+ *   equal, so that their spread is unknown.
  *
  * Cost O(n). One answer a task: `equivalencePairedProportions`. How many tasks: `sampleSizeEquivalencePaired`.
  * Source: Schuirmann 1987; Lakens 2017.
@@ -35,11 +35,11 @@ export const equivalencePaired = (
   b: Second<Score>,
   options: EquivalencePairedOptions,
 ): Equivalence => {
-  known(options, ["margin", "goal", "level", "clusters"]);
+  checkKeys(options, ["margin", "goal", "level", "clusters"]);
   const claim = claimOf(options);
   const level = openProbability("level", options.level ?? 0.95);
-  const found = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
-  const { estimate, standardError, df, low, high, n, method } = found;
+  const difference = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
+  const { estimate, standardError, df, low, high, n, method } = difference;
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = (estimate - bound) / standardError;
     return { statistic, pValue: studentSf(bound < 0 ? statistic : -statistic, df) };
@@ -53,7 +53,7 @@ export const equivalencePaired = (
         hint: "with one answer a task: equivalencePairedProportions(pairedCounts(a, b), …)",
       },
     );
-  const interval = { estimate, low, high, level: found.level, method, n };
+  const interval = { estimate, low, high, level: difference.level, method, n };
   return claimed(
     standardError === 0 ? "score" : "paired-t",
     claim,

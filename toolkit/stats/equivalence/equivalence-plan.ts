@@ -18,7 +18,7 @@ export interface EquivalencePlan {
   readonly powerOf: (n: number) => number;
 }
 
-/** How the claim fares with n units whose difference is d and has this deviation. */
+/** Outlook of the claim with n units whose difference is d and has this deviation. */
 export const equivalencePlan = (d: number, deviation: number, options: EquivalencePowerOptions): EquivalencePlan => {
   const margin = positive("margin", options.margin);
   const goal = choice("goal", options.goal, ["equivalent", "non-inferior"]);

@@ -1,6 +1,6 @@
 import { openProbability } from "../check.ts";
 import { differenceScore, miettinenNurminen } from "../intervals/miettinen-nurminen.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
@@ -9,13 +9,13 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * Score tests of p1 - p2 = -margin and = margin, variances at the maximum likelihood under each; p is the larger one.
  *
- * @param x1 successes of the first
- * @param n1 trials of the first
- * @param x2 successes of the second
- * @param n2 trials of the second
- * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95)
- * @returns the test of the claim, Miettinen and Nurminen's interval that decides alike, and whether it `holds`
- * @throws ToolkitError for counts that do not fit or a margin that is not above 0
+ * @param x1 successes of the first.
+ * @param n1 trials of the first.
+ * @param x2 successes of the second.
+ * @param n2 trials of the second.
+ * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
+ * @returns the test of the claim, Miettinen and Nurminen's interval that decides alike, and whether it `holds`.
+ * @throws ToolkitError for counts that do not fit or a margin that is not above 0.
  *
  * Cost O(1). Same tasks: `equivalencePairedProportions`. How many trials: `sampleSizeEquivalence`.
  * Source: Farrington and Manning 1990; Miettinen and Nurminen 1985.
@@ -29,7 +29,7 @@ export const equivalenceProportions = (
   n2: number,
   options: EquivalenceOptions,
 ): Equivalence => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   const claim = claimOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const interval = miettinenNurminen(x1, n1, x2, n2, claim.interval);

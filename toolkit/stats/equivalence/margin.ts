@@ -14,7 +14,7 @@ export interface EquivalenceOptions {
 export interface Equivalence extends TestResult, Interval {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
-  /** Whether the claim holds at this level: the interval lies within the margin. */
+  /** True if the claim holds at this level: the interval lies within the margin. */
   readonly holds: boolean;
 }
 
@@ -27,9 +27,9 @@ interface Claim {
 
 export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Claim => {
   positive("margin", margin);
-  const wanted = choice("goal", goal, ["equivalent", "non-inferior"]);
-  const both = wanted === "equivalent";
-  return { margin, goal: wanted, interval: both ? { level: 2 * level - 1 } : { level, side: "lower" } };
+  const aim = choice("goal", goal, ["equivalent", "non-inferior"]);
+  const both = aim === "equivalent";
+  return { margin, goal: aim, interval: both ? { level: 2 * level - 1 } : { level, side: "lower" } };
 };
 
 /**

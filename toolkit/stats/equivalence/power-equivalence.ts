@@ -1,5 +1,5 @@
 import { finite, positive, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
 
@@ -8,12 +8,12 @@ import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-pla
  *
  * Non-inferiority: Φ((margin + d)√n/s - z) with d = p1 - p2, s² = p1 q1 + p2 q2; equivalence: both tests, Φ(…) + Φ(…) - 1.
  *
- * @param p1 first rate
- * @param p2 second rate; usually the same
- * @param n trials in each group; need not be whole
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided)
- * @returns the power, a fraction
- * @throws ToolkitError for rates outside [0, 1], or n or a margin that is not above 0
+ * @param p1 first rate.
+ * @param p2 second rate; usually the same.
+ * @param n trials in each group; need not be whole.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided).
+ * @returns the power, a fraction.
+ * @throws ToolkitError for rates outside [0, 1], or n or a margin that is not above 0.
  *
  * Cost: O(1).
  * Source: Chow, Shao, Wang and Lokhnygina 2018, section 4.2.
@@ -21,7 +21,7 @@ import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-pla
  * powerEquivalence(0.85, 0.85, 158, { margin: 0.1, goal: "non-inferior" }); // => 0.801
  */
 export const powerEquivalence = (p1: number, p2: number, n: number, options: EquivalencePowerOptions): number => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   probability("p1", p1);
   probability("p2", p2);
   const deviation = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
@@ -33,12 +33,12 @@ export const powerEquivalence = (p1: number, p2: number, n: number, options: Equ
  *
  * As {@link powerEquivalence}, with the variance of the difference on one task.
  *
- * @param delta true mean difference, first minus second; usually 0
- * @param n tasks
- * @param variance parts of the difference's variance, see `varianceParts`
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided)
- * @returns the power, a fraction
- * @throws ToolkitError for a variance, n or margin that is not above 0
+ * @param delta true mean difference, first minus second; usually 0.
+ * @param n tasks.
+ * @param variance parts of the difference's variance, see `varianceParts`.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided).
+ * @returns the power, a fraction.
+ * @throws ToolkitError for a variance, n or margin that is not above 0.
  *
  * Cost: O(1).
  * Source: Schuirmann 1987; variance Miller 2024 (arXiv 2411.00640), section 5.
@@ -51,7 +51,7 @@ export const powerEquivalencePaired = (
   variance: PairedVariance,
   options: EquivalencePowerOptions,
 ): number => {
-  known(options, ["margin", "goal", "level"]);
+  checkKeys(options, ["margin", "goal", "level"]);
   const deviation = Math.sqrt(variancePerQuestion(variance));
   return equivalencePlan(finite("delta", delta), deviation, options).powerOf(positive("n", n));
 };

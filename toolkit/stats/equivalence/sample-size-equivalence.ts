@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf, solveSize } from "../power/design.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
@@ -33,11 +33,11 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
  *
  * Non-inferiority: ((z_level + z_power)/(margin + d))² (p1 q1 + p2 q2) with d = p1 - p2; equivalence: solved for both tests.
  *
- * @param p1 first rate
- * @param p2 second rate; usually the same
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8)
- * @returns n a group, exact and rounded up
- * @throws ToolkitError for rates outside [0, 1]; "undefined_result" for a difference that is not within the margin
+ * @param p1 first rate.
+ * @param p2 second rate; usually the same.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8).
+ * @returns n a group, exact and rounded up.
+ * @throws ToolkitError for rates outside [0, 1]; "undefined_result" for a difference that is not within the margin.
  *
  * Cost: O(1), a root search for equivalence.
  * Source: Chow, Shao, Wang and Lokhnygina 2018, section 4.2.
@@ -45,7 +45,7 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
  * sampleSizeEquivalence(0.85, 0.85, { margin: 0.1, goal: "non-inferior" }).n; // => 158
  */
 export const sampleSizeEquivalence = (p1: number, p2: number, options: EquivalenceDesignOptions): SampleSize => {
-  known(options, ["margin", "goal", "level", "power"]);
+  checkKeys(options, ["margin", "goal", "level", "power"]);
   probability("p1", p1);
   probability("p2", p2);
   return size(p1 - p2, Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2)), options);
@@ -56,11 +56,11 @@ export const sampleSizeEquivalence = (p1: number, p2: number, options: Equivalen
  *
  * As {@link sampleSizeEquivalence}, with the variance of the difference on one task.
  *
- * @param delta true mean difference, first minus second; usually 0
- * @param variance parts of the difference's variance, see `varianceParts`
- * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8)
- * @returns tasks needed, exact and rounded up
- * @throws ToolkitError for a variance that is not above 0; "undefined_result" for a difference that is not within the margin
+ * @param delta true mean difference, first minus second; usually 0.
+ * @param variance parts of the difference's variance, see `varianceParts`.
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8).
+ * @returns tasks needed, exact and rounded up.
+ * @throws ToolkitError for a variance that is not above 0; "undefined_result" for a difference that is not within the margin.
  *
  * Cost: O(1), a root search for equivalence.
  * Source: Schuirmann 1987; variance Miller 2024 (arXiv 2411.00640), section 5.
@@ -72,6 +72,6 @@ export const sampleSizeEquivalencePaired = (
   variance: PairedVariance,
   options: EquivalenceDesignOptions,
 ): SampleSize => {
-  known(options, ["margin", "goal", "level", "power"]);
+  checkKeys(options, ["margin", "goal", "level", "power"]);
   return size(finite("delta", delta), Math.sqrt(variancePerQuestion(variance)), options);
 };

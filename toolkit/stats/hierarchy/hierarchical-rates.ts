@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, nested, positive, record } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -49,7 +49,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
       code: "invalid_argument",
       argument: "passed",
       value: passed,
-      hint: "one rate alone: betaPosterior",
+      hint: "for a single rate use betaPosterior",
     });
   const cells = passed.flatMap((row, m) => {
     if (row.length !== width)
@@ -57,7 +57,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
         code: "length_mismatch",
         argument: `passed[${m}]`,
         value: row.length,
-        hint: "put null where a model was not run",
+        hint: "write null for a model that was not run",
       });
     return Array.from(row, (cell, b): Passed => {
       if (cell === null) return null;
@@ -75,17 +75,18 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
 const MOST_WORK = 40_000_000;
 
 /**
- * Rates of several models on several benchmarks that learn from one another: how good is each, how much do models, benchmarks and
- * their pairs differ, and which model is the best, when small benchmarks alone say too little?
+ * Rates of several models on several benchmarks that learn from one another: how good is each model, how much do models,
+ * benchmarks and their pairs differ, and which model is the best? For benchmarks that are too small on their own.
  *
- * log odds = μ + model + benchmark + pair, each normal with a spread of its own; μ ~ N(0, 1.5), spreads half-normal(0, 1); passed
- * tasks binomial. Markov chains (Metropolis within Gibbs, scales moved in both ways), with split R-hat and effective draws. A part
- * that has one level is left out; with one model or one benchmark so is the pair.
+ * log odds = μ + model + benchmark + pair, each normal with a spread of its own; μ ~ N(0, 1.5), spreads half-normal(0, 1);
+ * passed tasks binomial. Markov chains (Metropolis within Gibbs, scales moved in both ways), with split R-hat and effective
+ * draws. A part that has one level is left out; with one model or one benchmark so is the pair.
  *
- * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null where a model was not run
- * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side
- * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" where R-hat is above 1.05
+ * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null where a model was not run.
+ * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
+ * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above
+ *   1.05.
  *
  * Cost O(replicates cells), some thirty exponentials a cell and draw: 10 models × 10 benchmarks take about 4 s; refused beyond
  * some minutes. Trials of one cell are taken as independent: with several samples a task give tasks, not samples.
@@ -98,7 +99,7 @@ export const hierarchicalRates = (
   passed: readonly (readonly Passed[])[],
   options: HierarchicalRatesOptions = {},
 ): HierarchicalRates => {
-  known(options, ["replicates", "chains", "seed", "centreDeviation", "scaleDeviation", "level", "side"]);
+  checkKeys(options, ["replicates", "chains", "seed", "centreDeviation", "scaleDeviation", "level", "side"]);
   const cells = checked(passed);
   const [models, benchmarks] = [passed.length, passed[0]!.length];
   const chains = count("chains", options.chains ?? 4, 2);
@@ -120,13 +121,13 @@ export const hierarchicalRates = (
     scaleDeviation: positive("scaleDeviation", options.scaleDeviation ?? 1),
   };
   const random = seeded(options.seed ?? 1);
-  const found = Array.from({ length: chains }, (_, c) =>
+  const chainDraws = Array.from({ length: chains }, (_, c) =>
     sampleChain(cells, parts, random.fork(`chain ${c}`), [Math.max(500, Math.ceil(draws / 2)), draws]),
   );
   const mixed = [
-    ...cells.map((_, cell) => mixingOf(found.map(({ rates }) => rates[cell]!))),
-    ...[0, 1, 2].filter((k) => present[k]).map((k) => mixingOf(found.map(({ scales }) => scales[k]!))),
-    mixingOf(found.map(({ centre }) => centre)),
+    ...cells.map((_, cell) => mixingOf(chainDraws.map(({ rates }) => rates[cell]!))),
+    ...[0, 1, 2].filter((k) => present[k]).map((k) => mixingOf(chainDraws.map(({ scales }) => scales[k]!))),
+    mixingOf(chainDraws.map(({ centre }) => centre)),
   ];
   const mixing = {
     rHat: Math.max(...mixed.map(({ rHat }) => rHat)),
@@ -150,8 +151,8 @@ export const hierarchicalRates = (
       n,
     };
   };
-  const joined = (of: (chain: (typeof found)[number]) => Float64Array): Float64Array => {
-    const lists = found.map(of);
+  const joined = (of: (chain: (typeof chainDraws)[number]) => Float64Array): Float64Array => {
+    const lists = chainDraws.map(of);
     return Float64Array.from({ length: draws * chains }, (_, i) => lists[Math.floor(i / draws)]![i % draws]!);
   };
   const drawn = cells.map((_, cell) => joined(({ rates }) => rates[cell]!));

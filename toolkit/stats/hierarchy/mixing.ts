@@ -1,4 +1,4 @@
-/** How well chains agree on one figure, and how many independent draws theirs are worth. */
+/** The agreement of chains on one figure, and the number of independent draws that theirs are worth. */
 export interface Mixing {
   /** Split R-hat: 1 where all halves of all chains look alike; below 1.01 wanted. */
   readonly rHat: number;
@@ -21,9 +21,9 @@ export const mixingOf = (chains: readonly Float64Array[]): Mixing => {
   const pooled = (within * (half - 1)) / half + between;
   const correlation = (lag: number): number => {
     const shared = parts.reduce((sum, part, i) => {
-      let own = 0;
-      for (let t = lag; t < half; t++) own += (part[t]! - means[i]!) * (part[t - lag]! - means[i]!);
-      return sum + own / half;
+      let covariance = 0;
+      for (let t = lag; t < half; t++) covariance += (part[t]! - means[i]!) * (part[t - lag]! - means[i]!);
+      return sum + covariance / half;
     }, 0);
     return 1 - (within - shared / parts.length) / pooled;
   };

@@ -3,7 +3,7 @@ import type { Rng } from "../random.ts";
 /** Passed and tried of one model on one benchmark; null where it was not run. */
 export type Passed = { readonly x: number; readonly n: number } | null;
 
-/** Which parts the log odds have: μ + model + benchmark + what is left between the two. */
+/** The parts of the log odds: μ + model + benchmark + the interaction of the two. */
 export interface Parts {
   readonly models: number;
   readonly benchmarks: number;
@@ -39,9 +39,9 @@ class Step {
 }
 
 /**
- * Metropolis within Gibbs for log odds = μ + σ_m a_m + σ_b b_b + σ_e e_mb, a, b, e standard normal. Each effect moves by itself;
- * each scale moves twice a round, once with its standard effects held and once with the log odds held (ancillarity and
- * sufficiency, Yu and Meng 2011), so that neither small nor large scales hold the chain.
+ * Metropolis within Gibbs. The log odds are μ + σ_m a_m + σ_b b_b + σ_e e_mb; a, b and e are standard normal. Each effect moves
+ * by itself; Each scale moves twice a round: once with its standard effects held, once with the log odds held. Then neither
+ * small nor large scales hold the chain (ancillarity and sufficiency, Yu and Meng 2011).
  */
 export const sampleChain = (
   cells: readonly Passed[],
@@ -78,7 +78,7 @@ export const sampleChain = (
     }
   };
   refresh();
-  /** What the log likelihood gains where these cells' log odds move by `shift`. */
+  /** The gain of the log likelihood if these cells' log odds move by `shifts`. */
   const gain = (which: Int32Array): number => {
     let sum = 0;
     for (let i = 0; i < which.length; i++) {
@@ -115,37 +115,37 @@ export const sampleChain = (
     take(everywhere);
   };
   const moveEffects = (k: number, rate: number): void => {
-    const own = effects[k]!;
+    const levelEffects = effects[k]!;
     const scale = scales[k]!;
-    for (let level = 0; level < own.length; level++) {
+    for (let level = 0; level < levelEffects.length; level++) {
       const step = effectSteps[k]![level]!;
       const which = members[k]![level]!;
       const move = step.size * normal(random);
-      const prior = (own[level]! ** 2 - (own[level]! + move) ** 2) / 2;
+      const prior = (levelEffects[level]! ** 2 - (levelEffects[level]! + move) ** 2) / 2;
       for (let i = 0; i < which.length; i++) shift[which[i]!] = scale * move;
       if (!accepts(step, gain(which) + prior, rate)) continue;
-      own[level]! += move;
+      levelEffects[level]! += move;
       take(which);
     }
   };
   /** A part of what all levels share goes over to μ, which leaves the log odds as they are. */
   const moveShared = (k: number): void => {
-    const own = effects[k]!;
+    const levelEffects = effects[k]!;
     const scale = scales[k]!;
-    const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
-    const precision = own.length + (scale / parts.centreDeviation) ** 2;
+    const mean = levelEffects.reduce((sum, value) => sum + value, 0) / levelEffects.length;
+    const precision = levelEffects.length + (scale / parts.centreDeviation) ** 2;
     const reach = scale * mean + centre;
     const target = (reach * scale) / parts.centreDeviation ** 2 / precision + normal(random) / Math.sqrt(precision);
-    for (let level = 0; level < own.length; level++) own[level]! += target - mean;
+    for (let level = 0; level < levelEffects.length; level++) levelEffects[level]! += target - mean;
     centre = reach - scale * target;
   };
   const moveScale = (k: number, rate: number): void => {
-    const own = effects[k]!;
+    const levelEffects = effects[k]!;
     const scale = scales[k]!;
     const free = scaleSteps[0]![k]!;
     const wider = scale * Math.exp(free.size * normal(random));
     const level = levelOf[k]!;
-    for (let cell = 0; cell < cells.length; cell++) shift[cell] = (wider - scale) * own[level[cell]!]!;
+    for (let cell = 0; cell < cells.length; cell++) shift[cell] = (wider - scale) * levelEffects[level[cell]!]!;
     if (accepts(free, gain(everywhere) + scaleHeight(wider) - scaleHeight(scale), rate)) {
       take(everywhere);
       scales[k] = wider;
@@ -153,11 +153,11 @@ export const sampleChain = (
     const held = scaleSteps[1]![k]!;
     const now = scales[k]!;
     const next = now * Math.exp(held.size * normal(random));
-    const squares = own.reduce((sum, value) => sum + value * value, 0);
+    const squares = levelEffects.reduce((sum, value) => sum + value * value, 0);
     const ratio = now / next;
-    const height = (squares * (1 - ratio * ratio)) / 2 + own.length * Math.log(ratio);
+    const height = (squares * (1 - ratio * ratio)) / 2 + levelEffects.length * Math.log(ratio);
     if (!accepts(held, height + scaleHeight(next) - scaleHeight(now), rate)) return;
-    for (let i = 0; i < own.length; i++) own[i]! *= ratio;
+    for (let i = 0; i < levelEffects.length; i++) levelEffects[i]! *= ratio;
     scales[k] = next;
   };
   const round = (rate: number): void => {
@@ -169,7 +169,7 @@ export const sampleChain = (
     }
   };
   for (let i = 0; i < warmUp; i++) round(Math.min(0.3, 10 / (i + 10)));
-  const kept: Chain = {
+  const chain: Chain = {
     rates: cells.map(() => new Float64Array(draws)),
     scales: scales.map(() => new Float64Array(draws)),
     centre: new Float64Array(draws),
@@ -177,11 +177,11 @@ export const sampleChain = (
   for (let i = 0; i < draws; i++) {
     for (let k = 0; k < ROUNDS; k++) round(0);
     if (i % 100 === 0) refresh();
-    for (let cell = 0; cell < cells.length; cell++) kept.rates[cell]![i] = 1 / (1 + Math.exp(-odds[cell]!));
+    for (let cell = 0; cell < cells.length; cell++) chain.rates[cell]![i] = 1 / (1 + Math.exp(-odds[cell]!));
     scales.forEach((scale, k) => {
-      kept.scales[k]![i] = scale;
+      chain.scales[k]![i] = scale;
     });
-    kept.centre[i] = centre;
+    chain.centre[i] = centre;
   }
-  return kept;
+  return chain;
 };

@@ -4,13 +4,13 @@ import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
  * Agresti–Caffo interval of the difference of two independent proportions: Wald's formula after adding one success and
  * one failure to each sample. The estimate stays p1 - p2.
  *
- * @param x1 successes of the first sample
- * @param n1 trials of the first sample
- * @param x2 successes of the second sample
- * @param n2 trials of the second sample
- * @param options level (0.95) and side ("two-sided")
- * @returns p1 - p2 with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x1 successes of the first sample.
+ * @param n1 trials of the first sample.
+ * @param x2 successes of the second sample.
+ * @param n2 trials of the second sample.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns p1 - p2 with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Agresti and Caffo 2000, The American Statistician 54, 280.
  * @example

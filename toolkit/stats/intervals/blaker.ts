@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { binomialCdf, binomialSf } from "../special/binomial.ts";
 import { clopperPearson } from "./clopper-pearson.ts";
@@ -56,20 +56,21 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 /**
  * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
  *
- * All rates at which the chance of outcomes no less deep in either tail than x is at least 1 - level.
+ * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have a chance of 1 -
+ * level or more.
  *
- * @param x successes
- * @param n trials
- * @param options level (0.95); two-sided only
- * @returns x / n with its bounds, in [0, 1]
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials.
+ * @param options level (0.95); two-sided only.
+ * @returns x / n with its bounds, in [0, 1].
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: some thousand binomial tails for each bound; about a millisecond.
  * Source: Blaker 2000, Canadian Journal of Statistics 28, 783.
  * @example
  * blaker(3, 10).low; // => 0.0872644
  */
 export const blaker = (x: number, n: number, options: { readonly level?: number } = {}): Interval => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   successes(x, n);
   const level = openProbability("level", options.level ?? 0.95);
   const outer = clopperPearson(x, n, { level });

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type PairedCounts, pairs } from "./paired-counts.ts";
@@ -8,17 +8,17 @@ import { bounded, sides } from "./sides.ts";
  * Bonett–Price interval of the difference of two paired proportions: Wald's formula after adding one task that only A
  * and one that only B solves. The estimate stays (b - c)/n.
  *
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Bonett and Price 2012, Journal of Educational and Behavioral Statistics 37, 479.
  * @example
  * bonettPrice({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.508359307
  */
 export const bonettPrice = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const a = (counts.onlyA + 1) / (n + 2);

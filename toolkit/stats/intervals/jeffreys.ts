@@ -1,5 +1,5 @@
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { bounded, sides } from "./sides.ts";
@@ -17,18 +17,18 @@ export interface JeffreysOptions extends IntervalOptions {
  * Jeffreys interval of a proportion: equal-tailed quantiles of the posterior Beta(x + 1/2, n - x + 1/2).
  *
  * Coverage close to {@link wilson}; the choice of those who want a Bayesian reading.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95), side ("two-sided") and ends ("adjusted")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95), side ("two-sided") and ends ("adjusted").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: two quantiles of the beta distribution.
  * Source: Brown, Cai and DasGupta 2001, Statistical Science 16, 101 (section 4.1.2 for the ends).
  * @example
  * jeffreys(0, 10).high; // => 0.21719626751
  */
 export const jeffreys = (x: number, n: number, options: JeffreysOptions = {}): Interval => {
-  known(options, ["ends", "level", "side"]);
+  checkKeys(options, ["ends", "level", "side"]);
   successes(x, n);
   const side = sides(options);
   const adjusted = choice("ends", options.ends, ["adjusted", "raw"]) === "adjusted";

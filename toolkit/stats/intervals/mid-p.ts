@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { binomialPmf, binomialSf } from "../special/binomial.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -15,18 +15,18 @@ const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p)
  * Rates p with P(X > x) + P(X = x)/2 >= tail and the same from below; at 0 and n the end of the range.
  *
  * Close to its level on average, and never so far above it as {@link clopperPearson}; it may fall a little below.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: two root searches of about 20 binomial tails.
  * Source: Lancaster 1961; Vollset 1993, Statistics in Medicine 12, 809; Agresti and Gottard 2007.
  * @example
  * midP(3, 10).low; // => 0.0826
  */
 export const midP = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const at = Math.round(x);

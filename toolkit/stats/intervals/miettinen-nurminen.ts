@@ -1,4 +1,4 @@
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { twoSamples } from "./two-samples.ts";
@@ -50,13 +50,13 @@ export const differenceScore = (
  * restricted maximum likelihood, inverted; factor N/(N-1).
  *
  * The best coverage of the difference intervals; its bounds are roots, so it costs tens of µs.
- * @param x1 successes of the first sample
- * @param n1 trials of the first sample
- * @param x2 successes of the second sample
- * @param n2 trials of the second sample
- * @param options level (0.95), side ("two-sided"), skewness (false)
- * @returns p1 - p2 with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x1 successes of the first sample.
+ * @param n1 trials of the first sample.
+ * @param x2 successes of the second sample.
+ * @param n2 trials of the second sample.
+ * @param options level (0.95), side ("two-sided"), skewness (false).
+ * @returns p1 - p2 with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: two root searches of about 40 steps.
  * Source: Miettinen and Nurminen 1985, Statistics in Medicine 4, 213, equations 8 and 9 and appendix 1;
  * skewness Gart and Nam 1990, Laud 2017 (SCAS).
@@ -70,7 +70,7 @@ export const miettinenNurminen = (
   n2: number,
   options: MiettinenNurminenOptions = {},
 ): Interval => {
-  known(options, ["skewness", "level", "side"]);
+  checkKeys(options, ["skewness", "level", "side"]);
   const { skewness = false } = options;
   const { p1: rate1, p2: rate2, z, interval } = twoSamples(x1, n1, x2, n2, levelAndSide(options));
   const difference = rate1 - rate2;

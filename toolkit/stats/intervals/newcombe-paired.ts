@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type PairedCounts, pairs } from "./paired-counts.ts";
@@ -19,17 +19,17 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
  * (continuity-corrected) correlation.
  *
  * The default for two models that each answered the same tasks once.
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 2635 (method 10).
  * @example
  * newcombePaired({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.506920227
  */
 export const newcombePaired = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);

@@ -5,13 +5,13 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  * Newcombe's interval of the difference of two independent proportions: the Wilson bounds of each, squared and added.
  *
  * The default for two models on different tasks; on the same tasks use {@link newcombePaired} or {@link tango}.
- * @param x1 successes of the first sample
- * @param n1 trials of the first sample
- * @param x2 successes of the second sample
- * @param n2 trials of the second sample
- * @param options level (0.95) and side ("two-sided")
- * @returns p1 - p2 with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x1 successes of the first sample.
+ * @param n1 trials of the first sample.
+ * @param x2 successes of the second sample.
+ * @param n2 trials of the second sample.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns p1 - p2 with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 873 (method 10).
  * @example

@@ -33,10 +33,10 @@ export const pairs = (counts: PairedCounts): number => {
 /**
  * Counts the four outcomes of two models on the same tasks.
  *
- * @param a 0 or 1 a task for model A, null where missing (such tasks are left out); or results
- * @param b the same tasks in the same order for model B; with results the names of both models
- * @returns the four counts
- * @throws ToolkitError for lengths that differ or scores other than 0 and 1
+ * @param a 0 or 1 a task for model A, null where missing (such tasks are left out); or results.
+ * @param b the same tasks in the same order for model B; with results the names of both models.
+ * @returns the four counts.
+ * @throws ToolkitError for lengths that differ or scores other than 0 and 1.
  * Cost: O(n).
  * Source: the table of McNemar 1947.
  * @example

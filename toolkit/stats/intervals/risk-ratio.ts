@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -39,13 +39,13 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
 /**
  * Ratio of two independent proportions, p1/p2, with an interval.
  *
- * @param x1 successes of the first sample
- * @param n1 trials of the first sample
- * @param x2 successes of the second sample
- * @param n2 trials of the second sample
- * @param options level (0.95), side ("two-sided"), method ("score")
- * @returns estimate Infinity and no upper bound where x2 = 0
- * @throws ToolkitError where both samples are without success: 0/0 has no value
+ * @param x1 successes of the first sample.
+ * @param n1 trials of the first sample.
+ * @param x2 successes of the second sample.
+ * @param n2 trials of the second sample.
+ * @param options level (0.95), side ("two-sided"), method ("score").
+ * @returns estimate Infinity and no upper bound where x2 = 0.
+ * @throws ToolkitError if both samples are without success: 0/0 has no value.
  * Cost: O(1), two root searches for the score method.
  * Source: Koopman 1984, Biometrics 40, 513; Katz et al. 1978, Biometrics 34, 469.
  * @example
@@ -55,7 +55,7 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
  * high; // => 7.15222
  */
 export const riskRatio = (x1: number, n1: number, x2: number, n2: number, options: RiskRatioOptions = {}): Interval => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   successes(x1, n1, "1");
   successes(x2, n2, "2");
   if (x1 === 0 && x2 === 0)

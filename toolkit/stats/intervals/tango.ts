@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -18,17 +18,17 @@ export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): 
  * Tango's score interval of the difference of two paired proportions: all differences that the score test does not
  * reject. Consistent with the McNemar test without continuity correction.
  *
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: two root searches of about 40 steps.
  * Source: Tango 1998, Statistics in Medicine 17, 891, equation 6.
  * @example
  * tango({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.51723228
  */
 export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -17,7 +17,7 @@ export type DifferenceInterval = (
 export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceInterval>) => {
   successes(x1, n1, "1");
   successes(x2, n2, "2");
-  known(options ?? {}, ["level", "side"]);
+  checkKeys(options ?? {}, ["level", "side"]);
   const side = sides(options);
   const [p1, p2] = [Math.round(x1) / n1, Math.round(x2) / n2];
   const interval = (method: string, low: number, high: number): Interval =>

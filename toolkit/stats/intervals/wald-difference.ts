@@ -5,13 +5,13 @@ import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
  * Wald interval of the difference of two independent proportions, p1 - p2 ± z √(p1 q1/n1 + p2 q2/n2).
  *
  * For comparison with published figures; prefer {@link newcombe} or {@link miettinenNurminen}.
- * @param x1 successes of the first sample
- * @param n1 trials of the first sample
- * @param x2 successes of the second sample
- * @param n2 trials of the second sample
- * @param options level (0.95) and side ("two-sided")
- * @returns p1 - p2 with its bounds, and a warning where they have no width
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x1 successes of the first sample.
+ * @param n1 trials of the first sample.
+ * @param x2 successes of the second sample.
+ * @param n2 trials of the second sample.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns p1 - p2 with its bounds, and a warning where they have no width.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 873 (method 1).
  * @example

@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { flat } from "./flat.ts";
@@ -10,17 +10,17 @@ import { bounded, sides } from "./sides.ts";
  * and only B solves.
  *
  * For comparison with published figures; prefer {@link newcombePaired} or {@link tango}.
- * @param counts the four outcomes, see {@link pairedCounts}
- * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds, and a warning where they have no width
- * @throws ToolkitError for counts that are not whole or all 0
+ * @param counts the four outcomes, see {@link pairedCounts}.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns the difference first minus second with its bounds, and a warning where they have no width.
+ * @throws ToolkitError for counts that are not whole or all 0.
  * Cost: O(1).
  * Source: Fagerland, Lydersen and Laake 2014, Statistics in Medicine 33, 2850, section 3.1.
  * @example
  * waldPaired({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.519709036
  */
 export const waldPaired = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const { onlyA, onlyB } = counts;

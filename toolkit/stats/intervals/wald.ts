@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { flat } from "./flat.ts";
@@ -8,20 +8,20 @@ import { successes } from "./successes.ts";
 /**
  * Wald interval of a proportion: p ± z √(p(1-p)/n), clipped to [0, 1].
  *
- * The textbook formula, here for comparison: it covers far too little near 0 and 1 and has no width at x = 0 and x = n.
- * Prefer {@link wilson}.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds, and a warning where they have no width
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * The textbook formula, here for comparison: it covers far too little near 0 and 1, and has no width there. Prefer {@link
+ * wilson}.
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds, and a warning where they have no width.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Laplace 1812; criticised by Brown, Cai and DasGupta 2001, section 2.
  * @example
  * wald(8, 10).low; // => 0.552082
  */
 export const wald = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const p = x / n;

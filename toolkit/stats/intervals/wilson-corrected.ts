@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -8,18 +8,18 @@ import { successes } from "./successes.ts";
  * Wilson's interval with continuity correction: the score test with |x/n - p0| lessened by 1/(2n), inverted.
  *
  * Close to {@link clopperPearson}: covers at least the level almost everywhere, at the price of width.
- * @param x successes
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * @param x successes.
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 857 (method 4).
  * @example
  * wilsonCorrected(0, 10).high; // => 0.34453721831
  */
 export const wilsonCorrected = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const p = x / n;

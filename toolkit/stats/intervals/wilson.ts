@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -10,11 +10,11 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  *
  * The default for a share of independent successes: right on average at any n, never empty, never outside [0, 1].
  * Where trials come in clusters (samples of one task), use {@link clusteredProportion}.
- * @param x successes; a sum of fractional scores is taken too (then the interval is wider than need be)
- * @param n trials, at least 1
- * @param options level (0.95) and side ("two-sided")
- * @returns x / n with its bounds
- * @throws ToolkitError for n < 1, x > n or n that is not whole
+ * @param x successes; a sum of fractional scores is taken too (then the interval is wider than need be).
+ * @param n trials, at least 1.
+ * @param options level (0.95) and side ("two-sided").
+ * @returns x / n with its bounds.
+ * @throws ToolkitError for n < 1, x > n or n that is not whole.
  * Cost: O(1).
  * Source: Wilson 1927, Journal of the American Statistical Association 22, 209.
  * @example
@@ -23,7 +23,7 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  * high; // => 0.27753279986
  */
 export const wilson = (x: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   trials(x, n);
   const side = sides(options);
   return bounded(side, "wilson", n, x / n, wilsonBounds(x / n, n, -lowerNormalQuantile(side.tail)));

@@ -4,7 +4,7 @@ import { mantelHaenszel } from "../compare/mantel-haenszel.ts";
 import type { TwoRates } from "../compare/strata-tables.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkResponses, type Response } from "../latent/item.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { logisticRegression } from "../regress/logistic-regression.ts";
 import type { Interval, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -28,8 +28,8 @@ export interface LogisticDif {
 
 export interface DifferentialItem {
   /**
-   * Common odds ratio of a right answer, reference against focal, over groups of models with as many right (Mantel and
-   * Haenszel); undefined where one group never or always passes.
+   * Common odds ratio of a right answer, reference against focal, over groups of models of equal totals (Mantel and Haenszel);
+   * undefined where one group never or always passes.
    */
   readonly oddsRatio: Interval | undefined;
   /** -2.35 ln odds ratio, the delta scale of the Educational Testing Service: below 0 the item is harder for the focal group. */
@@ -99,11 +99,11 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
  * Models are matched by their number right. Mantel and Haenszel's common odds ratio with its test and class; and logistic
  * regressions of the answer on the number right, the group, and both, compared by their likelihoods.
  *
- * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task
- * @param groups one label a model, two different ones
- * @param options reference, level
- * @returns one entry an item
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or groups that are not two
+ * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task.
+ * @param groups one label a model, two different ones.
+ * @param options reference, level.
+ * @returns one entry an item.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or groups that are not two.
  *
  * Cost O(models items) and three small regressions an item. Wants some hundred models a group; adjust many items' p-values:
  * `benjaminiHochberg`. The item itself counts among the number right, as usual.
@@ -118,7 +118,7 @@ export const differentialFunctioning = (
   groups: ArrayLike<Label>,
   options: DifferentialFunctioningOptions = {},
 ): DifferentialItem[] => {
-  known(options, ["reference", "level"]);
+  checkKeys(options, ["reference", "level"]);
   const { rows } = board<Response>("responses", responses, anyShape(responses, {}));
   const { at, labels } = grouping("groups", groups);
   if (at.length !== rows.length)
@@ -160,17 +160,17 @@ export const differentialFunctioning = (
       table[n] += 1;
     });
     const strata: TwoRates[] = [...tables.values()].filter(({ n1, n2 }) => n1 > 0 && n2 > 0);
-    const found =
+    const ratio =
       strata.length === 0
         ? undefined
         : ifDefined(() => mantelHaenszel(strata, { level: options.level ?? 0.95, correction: true }));
     const column = answers.map((row) => row[j]!);
     return {
-      oddsRatio: found && intervalOf(found),
-      delta: found && -2.35 * Math.log(found.estimate),
-      size: found && sizeOf(intervalOf(found), found.test.pValue),
-      test: found?.test,
-      homogeneity: found?.homogeneity,
+      oddsRatio: ratio && intervalOf(ratio),
+      delta: ratio && -2.35 * Math.log(ratio.estimate),
+      size: ratio && sizeOf(intervalOf(ratio), ratio.test.pValue),
+      test: ratio?.test,
+      homogeneity: ratio?.homogeneity,
       logistic: ifDefined(() => logisticOf(column, totals, focal)),
     };
   });

@@ -23,7 +23,7 @@ export interface ItemFit {
   readonly n: number;
 }
 
-/** What is needed of a fit: what `rasch`, `twoParameter` and `threeParameter` return. */
+/** The part of a fit that is needed here: `rasch`, `twoParameter` and `threeParameter` return it. */
 export type FittedResponses = Pick<ResponseFit, "method" | "items" | "abilities"> & {
   readonly abilityDeviation?: number;
 };
@@ -79,22 +79,22 @@ const checkFit = (fit: FittedResponses, models: number): void => {
 };
 
 /**
- * Do the tasks behave as the item response model says, or do strong models fail some and weak ones pass them?
+ * Do the tasks follow the item response model, or do strong models fail some that weak ones pass?
  *
- * Outfit Σ z²/N and infit Σ (x - P)²/Σ P Q with z = (x - P)/√(P Q) at the fitted abilities; S-X² compares, among models of one
- * number right, the share that solved the item with the one expected, neighbouring numbers together where fewer than one right
- * or wrong answer is expected.
+ * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities. Infit is Σ (x - P)²/Σ P Q; S-X² compares, among models of
+ * one total, the share that solved the item with the expected share. Neighbouring totals are merged until at least one right
+ * and one wrong answer is expected.
  *
- * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task
- * @param fit what `rasch`, `twoParameter` or `threeParameter` returned for them
- * @returns one entry an item
- * @throws ToolkitError "length_mismatch", "invalid_argument" where fit and responses do not belong together; "undefined_result"
- *   for an item that nobody answered
+ * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task.
+ * @param fit what `rasch`, `twoParameter` or `threeParameter` returned for them.
+ * @returns one entry an item.
+ * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not belong together; "undefined_result"
+ *   for an item that nobody answered.
  *
- * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is usual; S-X² has a p-value but
- * wants some hundred models, and its df is groups less fitted parameters. Adjust many items' p-values: `benjaminiHochberg`.
- * With few tasks abilities learn from the very answer that is judged, and mean squares lie below 1: with fewer than some twenty compare
- * tasks with one another, or trust S-X².
+ * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is usual; S-X²
+ * has a p-value but wants some hundred models, and its df is groups less fitted parameters. Adjust many items' p-values:
+ * `benjaminiHochberg`. With few tasks abilities learn from the very answer that is judged, and mean squares lie below 1: with
+ * fewer than some twenty compare tasks with one another, or trust S-X².
  * Source: Wright and Masters 1982, ch. 5; Orlando and Thissen 2000.
  * @example
  * const sheet = [[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]];
@@ -102,15 +102,15 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  */
 export const itemFit = (responses: Scores<Response>, fit: FittedResponses): ItemFit[] => {
   const { rows } = board<Response>("responses", responses, anyShape(responses, {}));
-  const given = rows.map((row) => Array.from(row));
-  checkFit(fit, given.length);
-  given.forEach((row, i) => {
+  const matrix = rows.map((row) => Array.from(row));
+  checkFit(fit, matrix.length);
+  matrix.forEach((row, i) => {
     checkResponses(`responses[${i}]`, row, fit.items.length);
   });
-  const complete = given.filter((row): row is (0 | 1)[] => row.every((response) => response !== null));
+  const complete = matrix.filter((row): row is (0 | 1)[] => row.every((response) => response !== null));
   const fits = scoreFits(complete, fit.items, fit.abilityDeviation ?? 1, parameters[fit.method]);
   return fit.items.map((item, j) => {
-    const answers = given.flatMap((row, i) => {
+    const answers = matrix.flatMap((row, i) => {
       const response = row[j]!;
       return response === null ? [] : [[response, fit.abilities[i]!.estimate] as const];
     });

@@ -10,7 +10,7 @@ export interface ScoreFit {
   readonly pValue: number;
 }
 
-/** How likely each number right is over these items, at one ability (Lord and Wingersky 1984). */
+/** Chances of each total over these items, at one ability (Lord and Wingersky 1984). */
 const scores = (right: readonly number[]): Float64Array => {
   const chance = new Float64Array(right.length + 1);
   chance[0] = 1;
@@ -48,8 +48,8 @@ const merged = (groups: readonly Group[]): Group[] => {
 };
 
 /**
- * S-X² of every item: among models of one number right, the share that solved it against the share that the fit expects,
- * Σ N_k (O_k - E_k)²/(E_k (1 - E_k)) over the numbers right from 1 to all but one.
+ * S-X² of every item: among models of one total, the share that solved it against the share that the fit expects. Σ N_k (O_k -
+ * E_k)²/(E_k (1 - E_k)) over the totals k from 1 to all but one.
  */
 export const scoreFits = (
   responses: readonly (readonly (0 | 1)[])[],
@@ -61,23 +61,23 @@ export const scoreFits = (
   const { at, logWeights } = grid(81);
   const weights = logWeights.map(Math.exp);
   const chances = Array.from(at, (z) => items.map((item) => responseAt(z * deviation, item).p));
-  const whole = new Float64Array(J + 1);
+  const totalChances = new Float64Array(J + 1);
   const solved = items.map(() => new Float64Array(J + 1));
   chances.forEach((right, q) => {
     scores(right).forEach((chance, k) => {
-      whole[k]! += weights[q]! * chance;
+      totalChances[k]! += weights[q]! * chance;
     });
     items.forEach((_, j) => {
-      const rest = scores(right.filter((_, i) => i !== j));
-      for (let k = 1; k <= J; k++) solved[j]![k]! += weights[q]! * right[j]! * rest[k - 1]!;
+      const restChances = scores(right.filter((_, i) => i !== j));
+      for (let k = 1; k <= J; k++) solved[j]![k]! += weights[q]! * right[j]! * restChances[k - 1]!;
     });
   });
   const totals = responses.map((row) => row.reduce<number>((sum, response) => sum + response, 0));
   return items.map((_, j): ScoreFit => {
     const groups = Array.from({ length: J - 1 }, (_, i): Group => {
-      const own = responses.filter((_, m) => totals[m] === i + 1);
-      const right = own.reduce((sum, row) => sum + row[j]!, 0);
-      return { n: own.length, right, expected: (own.length * solved[j]![i + 1]!) / whole[i + 1]! };
+      const groupRows = responses.filter((_, m) => totals[m] === i + 1);
+      const right = groupRows.reduce((sum, row) => sum + row[j]!, 0);
+      return { n: groupRows.length, right, expected: (groupRows.length * solved[j]![i + 1]!) / totalChances[i + 1]! };
     });
     const used = merged(groups);
     const statistic = used.reduce(

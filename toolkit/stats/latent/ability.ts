@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkItems, checkResponses, type Item, informationAt, type Response, responseAt, scoreOf } from "./item.ts";
@@ -73,12 +73,12 @@ const highest = (
  * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); where items have `guessing`, takes the highest peak of
  * the posterior or likelihood; standard error 1 / sqrt(information).
  *
- * @param responses one an item: 1 right, 0 wrong, null not asked
- * @param items discrimination and difficulty, from `twoParameter` or `rasch`
- * @param options `method`, `level`, `side`
- * @returns ability with interval; `n` = answers
+ * @param responses one an item: 1 right, 0 wrong, null not asked.
+ * @param items discrimination and difficulty, from `twoParameter` or `rasch`.
+ * @param options `method`, `level`, `side`.
+ * @returns ability with interval; `n` = answers.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" for
- *   maximum likelihood where no finite ability fits (all right, all wrong, no answers)
+ *   maximum likelihood if no finite ability fits (all right, all wrong, no answers).
  *
  * Cost O(items). What share of the whole benchmark the model would solve: `subsetAccuracy`.
  * Source: Birnbaum 1968; Lord 1980, ch. 4.
@@ -90,7 +90,7 @@ export const ability = (
   items: readonly Item[],
   options: AbilityOptions = {},
 ): Ability => {
-  known(options, ["method", "level", "side"]);
+  checkKeys(options, ["method", "level", "side"]);
   checkItems(items);
   checkResponses("responses", responses, items.length);
   const method = choice("method", options.method, ["posterior-mode", "maximum-likelihood"]);

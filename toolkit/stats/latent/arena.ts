@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { atLeastZero, choice, fail, finite, list, positive } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { newton } from "../special/newton.ts";
@@ -12,7 +12,9 @@ import { checkMatches, type Match } from "./elo.ts";
 import { tieRules } from "./tie-rules.ts";
 
 export interface ArenaOptions extends IntervalOptions {
-  /** How ties count: "davidson" (default) or "rao-kupper", with a parameter of their own; or "half" a win for each. */
+  /**
+   * The rule for ties: "davidson" (default) or "rao-kupper", each with a parameter of its own; or "half", half a win for each.
+   */
   readonly ties?: keyof typeof tieRules;
   /** covariates[match][j]: first minus second in style (length, headings …); their effect is taken off the strengths. */
   readonly covariates?: readonly ArrayLike<number>[];
@@ -57,10 +59,10 @@ const outcomeOf = (score: number, i: number): 0 | 0.5 | 1 => {
   return fail(`matches[${i}][2]`, score, "0, 0.5 or 1");
 };
 
-/** Whether every player can be reached from the first along wins and ties; and back. */
+/** True if every player can be reached from the first along wins and ties, and the first from every player. */
 const connected = (fights: readonly Fight[], players: number): boolean => {
   const reach = (forward: boolean): number => {
-    const seen = new Set([0]);
+    const reached = new Set([0]);
     for (let grown = true; grown; ) {
       grown = false;
       for (const { first, second, score } of fights)
@@ -69,10 +71,10 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
           [second, first, score < 1],
         ] as const) {
           const [a, b] = forward ? [from, to] : [to, from];
-          if (won && seen.has(a) && !seen.has(b)) grown = Boolean(seen.add(b));
+          if (won && reached.has(a) && !reached.has(b)) grown = Boolean(reached.add(b));
         }
     }
-    return seen.size;
+    return reached.size;
   };
   return reach(true) === players && reach(false) === players;
 };
@@ -84,11 +86,11 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and Kupper: P(win) = 1/(1 + θ
  * e^(s_j - s_i)), P(loss) alike, the rest ties.
  *
- * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost
- * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side
- * @returns ratings with intervals, the matrix of chances to win, the rate of ties, the effects of the covariates
- * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" where some players never lost to, or
- *   never met, the rest and there is no prior; "not_converged"
+ * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.
+ * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side.
+ * @returns ratings with intervals, the matrix of chances to win, the rate of ties, the effects of the covariates.
+ * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" if some players never lost to, or
+ *   never met, the rest and there is no prior; "not_converged".
  *
  * Cost O(iterations (matches + players³)). Without ties and covariates it is `bradleyTerry`. Order does not matter, as in `elo`.
  * Source: Davidson 1970; Rao and Kupper 1967; style control and sandwich errors as in Chiang et al. 2024.
@@ -97,7 +99,7 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * arena(matches).ratings[0].estimate; // => 1060.206
  */
 export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Arena => {
-  known(options, ["ties", "covariates", "clusters", "errors", "prior", "scale", "centre", "level", "side"]);
+  checkKeys(options, ["ties", "covariates", "clusters", "errors", "prior", "scale", "centre", "level", "side"]);
   checkMatches(matches);
   const { level, side, tail } = sides(options);
   const ties = choice("ties", options.ties, ["davidson", "rao-kupper", "half"]);

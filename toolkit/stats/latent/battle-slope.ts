@@ -12,14 +12,15 @@ export interface Fight {
 export interface Shape {
   readonly players: number;
   readonly rule: TieRule;
-  /** Whether the last parameter is that of the ties. */
+  /** True if the last parameter is that of the ties. */
   readonly tied: boolean;
   readonly prior: number;
 }
 
 /**
- * Log-likelihood of the matches at strengths, effects of style and the parameter of ties, with its slope, its information and the slope of every
- * match. The strengths' sum, which no match speaks of, gets an information of its own, so that it has an inverse.
+ * Log-likelihood of the matches at these strengths, effects of style and parameter of ties. With its slope, its information and
+ * the slope of every match. The strengths' sum, which no match speaks of, gets an information of its own, so that it has an
+ * inverse.
  */
 export const battleSlope = (
   fights: readonly Fight[],
@@ -36,11 +37,11 @@ export const battleSlope = (
     const gap = at[first]! - at[second]! + style.reduce((sum, x, j) => sum + x * at[players + j]!, 0);
     const { log, byGap, byTie, gapGap, gapTie, tieTie } = rule.outcome(score, gap, tie);
     value += log;
-    const own = new Float64Array(size);
-    own[first] = byGap;
-    own[second] = -byGap;
+    const fightGradient = new Float64Array(size);
+    fightGradient[first] = byGap;
+    fightGradient[second] = -byGap;
     style.forEach((x, j) => {
-      own[players + j] = byGap * x;
+      fightGradient[players + j] = byGap * x;
     });
     const direction: [number, number][] = [
       [first, 1],
@@ -49,15 +50,15 @@ export const battleSlope = (
     ];
     for (const [i, x] of direction) for (const [j, y] of direction) information[i]![j]! += gapGap * x * y;
     if (tied) {
-      own[last] = byTie;
+      fightGradient[last] = byTie;
       information[last]![last]! += tieTie;
       for (const [i, x] of direction) {
         information[i]![last]! += gapTie * x;
         information[last]![i]! += gapTie * x;
       }
     }
-    for (let j = 0; j < size; j++) gradient[j]! += own[j]!;
-    return own;
+    for (let j = 0; j < size; j++) gradient[j]! += fightGradient[j]!;
+    return fightGradient;
   });
   const anchor = fights.length / players ** 2;
   const sum = at.slice(0, players).reduce((a, b) => a + b, 0);

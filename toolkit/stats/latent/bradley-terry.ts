@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { nested, openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { normalQuantile } from "../special/normal.ts";
@@ -25,12 +25,12 @@ export interface BradleyTerry {
   readonly n: number;
 }
 
-/** Whether every model can be reached from the first along wins. */
+/** True if every model can be reached from the first along wins. */
 const reachesAll = (wins: readonly (readonly number[])[], transposed: boolean): boolean => {
-  const seen = new Set([0]);
-  for (const i of seen)
-    for (let j = 0; j < wins.length; j++) if ((transposed ? wins[j]![i]! : wins[i]![j]!) > 0) seen.add(j);
-  return seen.size === wins.length;
+  const reached = new Set([0]);
+  for (const i of reached)
+    for (let j = 0; j < wins.length; j++) if ((transposed ? wins[j]![i]! : wins[i]![j]!) > 0) reached.add(j);
+  return reached.size === wins.length;
 };
 
 const check = (wins: readonly (readonly number[])[]): void => {
@@ -89,11 +89,11 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  * P(i beats j) = 1 / (1 + exp(s_j - s_i)), log-strengths s with mean 0 by maximum likelihood; standard errors from the inverse
  * information on that scale.
  *
- * @param wins wins[i][j] = times that model i beat model j; a tie counts 0.5 for each
- * @param options `added`, `level`, `side`
- * @returns log-strengths with intervals, and their covariance
- * @throws ToolkitError "invalid_argument" for a table that is not square and of counts; "undefined_result" where some group of
- *   models never lost to, or never met, the rest, so that strengths are infinite or apart
+ * @param wins wins[i][j] = times that model i beat model j; a tie counts 0.5 for each.
+ * @param options `added`, `level`, `side`.
+ * @returns log-strengths with intervals, and their covariance.
+ * @throws ToolkitError "invalid_argument" for a table that is not square and of counts; "undefined_result" for a group of
+ *   models that never lost to, or never met, the rest: strengths are infinite or apart then.
  *
  * Cost O(iterations models³). Unlike `elo` it does not depend on the order of the comparisons.
  * Source: Bradley and Terry 1952; existence: Ford 1957.
@@ -101,7 +101,7 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  * bradleyTerry([[0, 7, 9], [3, 0, 6], [1, 4, 0]]).strengths[0].estimate; // => 0.9436058
  */
 export const bradleyTerry = (wins: readonly (readonly number[])[], options: BradleyTerryOptions = {}): BradleyTerry => {
-  known(options, ["added", "level", "side"]);
+  checkKeys(options, ["added", "level", "side"]);
   check(wins);
   const { added = 0 } = options;
   const side = sideOf(options);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { bounded, sides } from "../intervals/sides.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fSfQuantile } from "../special/f.ts";
 
@@ -23,24 +23,25 @@ const varianceOf = (values: ArrayLike<number>): number => {
 /**
  * Cronbach's alpha (of right and wrong answers: KR-20): how reliably does a benchmark tell these models apart?
  *
- * α = k/(k - 1) (1 - Σ s_t²/s²), s_t² the variance over models of task t, s² that of the sums; the share of the variance of scores
- * that another set of k such tasks would show again. Interval after Feldt, by F with n - 1 and (n - 1)(k - 1) degrees of freedom.
+ * α = k/(k - 1) (1 - Σ s_t²/s²). s_t² is the variance over models of task t, s² that of the sums; the share of the variance of
+ * scores that another set of k such tasks would show again. Interval after Feldt, by F with n - 1 and (n - 1)(k - 1) degrees of
+ * freedom.
  *
- * @param scores scores[model][task], none missing; or results
- * @param options `models`, `level`, `side`
- * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models; an alpha of
- *   1 says nothing of its own error, and has the whole range with a warning
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score; "undefined_result"
- *   where all models have the same sum
+ * @param scores scores[model][task], none missing; or results.
+ * @param options `models`, `level`, `side`.
+ * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models; an alpha of 1 says
+ *   nothing of its own error, and has the whole range with a warning.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score;
+ *   "undefined_result" if all models have the same sum.
  *
- * Cost O(models tasks). Models as unlike as they come make any benchmark reliable: say which. Split at random instead: `splitHalf`;
- * at each ability: `testInformation`.
+ * Cost O(models tasks). Models as unlike as they come make any benchmark reliable: say which. Split at random instead:
+ * `splitHalf`; at each ability: `testInformation`.
  * Source: Cronbach 1951; Kuder and Richardson 1937; interval Feldt 1965.
  * @example
  * cronbachAlpha([[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0]]).estimate; // => 0.8
  */
 export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}): CronbachAlpha => {
-  known(options, ["models", "level", "side"]);
+  checkKeys(options, ["models", "level", "side"]);
   const { rows, tasks } = fullBoard("scores", scores, anyShape(scores, options));
   const side = sides(levelAndSide(options));
   const total = varianceOf(rows.map((row) => Array.from(row).reduce((sum, v) => sum + v, 0)));

@@ -1,7 +1,7 @@
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { openProbability } from "../check.ts";
 import { benjaminiHochberg } from "../compare/benjamini-hochberg.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { isConstant } from "../rank/paired-lists.ts";
 import { pearson } from "../rank/pearson.ts";
 import type { Interval } from "../result.ts";
@@ -37,10 +37,10 @@ export interface ItemDiscrimination {
  * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks, with
  * Fisher's interval; a one-sided test of r < 0, adjusted by Benjamini and Hochberg's method.
  *
- * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results
- * @param options `level`, `falseAlarms`, `models`
- * @returns one entry a task, in order
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score
+ * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results.
+ * @param options `level`, `falseAlarms`, `models`.
+ * @returns one entry a task, in order.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score.
  *
  * Cost O(models tasks). Needs a few dozen models to find a broken task; `twoParameter` gives discriminations on the scale of
  * ability, gaps allowed.
@@ -49,23 +49,23 @@ export interface ItemDiscrimination {
  * discrimination([[1, 1, 0], [1, 1, 0], [0, 0, 1], [1, 0, 1], [0, 0, 1]])[2].correlation.estimate < 0; // => true
  */
 export const discrimination = (scores: Scores, options: DiscriminationOptions = {}): ItemDiscrimination[] => {
-  known(options, ["level", "falseAlarms", "models"]);
+  checkKeys(options, ["level", "falseAlarms", "models"]);
   const { rows, tasks, names } = fullBoard("scores", scores, anyShape(scores, options), [4, 2]);
   const level = options.level ?? 0.95;
   const falseAlarms = openProbability("falseAlarms", options.falseAlarms ?? 0.05);
   const totals = rows.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
-  const found = Array.from({ length: tasks }, (_, item) => {
+  const correlations = Array.from({ length: tasks }, (_, item) => {
     const column = rows.map((row) => row[item]!);
-    const rest = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
+    const restTotals = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
     const passRate = column.reduce((sum, score) => sum + score, 0) / column.length;
-    if (isConstant(column) || isConstant(rest)) return { item, passRate };
-    return { item, passRate, correlation: pearson(column, rest, { level, alternative: "less", side: "two-sided" }) };
+    if (isConstant(column) || isConstant(restTotals)) return { item, passRate };
+    return { item, passRate, correlation: pearson(column, restTotals, { level, alternative: "less", side: "two-sided" }) };
   });
-  const tested = found.filter(({ correlation }) => correlation !== undefined);
+  const tested = correlations.filter(({ correlation }) => correlation !== undefined);
   const adjusted = tested.length === 0 ? [] : benjaminiHochberg(tested.map((one) => one.correlation!.test.pValue));
   const task = (item: number): { task?: string } => (names ? { task: names.tasks[item]! } : {});
   const pValues = new Map(tested.map(({ item }, i) => [item, adjusted[i]!]));
-  return found.map(({ item, passRate, correlation }): ItemDiscrimination => {
+  return correlations.map(({ item, passRate, correlation }): ItemDiscrimination => {
     const pValue = pValues.get(item);
     if (correlation === undefined || pValue === undefined)
       return { item, ...task(item), passRate, correlation: undefined, pValue: undefined, verdict: "constant" };

@@ -1,5 +1,5 @@
 import { count, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Interval } from "../result.ts";
 import { checkMatches, type EloOptions, eloRule, type Match } from "./elo.ts";
@@ -24,10 +24,10 @@ const at = (sorted: Float64Array, p: number): number => {
  *
  * Draws as many matches with replacement, in random order, rates them, and takes the median and the percentiles.
  *
- * @param matches [first, second, score of the first]
- * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`
- * @returns interval of every player's rating; the estimate is the median over replicates, `n` the player's matches
- * @throws ToolkitError as `elo`
+ * @param matches [first, second, score of the first].
+ * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`.
+ * @returns interval of every player's rating; the estimate is the median over replicates, `n` the player's matches.
+ * @throws ToolkitError as `elo`.
  *
  * Cost O(matches replicates). A replicate that leaves a player out counts it at the initial rating.
  * Source: Elo 1978; Efron 1979.
@@ -35,7 +35,7 @@ const at = (sorted: Float64Array, p: number): number => {
  * eloIntervals([["A", "B", 1], ["A", "B", 1], ["B", "A", 0]], { seed: 1 }).get("A").estimate > 1000; // => true
  */
 export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOptions = {}): Map<string, Interval> => {
-  known(options, ["replicates", "seed", "level", "k", "initial", "scale"]);
+  checkKeys(options, ["replicates", "seed", "level", "k", "initial", "scale"]);
   checkMatches(matches);
   const replicates = count("replicates", options.replicates ?? 1000, 1);
   const level = openProbability("level", options.level ?? 0.95);

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, nested, positive, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 
 /** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
 export type Match = readonly [first: string, second: string, score: number];
@@ -43,12 +43,12 @@ export const checkMatches = (matches: readonly Match[]): void => {
 /**
  * Elo ratings: the running strength of players after a series of matches, in the order in which they were played.
  *
- * After each match R_a += k (score - E), R_b -= k (score - E), E = 1 / (1 + 10^((R_b - R_a) / scale)).
+ * After each match R_a += k (score - E) and R_b -= k (score - E). The expected score is E = 1 / (1 + 10^((R_b - R_a) / scale)).
  *
- * @param matches [first, second, score of the first] in order; the score is a fraction, 1 = won, 0.5 = tie
- * @param options `k`, `initial`, `scale`
- * @returns rating of every player, in order of first appearance
- * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself
+ * @param matches [first, second, score of the first] in order; the score is a fraction, 1 = won, 0.5 = tie.
+ * @param options `k`, `initial`, `scale`.
+ * @returns rating of every player, in order of first appearance.
+ * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself.
  *
  * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
  * better estimate; `eloIntervals` shows how much the order and the sample matter.
@@ -57,7 +57,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
  * elo([["A", "B", 1]]).get("A"); // => 1016
  */
 export const elo = (matches: readonly Match[], options: EloOptions = {}): Map<string, number> => {
-  known(options, ["k", "initial", "scale"]);
+  checkKeys(options, ["k", "initial", "scale"]);
   checkMatches(matches);
   const { k, initial, scale } = eloRule(options);
   const ratings = new Map<string, number>();

@@ -73,10 +73,10 @@ const expectAnswers = (
   all.set(models);
   right.fill(0);
   for (let i = 0; i < responses.length; i++) {
-    const own = weights[i]!;
+    const personWeights = weights[i]!;
     const response = responses[i]![j]!;
-    if (response === 1) for (let q = 0; q < own.length; q++) right[q]! += own[q]!;
-    else if (response === null) for (let q = 0; q < own.length; q++) all[q]! -= own[q]!;
+    if (response === 1) for (let q = 0; q < personWeights.length; q++) right[q]! += personWeights[q]!;
+    else if (response === null) for (let q = 0; q < personWeights.length; q++) all[q]! -= personWeights[q]!;
   }
 };
 
@@ -112,7 +112,7 @@ export const guessingRounds = (
     weigh: weighed,
     round: (curves) => {
       const { weights, logLikelihood } = weighed(curves);
-      const models = at.map((_, q) => weights.reduce((sum, own) => sum + own[q]!, 0));
+      const models = at.map((_, q) => weights.reduce((sum, personWeights) => sum + personWeights[q]!, 0));
       let [height, change] = [logLikelihood, 0];
       const after = curves.map((before, j) => {
         height += priorHeight(before.curve, prior);

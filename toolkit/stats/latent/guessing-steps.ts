@@ -9,7 +9,7 @@ export interface CurvePrior {
   readonly precisions: Curve;
 }
 
-/** What one answer says of the three: derivatives of log P(answer), and their expected products. */
+/** The information of one answer on the three parameters: derivatives of log P(answer), and their expected products. */
 export const curveScore = (
   [a, d, g]: Curve,
   theta: number,
@@ -54,7 +54,7 @@ export const itemCurve = (curve: Curve, at: Float64Array): ItemCurve => {
     up[q] = x < 0 ? small * share : share;
     down[q] = x < 0 ? share : small * share;
     const [right, wrong] = [guess + other * up[q]!, other * down[q]!];
-    // What is too small for a number has a logarithm all the same: steep curves come here.
+    // This form keeps the logarithm of chances too small for a number; steep curves need it.
     logRight[q] = right > 0 ? Math.log(right) : Math.max(g, x);
     logWrong[q] = wrong > 0 ? Math.log(wrong) : -Math.max(0, x) - Math.max(0, g);
   }
@@ -94,7 +94,7 @@ const solved = (
   return [(b0 - m01 * y - m02 * z) / m00, y, z];
 };
 
-/** Where Fisher's scoring would go from a curve. */
+/** The direction of a step of Fisher's scoring from a curve. */
 const direction = (
   { curve: [a, d, g], up, down }: ItemCurve,
   at: Float64Array,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
 export interface InformativeSubsetOptions {
@@ -15,14 +15,15 @@ const POINTS = 41;
 /**
  * The most telling tasks of a benchmark: which few of them would pin down a model's ability best?
  *
- * Takes, one after another, the task that lowers the expected variance of the ability most, the mean of
- * 1 / (prior information + information so far) over normally distributed abilities, so that hard and easy tasks are mixed.
+ * Takes one task after another, each time the one that lowers the expected variance of the ability most. That variance is the
+ * mean of 1 / (prior information + information so far) over normally distributed abilities. Hard and easy tasks are therefore
+ * mixed.
  *
- * @param items discrimination and difficulty of every task
- * @param size how many to take
- * @param options `ability`, `deviation`
- * @returns indices of the items, the most telling first
- * @throws ToolkitError "invalid_argument" for a size above the number of items
+ * @param items discrimination and difficulty of every task.
+ * @param size how many to take.
+ * @param options `ability`, `deviation`.
+ * @returns indices of the items, the most telling first.
+ * @throws ToolkitError "invalid_argument" for a size above the number of items.
  *
  * Cost O(items size). Choosing tasks on the same models that are then compared flatters them: choose on others.
  * Source: Lord 1980, ch. 5 (test information); Polo et al. 2024 for its use on benchmarks.
@@ -34,7 +35,7 @@ export const informativeSubset = (
   size: number,
   options: InformativeSubsetOptions = {},
 ): number[] => {
-  known(options, ["ability", "deviation"]);
+  checkKeys(options, ["ability", "deviation"]);
   checkItems(items);
   if (count("size", size, 1) > items.length)
     throw new ToolkitError(`size must not be larger than the ${items.length} items, got ${size}`, {

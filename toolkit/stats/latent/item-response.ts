@@ -9,16 +9,16 @@ export interface ItemResponse {
 }
 
 /**
- * Logistic item response of two or three parameters: how likely is a model of this ability to solve this task, and how much would the
- * answer tell about it?
+ * Logistic item response of two or three parameters: how likely is a model of this ability to solve this task, and how
+ * informative is the answer?
  *
- * P = c + (1 - c) / (1 + exp(-a (theta - b))), c = 0 where the item has no `guessing`; information P'²/(P (1 - P)), which is
- * a² P (1 - P) for c = 0; no scaling constant of 1.7.
+ * P = c + (1 - c) / (1 + exp(-a (theta - b))). c is 0 for an item without `guessing`; information P'²/(P (1 - P)), which is a²
+ * P (1 - P) for c = 0; no scaling constant of 1.7.
  *
- * @param ability theta, on the scale of the items (mean 0, standard deviation 1 over the models of the fit)
- * @param item discrimination a, difficulty b, and guessing c
- * @returns the probability of a right answer, and the information of the item there
- * @throws ToolkitError "invalid_argument" for numbers that are not finite
+ * @param ability theta, on the scale of the items (mean 0, standard deviation 1 over the models of the fit).
+ * @param item discrimination a, difficulty b, and guessing c.
+ * @returns the probability of a right answer, and the information of the item there.
+ * @throws ToolkitError "invalid_argument" for numbers that are not finite.
  *
  * Cost O(1). Source: Birnbaum 1968.
  * @example

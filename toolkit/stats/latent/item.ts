@@ -21,7 +21,7 @@ export const logistic = (x: number): number => {
   return e / (1 + e);
 };
 
-/** Chance of a right answer, with its complement and the slope d P / d ability, none of them by cancellation. */
+/** Chance of a right answer, its complement and the slope d P / d ability; none of them loses digits by cancellation. */
 export const responseAt = (
   ability: number,
   { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
@@ -74,7 +74,7 @@ export const checkResponses = (argument: string, responses: readonly Response[],
       code: "length_mismatch",
       argument,
       value: responses.length,
-      hint: "put null where a model did not answer",
+      hint: "write null for a model that did not answer",
     });
   responses.forEach((response, i) => {
     if (response !== 0 && response !== 1 && response !== null)

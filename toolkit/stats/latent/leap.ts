@@ -1,8 +1,8 @@
 const length = (values: readonly number[]): number => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
 
 /**
- * Where the fixed point of slow steps is to be looked for, from a point, the point after one step and after two: squared extrapolation
- * (SQUAREM). No further step than the second itself where they do not slow down.
+ * Guess of the fixed point of slow steps, from a point and the points after one and two steps. The method is squared
+ * extrapolation (SQUAREM). The guess is the second point itself if the steps do not slow down.
  *
  * Source: Varadhan and Roland 2008, equation 9, step length S3.
  */

@@ -42,8 +42,8 @@ const expectations = (
   const total = new Float64Array(nodes);
   const missing = new Map<number, Float64Array>();
   responses.forEach((row, i) => {
-    const own = weights[i]!;
-    for (let q = 0; q < nodes; q++) total[q]! += own[q]!;
+    const personWeights = weights[i]!;
+    for (let q = 0; q < nodes; q++) total[q]! += personWeights[q]!;
     for (let j = 0; j < items; j++) {
       const response = row[j]!;
       if (response === 1) {
@@ -52,7 +52,7 @@ const expectations = (
       } else if (response === null) {
         const gone = missing.get(j) ?? new Float64Array(nodes);
         missing.set(j, gone);
-        for (let q = 0; q < nodes; q++) gone[q]! += own[q]!;
+        for (let q = 0; q < nodes; q++) gone[q]! += personWeights[q]!;
       }
     }
   });

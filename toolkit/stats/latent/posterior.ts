@@ -13,8 +13,8 @@ export interface Posterior {
 const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
 /**
- * Posterior of every model's ability over a grid: log-likelihood theta S + T - sum of log(1 + exp(slope theta + intercept)),
- * S and T the sums of slopes and intercepts over right answers.
+ * Posterior of every model's ability over a grid: log-likelihood theta S + T - sum of log(1 + exp(slope theta + intercept)). S
+ * and T are the sums of slopes and intercepts over right answers.
  */
 export const posterior = (
   responses: readonly (readonly Response[])[],
@@ -24,18 +24,18 @@ export const posterior = (
 ): Posterior => {
   const [items, nodes] = [slopes.length, at.length];
   const partition = new Float64Array(items * nodes);
-  const whole = new Float64Array(nodes);
+  const partitionSums = new Float64Array(nodes);
   for (let j = 0; j < items; j++)
     for (let q = 0; q < nodes; q++) {
       const value = softplus(slopes[j]! * at[q]! + intercepts[j]!);
       partition[j * nodes + q] = value;
-      whole[q]! += value;
+      partitionSums[q]! += value;
     }
   const means = new Float64Array(responses.length);
   const deviations = new Float64Array(responses.length);
   let logLikelihood = 0;
   const weights = responses.map((row, i) => {
-    const log = logWeights.map((weight, q) => weight - whole[q]!);
+    const log = logWeights.map((weight, q) => weight - partitionSums[q]!);
     let [slope, intercept] = [0, 0];
     for (let j = 0; j < items; j++) {
       const response = row[j]!;

@@ -116,11 +116,11 @@ export const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11
 
 /** Shared work of `rasch` and `twoParameter`; for Rasch the scale is turned so that discrimination is 1. */
 export const responseFit = (
-  given: Scores<Response>,
+  scores: Scores<Response>,
   method: "rasch" | "two-parameter",
   options: ResponseFitOptions,
 ): ResponseFit => {
-  const { rows, names } = board<Response>("responses", given, anyShape(given, options));
+  const { rows, names } = board<Response>("responses", scores, anyShape(scores, options));
   const responses = rows.map((row) => Array.from(row));
   checkBoard(responses);
   const level = openProbability("level", options.level ?? 0.95);
@@ -144,13 +144,13 @@ export const responseFit = (
   const z = normalQuantile((1 + level) / 2);
   const abilities = Array.from(fit.means, (mean, i): Interval => {
     const reach = z * fit.deviations[i]! * scale;
-    const answered = responses[i]!.filter((response) => response !== null).length;
+    const answerCount = responses[i]!.filter((response) => response !== null).length;
     const estimate = mean * scale;
-    return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n: answered };
+    return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n: answerCount };
   });
   const constant = responses[0]!.flatMap((_, j) => {
-    const seen = new Set(responses.map((row) => row[j]!).filter((response) => response !== null));
-    return seen.size < 2 ? [j] : [];
+    const answers = new Set(responses.map((row) => row[j]!).filter((response) => response !== null));
+    return answers.size < 2 ? [j] : [];
   });
   return {
     method,

@@ -1,5 +1,5 @@
 import { openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { ability } from "./ability.ts";
@@ -8,15 +8,15 @@ import { type Item, type Response, responseAt } from "./item.ts";
 /**
  * Accuracy on a whole benchmark, estimated from the answers to a small part of it (a tiny benchmark).
  *
- * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N, theta the posterior mode from the answers;
- * variance: the spread of the unseen answers, sum P (1 - P), plus what the uncertainty of theta does to all of them at once.
+ * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N. theta is the posterior mode from the answers;
+ * variance: the spread of the unseen answers, sum P (1 - P), plus the effect of theta's uncertainty on all answers.
  *
- * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked
- * @param items discrimination and difficulty of every item, fitted on other models
- * @param options `level`, `side`
+ * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked.
+ * @param items discrimination and difficulty of every item, fitted on other models.
+ * @param options `level`, `side`.
  * @returns the share right over all items with an interval clipped to [0, 1]; `n` = answers given. Nothing asked gives the
- *   share of an average model; everything asked the exact share
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null
+ *   share of an average model; everything asked the exact share.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null.
  *
  * Cost O(items). Trusts the items: a model unlike those of the fit is estimated with a bias that the interval does not show.
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator.
@@ -29,7 +29,7 @@ export const subsetAccuracy = (
   items: readonly Item[],
   options: IntervalOptions = {},
 ): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const { estimate: theta, standardError, n } = ability(responses, items);

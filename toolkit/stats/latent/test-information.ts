@@ -1,23 +1,23 @@
 import { sample } from "../check.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
-/** How sharply a set of tasks measures at one ability. */
+/** The precision of a set of tasks at one ability. */
 export interface TestInformation {
   readonly ability: number;
   readonly information: number;
-  /** Of an ability that is estimated there: 1/√information; infinite where the tasks tell nothing. */
+  /** Standard error of an ability that is estimated there: 1/√information; infinite if the tasks hold no information. */
   readonly standardError: number;
 }
 
 /**
- * Test information: at which abilities does a benchmark measure sharply, and where is it too easy or too hard to tell models apart?
+ * Test information: at which abilities does a benchmark measure sharply, and at which is it too easy or too hard?
  *
  * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) where nobody guesses.
  *
- * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`
- * @param abilities where to look, on the scale of the items; of models: `ability`
- * @returns one entry an ability, in order
- * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite
+ * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`.
+ * @param abilities where to look, on the scale of the items; of models: `ability`.
+ * @returns one entry an ability, in order.
+ * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite.
  *
  * Cost O(items abilities). Which tasks carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
  * Source: Birnbaum 1968; Lord 1980, ch. 5.

@@ -1,6 +1,6 @@
 import { anyShape, board, type Scores } from "../board.ts";
 import { count, openProbability, positive, record } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { normalQuantile } from "../special/normal.ts";
@@ -93,21 +93,24 @@ const itemOf = (
 };
 
 /**
- * Three-parameter item response model (3PL): how hard and telling are tasks that can be passed by guessing, as questions with
- * four answers or tests with weak suites can?
+ * Three-parameter item response model (3PL): how hard and discriminating are tasks that a guess can pass, such as questions
+ * with four choices?
  *
  * P(right) = c_j + (1 - c_j) logistic(a_j (theta_i - b_j)), theta normal with mean 0 and standard deviation 1. Items by maximum
- * marginal likelihood (expectation and maximisation, Fisher's scoring within) under weak normal priors; abilities as posterior means.
+ * marginal likelihood (expectation and maximisation, Fisher's scoring within) under weak normal priors; abilities as posterior
+ * means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task
- * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`
- * @returns items with guessing and standard errors (cross-product information, item by item), abilities with posterior intervals
- * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null;
- *   "length_mismatch"; "undefined_result" for an item nobody answered; "not_converged"
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
+ * @returns items with guessing and standard errors (cross-product information, item by item), abilities with posterior
+ *   intervals.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null; "length_mismatch";
+ *   "undefined_result" for an item nobody answered; "not_converged".
  *
  * Cost O(iterations models items nodes): 100 models and 200 items take half a second. Guessing is hardly seen in the answers of
  * fewer than some hundred models: its prior then decides; programs that are executed are rarely guessed: `twoParameter`.
- * Source: Birnbaum 1968; Bock and Aitkin 1981, their rounds extrapolated (Varadhan and Roland 2008); priors on guessing Mislevy 1986.
+ * Source: Birnbaum 1968; Bock and Aitkin 1981, their rounds extrapolated (Varadhan and Roland 2008); priors on guessing Mislevy
+ * 1986.
  * @example
  * const sheet = [[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]];
  * threeParameter(sheet).items[0].guessing < 0.2; // => true
@@ -116,15 +119,15 @@ export const threeParameter = (
   responses: Scores<Response>,
   options: ThreeParameterOptions = {},
 ): GuessingResponseFit => {
-  known(options, ["level", "prior", "nodes", "tolerance", "iterations", "models"]);
+  checkKeys(options, ["level", "prior", "nodes", "tolerance", "iterations", "models"]);
   const { rows, names } = board<Response>("responses", responses, anyShape(responses, options));
-  const given = rows.map((row) => Array.from(row));
-  checkBoard(given);
+  const matrix = rows.map((row) => Array.from(row));
+  checkBoard(matrix);
   const level = openProbability("level", options.level ?? 0.95);
   const prior = priorOf(options.prior === undefined ? usual : options.prior);
-  const fit = guessingFit(given, {
+  const fit = guessingFit(matrix, {
     prior,
-    nodes: count("nodes", options.nodes ?? defaultNodes(given[0]!.length), 11),
+    nodes: count("nodes", options.nodes ?? defaultNodes(matrix[0]!.length), 11),
     tolerance: positive("tolerance", options.tolerance ?? 1e-4),
     iterations: count("iterations", options.iterations ?? 2000, 1),
   });
@@ -133,16 +136,16 @@ export const threeParameter = (
     const estimate = weights.reduce((sum, weight, q) => sum + weight * fit.at[q]!, 0);
     const square = weights.reduce((sum, weight, q) => sum + weight * (fit.at[q]! - estimate) ** 2, 0);
     const reach = z * Math.sqrt(square);
-    const n = given[i]!.filter((response) => response !== null).length;
+    const n = matrix[i]!.filter((response) => response !== null).length;
     return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n };
   });
-  const constant = given[0]!.flatMap((_, j) => {
-    const seen = new Set(given.map((row) => row[j]!).filter((response) => response !== null));
-    return seen.size < 2 ? [j] : [];
+  const constant = matrix[0]!.flatMap((_, j) => {
+    const answers = new Set(matrix.map((row) => row[j]!).filter((response) => response !== null));
+    return answers.size < 2 ? [j] : [];
   });
   return {
     method: "three-parameter",
-    items: given[0]!.map((_, j) => itemOf(given, fit, j, prior)),
+    items: matrix[0]!.map((_, j) => itemOf(matrix, fit, j, prior)),
     abilities,
     abilityDeviation: 1,
     constant,

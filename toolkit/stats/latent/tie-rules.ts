@@ -1,4 +1,4 @@
-/** How likely the outcome of a match is, with its slopes and curvatures (minus the second derivatives). */
+/** The likelihood of a match's outcome, with its slopes and curvatures (minus the second derivatives). */
 export interface Outcome {
   readonly log: number;
   readonly byGap: number;
@@ -15,7 +15,7 @@ export type Chances = readonly [win: number, tie: number, loss: number];
 export interface TieRule {
   readonly outcome: (score: number, gap: number, tie: number) => Outcome;
   readonly chances: (gap: number, tie: number) => Chances;
-  /** Where the search for its parameter begins, where no ties are, and what is reported of it. */
+  /** The start of the search for the parameter, its value without ties, and the form in which it is reported. */
   readonly start: number;
   readonly none: number;
   readonly shown: (tie: number) => number;
@@ -74,17 +74,17 @@ const raoKupper: TieRule = {
     const [won, lost] = [score > 0 ? 1 : 0, score < 1 ? 1 : 0];
     const [up, down] = [won * win * (1 - win), lost * loss * (1 - loss)];
     const both = won * lost;
-    const rest = -Math.expm1(-2 * tie);
+    const tieFactor = -Math.expm1(-2 * tie);
     return {
       log:
         won * logLogistic(gap - tie) +
         lost * logLogistic(-gap - tie) +
-        both * (tie > 0 ? 2 * tie + Math.log(rest) : Number.NEGATIVE_INFINITY),
+        both * (tie > 0 ? 2 * tie + Math.log(tieFactor) : Number.NEGATIVE_INFINITY),
       byGap: won * (1 - win) - lost * (1 - loss),
-      byTie: -won * (1 - win) - lost * (1 - loss) + (2 * both) / rest,
+      byTie: -won * (1 - win) - lost * (1 - loss) + (2 * both) / tieFactor,
       gapGap: up + down,
       gapTie: down - up,
-      tieTie: up + down + (4 * both * Math.exp(-2 * tie)) / rest ** 2,
+      tieTie: up + down + (4 * both * Math.exp(-2 * tie)) / tieFactor ** 2,
     };
   },
   start: 0.5,
@@ -92,5 +92,5 @@ const raoKupper: TieRule = {
   shown: Math.exp,
 };
 
-/** What a tie is: half a win, or an outcome of its own. */
+/** The rules for ties: half a win, or an outcome of its own. */
 export const tieRules = { davidson, "rao-kupper": raoKupper, half } as const;

@@ -1,5 +1,5 @@
 import { sample } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared.ts";
 import { type MeanInterval, meanInterval } from "./mean-interval.ts";
@@ -11,15 +11,16 @@ export interface BetweenRuns extends MeanInterval {
 }
 
 /**
- * What repeating the whole benchmark says: mean over runs with its t interval, and the standard deviation between runs
- * with an interval from the chi-squared distribution. Same tasks each time, so it holds the sampling noise only.
+ * Mean over repeated runs of the whole benchmark with its t interval, and the standard deviation between runs. The interval of
+ * the deviation comes from the chi-squared distribution. The tasks are the same each time, so that it holds only the sampling
+ * noise.
  *
  * Three runs tell little: the deviation's interval then spans a factor of 12.
- * @param means the mean score of each run, at least 2
- * @param options level (0.95), side of the mean's interval ("two-sided")
- * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the
- *   upper one is infinite, for their spread was not seen
- * @throws ToolkitError for fewer than 2 runs or NaN
+ * @param means the mean score of each run, at least 2.
+ * @param options level (0.95), side of the mean's interval ("two-sided").
+ * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the upper one is
+ *   infinite, for their spread was not seen.
+ * @throws ToolkitError for fewer than 2 runs or NaN.
  * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.
  * @example
@@ -29,7 +30,7 @@ export interface BetweenRuns extends MeanInterval {
  * deviationHigh; // => 0.158162
  */
 export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions = {}): BetweenRuns => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sample("means", means, 2);
   const mean = meanInterval(means, options);
   const tail = (1 - mean.level) / 2;

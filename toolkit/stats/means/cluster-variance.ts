@@ -37,11 +37,11 @@ const satterthwaite = (clusters: readonly AdjustedShares[], shares2: number): nu
 const LEAST = 1e-14;
 
 /**
- * CR2 of Bell and McCaffrey for a mean: each cluster's residuals are multiplied by the inverse root of their own covariance
- * under independence, so that the variance has no bias under independence.
+ * CR2 of Bell and McCaffrey for a mean: Each cluster's residuals are multiplied by the inverse root of their own covariance
+ * under independence. Under independence the variance therefore has no bias.
  *
- * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', with the scores' shares a of the whole weight. It differs from
- * I only within the plane of 1 and a_c, and the root is taken there.
+ * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11'; a are the scores' shares of the whole weight. It
+ * differs from I only within the plane of 1 and a_c, and the root is taken there.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {

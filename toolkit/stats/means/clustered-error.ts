@@ -1,5 +1,5 @@
 import { choice, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
 import { clusterVariance } from "./cluster-variance.ts";
@@ -8,10 +8,10 @@ export type Correction = "CR0" | "CR1" | "CR2";
 
 export interface ClusteredErrorOptions {
   /**
-   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it is;
-   * "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", but where
-   * weights or sizes leave few clusters to decide (see `df`), "CR2" with the smaller of Satterthwaite's degrees of freedom for
-   * scores of one cluster that are independent, and for such that are equal.
+   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it
+   * is; "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", or "CR2"
+   * if weights or sizes leave few clusters to decide (see `df`). "CR2" then has the smaller of two of Satterthwaite's degrees
+   * of freedom: for independent scores within a cluster, and for equal ones.
    */
   readonly correction?: Correction;
   /** One weight above 0 a score. Default: all 1. */
@@ -50,14 +50,14 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
   let squares = 0;
   for (let c = 0; c < count; c++) squares += (grouped.sum[c]! - mean * grouped.weight[c]!) ** 2;
   const rounding = 1e-15 * grouped.size * w;
-  const plain = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
-  const full = plain * Math.sqrt(count / (count - 1));
+  const rawError = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
+  const full = rawError * Math.sqrt(count / (count - 1));
   const naiveError = Math.sqrt((grouped.spread * (grouped.n / (grouped.n - 1)) * ww) / (w * w));
   const reduced = clusterVariance(grouped);
   const { cautiousDf } = reduced;
   const uneven = cautiousDf < (grouped.evenly ? UNEVEN.sizes : UNEVEN.weights) * (count - 1);
   const correction = given ?? (uneven ? "CR2" : "CR1");
-  const errors = { CR0: plain, CR1: full, CR2: plain === 0 ? 0 : Math.sqrt(reduced.variance) };
+  const errors = { CR0: rawError, CR1: full, CR2: rawError === 0 ? 0 : Math.sqrt(reduced.variance) };
   const error = naiveError === 0 ? 0 : errors[correction];
   const df = given === "CR2" ? reduced.df : correction === "CR2" ? cautiousDf : count - 1;
   return {
@@ -80,12 +80,12 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. Never assume that it is
  * larger than the naive error: report the design effect.
- * @param values one score a sample, null where missing
- * @param clusters one label a sample
- * @param options correction and weights
+ * @param values one score a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options correction and weights.
  * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
- *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that
- * @throws ToolkitError for one cluster, lengths that differ, NaN
+ *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that.
+ * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0); CR2 Bell and McCaffrey 2002.
  * @example
@@ -96,7 +96,7 @@ export const clusteredError = (
   clusters: ArrayLike<Label>,
   options: ClusteredErrorOptions = {},
 ): ClusteredError => {
-  known(options, ["correction", "weights"]);
+  checkKeys(options, ["correction", "weights"]);
   list("clusters", clusters, "labels");
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);

@@ -1,6 +1,6 @@
 import { list } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -9,7 +9,7 @@ import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
   /**
-   * Range of the scores, which the interval cannot leave, for example [0, 1]. Default: none; where no cluster differs from
+   * Range of the scores, which the interval cannot leave, for example [0, 1]. Default: none; if no cluster differs from
    * another it is needed, and [0, 1] is taken if all scores lie in it.
    */
   readonly range?: Range;
@@ -29,18 +29,18 @@ const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 
 /**
- * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. Where weights, or the sizes of the
- * clusters, leave few of them to decide, error and degrees of freedom are those of CR2, and fewer than 4 are a `warning`.
+ * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. If weights or sizes leave few clusters
+ * to decide, error and degrees of freedom are those of CR2. Fewer than 4 degrees give a `warning`.
  *
- * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer
- * {@link clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is
- * unknown, not 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
- * @param values one score a sample, null where missing
- * @param clusters one label a sample
- * @param options level, side, correction, weights, range
- * @returns mean with its interval, clusters, error and design effect
+ * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer {@link
+ * clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is unknown, not
+ * 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
+ * @param values one score a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options level, side, correction, weights, range.
+ * @returns mean with its interval, clusters, error and design effect.
  * @throws ToolkitError for one cluster, lengths that differ, NaN; "undefined_result" for clusters that do not differ, scores
- *   outside [0, 1] and no range
+ *   outside [0, 1] and no range.
  * Cost: O(n).
  * Source: Miller 2024 (arXiv 2411.00640); t(C - 1) after Cameron and Miller 2015; CR2 Pustejovsky and Tipton 2018.
  * @example
@@ -51,7 +51,7 @@ export const clusteredMean = (
   clusters: ArrayLike<Label>,
   options: ClusteredMeanOptions = {},
 ): ClusteredInterval => {
-  known(options, ["range", "level", "side", "correction", "weights"]);
+  checkKeys(options, ["range", "level", "side", "correction", "weights"]);
   const side = sides(options);
   const { range } = options;
   if (range) checkRange(range, [values]);
@@ -60,10 +60,10 @@ export const clusteredMean = (
   several(grouped, true);
   const error = errorOf(grouped, options.correction);
   const { estimate, designEffect, missing, n } = error;
-  const { clusters: found, df } = error;
+  const { clusters: clusterCount, df } = error;
   const lopsided = grouped.binary && error.method.endsWith("cr2") && Math.min(estimate, 1 - estimate) * (df + 1) < FEW;
   const warning = error.warning ?? (lopsided ? LOPSIDED : null);
-  const common = { clusters: found, df, designEffect, missing, warning };
+  const common = { clusters: clusterCount, df, designEffect, missing, warning };
   if (error.standardError === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, error.clusters, side.tail, within);

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { list } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -19,7 +19,7 @@ export interface ClusteredProportion extends ClusteredInterval {
   readonly effectiveN: number;
 }
 
-/** How much of a fully solved and of a fully unsolved cluster is added before the design effect is estimated. */
+/** The amount of a fully solved and of a fully unsolved cluster, added before the estimate of the design effect. */
 const PRIOR = 0.1;
 
 const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
@@ -37,19 +37,19 @@ const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
 };
 
 /**
- * Interval of a success rate from clustered scores (samples of one task, tasks of one contest): Wilson's interval on
- * the effective sample size, with t(C - 1) in place of z; with weights, or clusters of very unequal size, with the variance and the
- * degrees of freedom of CR2, and a `warning` where fewer than 4 are left. **The interval of pass@1 for leaderboards.**
+ * Interval of a success rate from clustered scores (samples of one task, tasks of one contest): Wilson's interval on the
+ * effective sample size, with t(C - 1) in place of z; With weights, or clusters of very unequal size, variance and degrees of
+ * freedom are those of CR2. Fewer than 4 degrees give a `warning`. **The interval of pass@1 for leaderboards.**.
  *
- * The effective size is n_e = C ỹ(1-ỹ)/ṽ, ṽ the variance between clusters, both estimated after adding a tenth of a
- * solved and a tenth of an unsolved cluster, so that it stays defined and honest where all scores agree; 0/1 scores
- * never count as more than their number. Simulated coverage with tasks redrawn: see the table in the README (nominal
- * 95%: 94 to 98% from success rates of 1% to 99%, where mean ± t·error falls to 75%).
- * @param values one score in [0, 1] a sample, null where missing
- * @param clusters one label a sample
- * @param options level (0.95), side ("two-sided"), weights
- * @returns the proportion with bounds in [0, 1], and the effective size behind them
- * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1]
+ * The effective size is n_e = C ỹ(1-ỹ)/ṽ; ṽ is the variance between clusters. Both are estimated after adding a tenth of a
+ * solved and a tenth of an unsolved cluster. The size therefore stays defined and honest if all scores agree; 0/1 scores never
+ * count as more than their number. Simulated coverage with tasks redrawn: see the table in the README (nominal 95%: 94 to 98%
+ * from success rates of 1% to 99%, where mean ± t·error falls to 75%).
+ * @param values one score in [0, 1] a sample, null where missing.
+ * @param clusters one label a sample.
+ * @param options level (0.95), side ("two-sided"), weights.
+ * @returns the proportion with bounds in [0, 1], and the effective size behind them.
+ * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1].
  * Cost: O(n).
  * Source: Wilson 1927; effective size after Dean and Pagano 2015, Korn and Graubard 1998; the tenth from simulation.
  * @example
@@ -62,7 +62,7 @@ export const clusteredProportion = (
   clusters: ArrayLike<Label>,
   options: ClusteredProportionOptions = {},
 ): ClusteredProportion => {
-  known(options, ["weights", "level", "side"]);
+  checkKeys(options, ["weights", "level", "side"]);
   const side = sides(options);
   list("values", values, "scores");
   for (let i = 0; i < values.length; i++)

@@ -15,14 +15,13 @@ export interface CompleteColumns {
 }
 
 /**
- * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion), so that all rows are compared on
+ * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion). All rows can then be compared on
  * the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and the like.
  *
- * @param rows scores[model][task], null where missing; or results
- * @param clusters one label a column; default those of the results
- * @returns the rows without those columns, the labels that are left, how many columns were `missing`, and the names that the
- *   results had
- * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list
+ * @param rows scores[model][task], null where missing; or results.
+ * @param clusters one label a column; default those of the results.
+ * @returns the rows without those columns, the remaining labels, the number of columns `missing`, and the names in the results.
+ * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list.
  *
  * Cost O(rows × columns). One weak model with many gaps takes its tasks from all the others: look at `missing` first, and leave
  * out that model rather than half of the tasks. Two models: `completePairs`.
@@ -31,16 +30,16 @@ export interface CompleteColumns {
  * completeColumns([[1, null, 0], [1, 1, 0]]).rows; // => [[1, 0], [1, 0]]
  */
 export const completeColumns = (rows: Scores<Score>, clusters?: ArrayLike<Label>): CompleteColumns => {
-  const { rows: all, tasks, names, clusters: own } = board<Score>("rows", rows, { models: undefined });
+  const { rows: all, tasks, names, clusters: boardClusters } = board<Score>("rows", rows, { models: undefined });
   if (clusters) sameLength("rows[0]", all[0] ?? [], "clusters", clusters);
-  const labels = clusters ?? own;
-  const kept = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
+  const labels = clusters ?? boardClusters;
+  const completeTasks = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
     all.every((row, r) => scored(`rows[${r}][${i}]`, row[i]!) !== null),
   );
   return {
-    rows: all.map((row) => kept.map((i) => row[i]!)),
-    clusters: labels && kept.map((i) => labels[i]!),
-    missing: tasks - kept.length,
-    ...(names && { models: names.models, tasks: kept.map((i) => names.tasks[i]!) }),
+    rows: all.map((row) => completeTasks.map((i) => row[i]!)),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
+    missing: tasks - completeTasks.length,
+    ...(names && { models: names.models, tasks: completeTasks.map((i) => names.tasks[i]!) }),
   };
 };

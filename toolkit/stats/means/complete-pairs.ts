@@ -17,11 +17,11 @@ export interface CompletePairs {
  * Honest where a score is missing for a reason that has nothing to do with how hard the task is; where a model failed to
  * answer because the task was hard, count it as 0 instead.
  *
- * @param a scores of the first model, null where missing; or results
- * @param b scores of the second on the same tasks; with results the names of both models
- * @param clusters one label a pair
- * @returns both lists without those pairs, the labels that are left, and how many were `missing`
- * @throws ToolkitError "length_mismatch"
+ * @param a scores of the first model, null where missing; or results.
+ * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param clusters one label a pair.
+ * @returns both lists without those pairs, the labels that are left, and how many were `missing`.
+ * @throws ToolkitError "length_mismatch".
  *
  * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.
  * Source: Little and Rubin 2002, section 3.4 (available-case analysis).
@@ -33,13 +33,13 @@ export const completePairs = (a: First<Score>, b: Second<Score>, clusters?: Arra
   const labels = clusters ?? pair.clusters;
   sameLength("a", pair.a, "b", pair.b);
   if (labels) sameLength("a", pair.a, "clusters", labels);
-  const kept = Array.from(pair.a, (_, i) => i).filter(
+  const completeTasks = Array.from(pair.a, (_, i) => i).filter(
     (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
   );
   return {
-    a: kept.map((i) => pair.a[i]!),
-    b: kept.map((i) => pair.b[i]!),
-    clusters: labels && kept.map((i) => labels[i]!),
-    missing: pair.a.length - kept.length,
+    a: completeTasks.map((i) => pair.a[i]!),
+    b: completeTasks.map((i) => pair.b[i]!),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
+    missing: pair.a.length - completeTasks.length,
   };
 };

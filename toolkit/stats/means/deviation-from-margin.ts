@@ -1,6 +1,6 @@
 import { count, finite } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { studentSfQuantile } from "../special/student.ts";
 
 /**
@@ -8,18 +8,18 @@ import { studentSfQuantile } from "../special/student.ts";
  *
  * For tables that print 0.83 ± 0.11 over 3 runs without saying what the margin is: the deviation it would mean as a
  * t interval's half-width.
- * @param margin half-width of the interval, at least 0
- * @param n number of runs, at least 2
- * @param options level (0.95)
- * @returns the standard deviation between runs
- * @throws ToolkitError for n < 2 or a margin below 0
+ * @param margin half-width of the interval, at least 0.
+ * @param n number of runs, at least 2.
+ * @param options level (0.95).
+ * @returns the standard deviation between runs.
+ * @throws ToolkitError for n < 2 or a margin below 0.
  * Cost: O(1).
  * Source: Student 1908, solved for the deviation.
  * @example
  * deviationFromMargin(0.11, 3); // => 0.044280958934
  */
 export const deviationFromMargin = (margin: number, n: number, options: { readonly level?: number } = {}): number => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   count("n", n, 2);
   const size = finite("margin", margin);
   return (Math.abs(size) * Math.sqrt(n)) / studentSfQuantile(sides(options).tail, n - 1);

@@ -7,10 +7,10 @@ import type { Estimate } from "../result.ts";
  *
  * Use it when the claim is about these N tasks and nothing else; leave it out when the benchmark stands for a wider
  * field. With n = N the error is 0.
- * @param estimate mean and standard error of the n tasks that were run
- * @param size N, number of tasks of the benchmark
- * @returns the same estimate with the smaller error
- * @throws ToolkitError for N < n
+ * @param estimate mean and standard error of the n tasks that were run.
+ * @param size N, number of tasks of the benchmark.
+ * @returns the same estimate with the smaller error.
+ * @throws ToolkitError for N < n.
  * Cost: O(1).
  * Source: Cochran 1977, Sampling Techniques, equation 2.20.
  * @example

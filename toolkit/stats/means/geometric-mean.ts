@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { fail, list } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { alone, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Score } from "../scores.ts";
 import { clusteredMean } from "./clustered-mean.ts";
@@ -25,18 +25,18 @@ export interface GeometricMean extends Interval {
  *
  * exp of the mean logarithm, bounds exp(mean ± t s), s cluster-robust where clusters are given.
  *
- * @param values numbers above 0, null where missing
- * @param options clusters, level, side
- * @returns the mean with its interval in (0, Infinity); `n` = values
+ * @param values numbers above 0, null where missing.
+ * @param options clusters, level, side.
+ * @returns the mean with its interval in (0, Infinity); `n` = values.
  * @throws ToolkitError "invalid_argument" for a value that is not above 0; "undefined_result" for fewer than 2 values (clusters), or
- *   values that do not vary
+ *   values that do not vary.
  * Cost: O(n). Not the mean that a bill adds up from: `meanInterval`; without any shape: `medianInterval`.
  * Source: Fleming and Wallace 1986; Student's t on the logarithms.
  * @example
  * geometricMean([1, 2, 4]).estimate; // => 2
  */
 export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOptions = {}): GeometricMean => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   list("values", values);
   const side = sides(options);
   const logs = Array.from(values, (value, i) => {

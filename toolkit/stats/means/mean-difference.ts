@@ -1,7 +1,7 @@
 import { alternativeOf, choice, count, fail } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -66,15 +66,16 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
 /**
  * Difference of the means of two independent groups: two benchmarks, two months, two languages.
  *
- * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²), each error cluster-robust where clusters are given, degrees of freedom after
- * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's clusters redrawn.
+ * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²). Each error is cluster-robust if clusters are given. The degrees of freedom follow
+ * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's
+ * clusters redrawn.
  *
- * @param a scores of the first group, null where missing; fractions and any scale; or results
- * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster
- * @param options clusters, weights, method, alternative, level, side, replicates, seed, range
- * @returns first minus second with its interval, error and test; `n` = scores of both
- * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not vary,
- *   scores outside [0, 1] and no range
+ * @param a scores of the first group, null where missing; fractions and any scale; or results.
+ * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster.
+ * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
+ * @returns first minus second with its interval, error and test; `n` = scores of both.
+ * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not
+ *   vary, scores outside [0, 1] and no range.
  * Cost: O(n); "bootstrap" times the replicates. On the same tasks: `pairedDifference`. Counts of 0/1 alone: `newcombe`.
  * Source: Welch 1947; Satterthwaite 1946; clusters Liang and Zeger 1986; without spread Zou and Donner 2008 (MOVER).
  * @example
@@ -85,7 +86,7 @@ export const meanDifference = (
   b: Second<Score>,
   options: MeanDifferenceOptions = {},
 ): MeanDifference => {
-  known(options, ["clusters", "weights", "method", "alternative", "level", "side", "replicates", "seed", "range"]);
+  checkKeys(options, ["clusters", "weights", "method", "alternative", "level", "side", "replicates", "seed", "range"]);
   const method = choice("method", options.method, ["welch", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);

@@ -1,5 +1,5 @@
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -9,7 +9,7 @@ import { type StandardErrorOptions, standardError } from "./standard-error.ts";
 
 export interface MeanIntervalOptions extends IntervalOptions, StandardErrorOptions {
   /**
-   * Range of the values, for example [0, 1], which the interval cannot leave. Default: none; where no value differs from
+   * Range of the values, for example [0, 1], which the interval cannot leave. Default: none; if no value differs from
    * another it is needed, and [0, 1] is taken if all lie in it.
    */
   readonly range?: Range;
@@ -28,18 +28,18 @@ export interface MeanInterval extends Interval {
  * Right for values that are roughly normal or many; for shares of successes use {@link wilson} or
  * {@link clusteredProportion}. Values that do not vary leave their spread unknown, not 0: the bounds are then those of the
  * share of values, z²/(n + z²) at most, that could be others.
- * @param values one number a task (or a run), null where missing
- * @param options level (0.95), side ("two-sided"), weights, range
- * @returns mean, interval, standard deviation and error
+ * @param values one number a task (or a run), null where missing.
+ * @param options level (0.95), side ("two-sided"), weights, range.
+ * @returns mean, interval, standard deviation and error.
  * @throws ToolkitError for fewer than 2 values or NaN; "undefined_result" for values that do not vary, outside [0, 1], without
- *   a range
+ *   a range.
  * Cost: O(n).
  * Source: Student 1908.
  * @example
  * meanInterval([0.62, 0.65, 0.6]).low; // => 0.56081724
  */
 export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOptions = {}): MeanInterval => {
-  known(options, ["range", "level", "side", "weights"]);
+  checkKeys(options, ["range", "level", "side", "weights"]);
   const side = sides(options);
   const { range, weights } = options;
   if (range) checkRange(range, [values]);

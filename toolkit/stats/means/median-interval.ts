@@ -1,12 +1,12 @@
 import { openProbability, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { binomialCdf, binomialSf } from "../special/binomial.ts";
 
 export interface MedianIntervalOptions extends IntervalOptions {
-  /** Which quantile: 0.5 (default) is the median, 0.9 what nine of ten stay below. */
+  /** The quantile, a fraction: 0.5 (default) is the median, and nine of ten values stay below 0.9's. */
   readonly quantile?: number;
 }
 
@@ -18,13 +18,13 @@ export interface MedianInterval extends Interval {
 /**
  * Median, or any quantile, with an interval that needs no shape at all: times, costs, token counts.
  *
- * Bounds are values that occurred: the l-th and u-th smallest, with P(B >= l) and P(B < u) of B ~ Binomial(n, q) at least what the
- * level asks of each side. Where too few values are there, a bound is infinite.
+ * Bounds are values that occurred: the l-th and u-th smallest values. P(B >= l) and P(B < u) of B ~ Binomial(n, q) reach the
+ * level of each side. Where too few values are there, a bound is infinite.
  *
- * @param values independent numbers, at least 1
- * @param options quantile (0.5), level, side
- * @returns the quantile (linear between values) with its exact interval, and the level that is reached
- * @throws ToolkitError for no values, a value that is not finite, or a quantile outside (0, 1)
+ * @param values independent numbers, at least 1.
+ * @param options quantile (0.5), level, side.
+ * @returns the quantile (linear between values) with its exact interval, and the level that is reached.
+ * @throws ToolkitError for no values, a value that is not finite, or a quantile outside (0, 1).
  * Cost: O(n log n). Values in clusters: `bootstrap` with clusters.
  * Source: Thompson 1936; Conover 1999, section 3.2; David and Nagaraja 2003, section 7.1.
  * @example
@@ -32,14 +32,14 @@ export interface MedianInterval extends Interval {
  * [estimate, low, high]; // => [5, 2, 8]
  */
 export const medianInterval = (values: ArrayLike<number>, options: MedianIntervalOptions = {}): MedianInterval => {
-  known(options, ["quantile", "level", "side"]);
+  checkKeys(options, ["quantile", "level", "side"]);
   sample("values", values, 1, "leave it out of the list");
   const q = openProbability("quantile", options.quantile ?? 0.5);
   const side = sides(levelAndSide(options));
   const n = values.length;
   const sorted = Float64Array.from(values).sort();
   const slack = side.tail * (1 + 1e-12);
-  // The largest rank l with P(B <= l - 1) <= tail, and the smallest rank u with P(B >= u) <= tail.
+  // The largest rank l with P(B <= l - 1) <= tail; and the smallest rank u with P(B >= u) <= tail.
   let l = 0;
   while (l < n && binomialCdf(l, n, q) <= slack) l++;
   let u = n + 1;

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { sameLength, scored } from "../check.ts";
 import { difference } from "../compare/differences.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
@@ -22,7 +22,7 @@ export interface PairedDifferenceOptions extends IntervalOptions {
 }
 
 export interface PairedDifference extends Interval, TestResult {
-  /** Of the data: 0 where all differences are equal; the bounds then do not rest on it. */
+  /** Standard error from the data: 0 if all differences are equal; the bounds then do not rest on it. */
   readonly standardError: number;
   /**
    * t of "no difference" with its degrees of freedom (paired t, or its clustered form); the mean difference where all are
@@ -54,20 +54,20 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
 };
 
 /**
- * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with
- * t(C - 1) if clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
+ * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with t(C - 1) if
+ * clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
  *
- * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their
- * own intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and
- * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal
- * (A wins every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n, and the
- * bounds allow for the share of tasks, z²/(n + z²) at most, that could have gone otherwise (Tango's, for scores of 0 and 1).
- * @param a scores of A, one a task, null where missing; or results
- * @param b scores of B on the same tasks in the same order; with results the names of both models
- * @param options level, side, clusters, weights, correction, range
- * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have
+ * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their own
+ * intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few
+ * dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins
+ * every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow
+ * for the tasks that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
+ * @param a scores of A, one a task, null where missing; or results.
+ * @param b scores of B on the same tasks in the same order; with results the names of both models.
+ * @param options level, side, clusters, weights, correction, range.
+ * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have.
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
- *   differences that are all equal, scores outside [0, 1] and no range
+ *   differences that are all equal, scores outside [0, 1] and no range.
  * Cost: O(n).
  * Source: Student 1908; Miller 2024 (arXiv 2411.00640), section 4; equal differences: Tango 1998, Fisher 1935.
  * @example
@@ -80,7 +80,7 @@ export const pairedDifference = (
   b: Second<Score>,
   options: PairedDifferenceOptions = {},
 ): PairedDifference => {
-  known(options, ["clusters", "weights", "correction", "range", "level", "side"]);
+  checkKeys(options, ["clusters", "weights", "correction", "range", "level", "side"]);
   const pair = twoModels(a, b);
   sameLength("a", pair.a, "b", pair.b);
   const side = sides(options);

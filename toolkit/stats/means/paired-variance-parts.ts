@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { list, nested, sameLength, scored } from "../check.ts";
 import type { Score } from "../scores.ts";
 
-/** What the difference of two models varies by, in the words that `powerPaired` and its kin take. */
+/** The variance parts of the difference of two models, in the words that `powerPaired` and its kin take. */
 export interface PairedVarianceParts {
   /** Mean difference, A less B. */
   readonly delta: number;
@@ -59,14 +59,14 @@ const meanInverse = (parts: readonly Part[]): number =>
  * Splits the variance of the difference of two models on the same questions: would more questions or more samples sharpen the
  * comparison?
  *
- * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B, with s²(d̄) the variance over questions of the difference of their means, σ² the variance of
- * one sample within its question, pooled; 1/K is the mean of 1/samples where counts differ.
+ * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B. s²(d̄) is the variance over questions of the difference of their means. σ² is the pooled
+ * variance of one sample within its question; 1/K is the mean of 1/samples where counts differ.
  *
- * @param a scores of A, a[question][sample], null where missing
- * @param b scores of B on the same questions, in the same order
- * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is
+ * @param a scores of A, a[question][sample], null where missing.
+ * @param b scores of B on the same questions, in the same order.
+ * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for fewer than 2 questions that both answered, or one sample a
- *   question; "invalid_argument" for scores that are no numbers
+ *   question; "invalid_argument" for scores that are no numbers.
  *
  * Cost O(scores). One model: `varianceParts`.
  * Source: Miller 2024 (arXiv 2411.00640), section 5.

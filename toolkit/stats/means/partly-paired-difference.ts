@@ -3,7 +3,7 @@ import { alternativeOf, choice, count, sameLength, scored } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -40,12 +40,12 @@ const ROUNDING = 1e-14;
  * d = ȳ_a - ȳ_b, each over its own tasks; error from u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b of every task (or cluster) c:
  * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the two.
  *
- * @param a score a task of the first model, null where it has none; or results
- * @param b score of the second on the same tasks, null where it has none; with results the names of both models
- * @param options clusters, method ("t"), alternative, level, side, replicates, seed
- * @returns first minus second with its interval, error and test, and how the tasks overlap; `n` = tasks with a score
+ * @param a score a task of the first model, null where it has none; or results.
+ * @param b score of the second on the same tasks, null where it has none; with results the names of both models.
+ * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
+ * @returns first minus second with its interval, error and test, and how the tasks overlap; `n` = tasks with a score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
- *   model, or scores that do not vary
+ *   model, or scores that do not vary.
  *
  * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared tasks
  * is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
@@ -60,7 +60,7 @@ export const partlyPairedDifference = (
   b: Second<Score>,
   options: PartlyPairedDifferenceOptions = {},
 ): PartlyPairedDifference => {
-  known(options, ["clusters", "method", "alternative", "level", "side", "replicates", "seed"]);
+  checkKeys(options, ["clusters", "method", "alternative", "level", "side", "replicates", "seed"]);
   const method = choice("method", options.method, ["t", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);

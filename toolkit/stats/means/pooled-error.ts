@@ -5,10 +5,10 @@ import { atLeastZero, count, sameLength } from "../check.ts";
  * Standard error of the mean over several subtasks pooled, from their own errors and sizes:
  * √(Σ (n_i - 1) n_i e_i² / (N - K)) / √N, which takes all subtasks to have one variance.
  *
- * @param errors standard error of each subtask, at least 0
- * @param sizes number of samples of each subtask
- * @returns the standard error of the pooled mean
- * @throws ToolkitError for lengths that differ, sizes below 1, or no subtask with 2 samples
+ * @param errors standard error of each subtask, at least 0.
+ * @param sizes number of samples of each subtask.
+ * @returns the standard error of the pooled mean.
+ * @throws ToolkitError for lengths that differ, sizes below 1, or no subtask with 2 samples.
  * Cost: O(subtasks).
  * Source: the pooled standard error of lm-evaluation-harness; Cohen 1988 for the pooled variance.
  * @example

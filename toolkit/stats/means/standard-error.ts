@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { group, type Score, several } from "../scores.ts";
 
@@ -10,17 +10,17 @@ export interface StandardErrorOptions {
 /**
  * Mean with its standard error s/√n, s with n - 1. The values must be independent: one a task.
  *
- * @param values one number a task, null where missing
- * @param options weights
- * @returns mean and standard error; `n` = scores that are present
- * @throws ToolkitError for fewer than 2 values or NaN
+ * @param values one number a task, null where missing.
+ * @param options weights.
+ * @returns mean and standard error; `n` = scores that are present.
+ * @throws ToolkitError for fewer than 2 values or NaN.
  * Cost: O(n).
  * Source: Student 1908; weights after Kish 1965.
  * @example
  * standardError([0.62, 0.65, 0.6]).standardError; // => 0.014529663
  */
 export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
-  known(options, ["weights"]);
+  checkKeys(options, ["weights"]);
   const grouped = group(values, undefined, options.weights);
   several(grouped, false);
   const { w, wy, ww } = grouped.totals;

@@ -39,9 +39,9 @@ const refuse = (message: string): never => {
  *
  * Answers whether more samples or more questions would help: the squared error of the mean is
  * between/questions + within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
- * @param scores one list a question, one score a sample, null where missing
- * @returns the parts as variances, the intraclass correlation (null where nothing varies), and the error of the mean
- * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples
+ * @param scores one list a question, one score a sample, null where missing.
+ * @returns the parts as variances, the intraclass correlation (null where nothing varies), and the error of the mean.
+ * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.
  * Cost: O(scores).
  * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.
  * @example
@@ -63,11 +63,11 @@ export const varianceParts = (scores: readonly (readonly Score[])[]): VariancePa
   let squaredSizes = 0;
   let balanced = 0;
   for (const row of rows) {
-    const own = row.reduce((sum, x) => sum + x, 0) / row.length;
-    squaresBetween += row.length * (own - mean) ** 2;
-    for (const x of row) squaresWithin += (x - own) ** 2;
+    const rowMean = row.reduce((sum, x) => sum + x, 0) / row.length;
+    squaresBetween += row.length * (rowMean - mean) ** 2;
+    for (const x of row) squaresWithin += (x - rowMean) ** 2;
     squaredSizes += row.length ** 2;
-    balanced += (row.length * (own - mean)) ** 2;
+    balanced += (row.length * (rowMean - mean)) ** 2;
   }
   const samples = (total - squaredSizes / total) / (n - 1);
   const meanSquareBetween = squaresBetween / (n - 1);

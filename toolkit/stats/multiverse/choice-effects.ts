@@ -5,7 +5,7 @@ interface Specified {
   readonly estimate: number;
 }
 
-/** How far the options of each decision lie apart: the variance of their means, as a share of all estimates' variance. */
+/** Effect of each decision: the variance of its options' means, as a share of all estimates' variance. */
 export const choiceEffects = (
   choices: Readonly<Record<string, readonly Option[]>>,
   specifications: readonly Specified[],
@@ -20,8 +20,8 @@ export const choiceEffects = (
   const total = specifications.reduce((sum, { estimate }) => sum + (estimate - mean) ** 2, 0);
   return Object.entries(choices).map(([decision, options]) => {
     const parts = options.flatMap((option) => {
-      const own = specifications.filter(({ specification }) => specification[decision] === option);
-      return own.length > 0 ? [{ option, mean: meanOf(own), size: own.length }] : [];
+      const matches = specifications.filter(({ specification }) => specification[decision] === option);
+      return matches.length > 0 ? [{ option, mean: meanOf(matches), size: matches.length }] : [];
     });
     const between = parts.reduce((sum, part) => sum + part.size * (part.mean - mean) ** 2, 0);
     return {

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, count, fail, finite, list, record } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
 
@@ -46,7 +46,7 @@ export interface Multiverse<C extends Choices> {
   readonly above: number;
   readonly surelyAbove: number;
   readonly surelyBelow: number;
-  /** How much each decision moves the estimate: the share of the estimates' variance, and the mean estimate of each option. */
+  /** The effect of each decision: its share of the estimates' variance, and the mean estimate of each option. */
   readonly decisions: readonly {
     readonly decision: string;
     readonly share: number;
@@ -100,11 +100,11 @@ const resultsOf = <C extends Choices>(
  * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With `drawNull`
  * a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
  *
- * @param choices options by decision, each of them defensible
- * @param analyse the interval of one specification; null if its choices do not go together
- * @param options none, drawNull, replicates, seed
- * @returns the curve, how often the effect has which sign, how much each decision matters, and the joint p-value
- * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a result
+ * @param choices options by decision, each of them defensible.
+ * @param analyse the interval of one specification; null if its choices do not go together.
+ * @param options none, drawNull, replicates, seed.
+ * @returns the curve, how often the effect has which sign, how much each decision matters, and the joint p-value.
+ * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a result.
  *
  * Cost: combinations × (1 + replicates with `drawNull`) analyses.
  * Source: Steegen et al. 2016; Simonsohn, Simmons and Nelson 2020.
@@ -117,7 +117,7 @@ export const multiverse = <const C extends Choices>(
   analyse: (specification: Specification<C>) => SpecifiedResult | null,
   options: MultiverseOptions<C> = {},
 ): Multiverse<C> => {
-  known(options, ["none", "drawNull", "replicates", "seed"]);
+  checkKeys(options, ["none", "drawNull", "replicates", "seed"]);
   callable("analyse", analyse, "of a specification");
   const none = finite("none", options.none ?? 0);
   const all = combinations(choices);

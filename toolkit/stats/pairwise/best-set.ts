@@ -1,7 +1,7 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { choice, count, openProbability } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Best } from "../rank/rank-table.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
@@ -12,7 +12,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 export interface BestSetOptions extends BoardOptions {
   /** Chance that the best model is in the set. Default 0.95. */
   readonly level?: number;
-  /** Which mean score is better. Default "higher". */
+  /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
@@ -24,7 +24,7 @@ export interface BestSetOptions extends BoardOptions {
 
 /** A model against the best of the others: mean minus theirs, with bounds that hold for all models at once. */
 export interface AgainstBest extends Interval {
-  /** Whether it may be the best: its upper bound is above 0. */
+  /** True if the model may be the best: its upper bound is above 0. */
   readonly mayBeBest: boolean;
   /** Name of the model, where results were given. */
   readonly model?: string;
@@ -52,16 +52,16 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
 };
 
 /**
- * Which models may be the best? Multiple comparisons with the best, on shared tasks.
+ * Set of the models that may be the best: multiple comparisons with the best, on shared tasks.
  *
  * For each model i, one-sided bounds of θ_i - θ_j for all j at once: d_ij ± q_i s_ij, q_i the quantile over redraws of tasks of
  * max_j (d*_ij - d_ij)/s_ij; then [min(0, min_j d_ij - q s), max(0, min_j d_ij + q s)] for θ_i - max_j θ_j. Without spread two
  * models stay together.
  *
- * @param scores scores[model][task]; or results, with their clusters
- * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models
- * @returns the set, and for every model its difference to the best of the others with constrained bounds
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ * @param scores scores[model][task]; or results, with their clusters.
+ * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
+ * @returns the set, and for every model its difference to the best of the others with constrained bounds.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates + models² replicates): 40 models and 1,000 tasks take about a second. Ranks: `rankIntervals`.
  * Source: Hsu 1981, 1984; with a common resampling for the dependence Edwards and Hsu 1983, Romano and Wolf 2005.
@@ -69,12 +69,12 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
  * bestSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]
  */
 export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet => {
-  known(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
-  const { rows, tasks, names, clusters: own } = fullBoard("scores", scores, options);
+  checkKeys(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
+  const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
   const level = openProbability("level", options.level ?? 0.95);
   const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
   const replicates = count("replicates", options.replicates ?? 9_999, 2);
-  const { clusters = own, seed } = options;
+  const { clusters = boardClusters, seed } = options;
   const n = (clusters ? grouping("clusters", clusters) : alone(tasks)).labels.length;
   const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });
   const pairs = rows.map((_, i) =>

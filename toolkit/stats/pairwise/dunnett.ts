@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, groupHint, nested, sample } from "../check.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type ManyToOne, manyToOneQuantile, manyToOneSf } from "./many-to-one.ts";
 
@@ -19,18 +19,18 @@ const ROUNDING = 1e-14;
 /**
  * Dunnett's test: which of several independent groups differ from one control, all claims held at once?
  *
- * t_i = (ȳ_i - ȳ_0)/(s √(1/n_i + 1/n_0)), s² pooled over all groups with Σn - k degrees of freedom; p-values and bounds from the
- * joint t distribution of all t_i (correlations λ_i λ_j with λ_i² = n_i/(n_i + n_0)), integrated, not simulated.
+ * t_i = (ȳ_i - ȳ_0)/(s √(1/n_i + 1/n_0)), s² pooled over all groups with Σn - k degrees of freedom; p-values and bounds come
+ * from the joint t distribution of all t_i, by integration. Its correlations are λ_i λ_j with λ_i² = n_i/(n_i + n_0).
  *
- * @param control scores of the control, independent of the others
- * @param groups groups[i] = scores of one group; groups answer tasks of their own and vary alike
- * @param options `alternative`, `level`, `side`
- * @returns one comparison a group: difference with simultaneous bounds, adjusted p-value; `n` = scores of both
- * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" where no group
- *   varies, or no degree of freedom is left
+ * @param control scores of the control, independent of the others.
+ * @param groups groups[i] = scores of one group; groups answer tasks of their own and vary alike.
+ * @param options `alternative`, `level`, `side`.
+ * @returns one comparison a group: difference with simultaneous bounds, adjusted p-value; `n` = scores of both.
+ * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" if no group
+ *   varies, or no degree of freedom is left.
  *
- * Cost: some thousand evaluations of 150 points for each group's p-value and a root for the bounds: about 0.1 s. On the same tasks:
- * `romanoWolf` of the differences, which needs neither equal spreads nor normal means.
+ * Cost: some thousand evaluations of 150 points for each group's p-value and a root for the bounds: about 0.1 s. On the same
+ * tasks: `romanoWolf` of the differences, which needs neither equal spreads nor normal means.
  * Source: Dunnett 1955, 1964; Hochberg and Tamhane 1987, section 2.1.
  * @example
  * dunnett([7.4, 8.5, 7.2, 8.2, 9.8, 8.5], [[9.8, 8.8, 7.7, 9.2], [12.8, 9.7, 12.1, 9.4, 12.2]])[1].pValue < 0.01; // => true
@@ -40,7 +40,7 @@ export const dunnett = (
   groups: readonly ArrayLike<number>[],
   options: DunnettOptions = {},
 ): AgainstControl[] => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   nested("groups", groups);
   sample("control", control, 1, groupHint);
   groups.forEach((group, i) => {

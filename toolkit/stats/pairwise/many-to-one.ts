@@ -8,7 +8,7 @@ export interface ManyToOne {
   readonly loads: readonly number[];
   /** Degrees of freedom of the pooled variance. */
   readonly df: number;
-  /** Whether the largest |t| is meant, or the largest t. */
+  /** True for the largest |t|, false for the largest t. */
   readonly twoSided: boolean;
 }
 
@@ -21,8 +21,8 @@ const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number
   for (let z = -8.5; z <= 8.5; z += step) {
     let inside = 0;
     for (const load of loads) {
-      const rest = Math.sqrt(1 - load * load);
-      const outside = upperNormal((bound - load * z) / rest) + (twoSided ? upperNormal((bound + load * z) / rest) : 0);
+      const residual = Math.sqrt(1 - load * load);
+      const outside = upperNormal((bound - load * z) / residual) + (twoSided ? upperNormal((bound + load * z) / residual) : 0);
       inside += Math.log1p(-Math.min(1, outside));
     }
     sum += Math.exp(-0.5 * z * z - LN_SQRT_2PI) * -Math.expm1(inside);

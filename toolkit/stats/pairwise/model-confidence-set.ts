@@ -1,6 +1,6 @@
 import { fullBoard, type Scores } from "../board.ts";
 import { choice, count, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { BestSetOptions } from "./best-set.ts";
 
@@ -19,10 +19,10 @@ export interface ModelConfidenceSet {
  * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; where max -t_i lies beyond the
  * quantile of its redrawn form, the model with the smallest t_i goes. A model's p-value is the largest met until it went.
  *
- * @param scores scores[model][task]; or results, with their clusters
- * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models
- * @returns the models that are left, and every model's p-value
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ * @param scores scores[model][task]; or results, with their clusters.
+ * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
+ * @returns the models that are left, and every model's p-value.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates + models² replicates). With how much each lies behind: `bestSet`.
  * Source: Hansen, Lunde and Nason 2011 (T_max).
@@ -30,12 +30,12 @@ export interface ModelConfidenceSet {
  * modelConfidenceSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]
  */
 export const modelConfidenceSet = (scores: Scores, options: BestSetOptions = {}): ModelConfidenceSet => {
-  known(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
-  const { rows, clusters: own } = fullBoard("scores", scores, options);
+  checkKeys(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
+  const { rows, clusters: boardClusters } = fullBoard("scores", scores, options);
   const level = openProbability("level", options.level ?? 0.95);
   const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
   const replicates = count("replicates", options.replicates ?? 9_999, 2);
-  const { clusters = own, seed } = options;
+  const { clusters = boardClusters, seed } = options;
   const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });
   const left = new Set(rows.map((_, i) => i));
   const pValues = rows.map(() => 1);

@@ -3,7 +3,7 @@ import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.t
 import { choice } from "../check.ts";
 import { holm } from "../compare/holm.ts";
 import { wilcoxonSignedRank } from "../compare/wilcoxon-signed-rank.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Best, rankTable } from "../rank/rank-table.ts";
 import { studentSf } from "../special/student.ts";
 import { studentizedRangeSf } from "../special/studentized-range.ts";
@@ -14,7 +14,7 @@ export interface PostHocOptions extends BoardOptions {
    * adjusted by Holm's method. "wilcoxon": signed ranks of each pair alone, adjusted by Holm's method.
    */
   readonly test?: "nemenyi" | "conover" | "wilcoxon";
-  /** Which score gets rank 1. Default "higher". */
+  /** The score that gets rank 1. Default "higher". */
   readonly best?: Best;
 }
 
@@ -46,28 +46,28 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
   const [m, k] = [ranked.length, meanRanks.length];
   const squares = ranked.flat().reduce((sum, rank) => sum + rank * rank, 0);
   const sums = meanRanks.map((rank) => rank * m);
-  const rest = m * squares - sums.reduce((sum, r) => sum + r * r, 0);
+  const residual = m * squares - sums.reduce((sum, r) => sum + r * r, 0);
   const df = (m - 1) * (k - 1);
-  if (rest <= 1e-9)
+  if (residual <= 1e-9)
     throw new ToolkitError("Conover's test is undefined: all tasks rank the models alike, so that no spread is seen", {
       code: "undefined_result",
       argument: "scores",
       hint: 'use test: "nemenyi", which needs no spread',
     });
-  const error = Math.sqrt((2 * rest) / df);
+  const error = Math.sqrt((2 * residual) / df);
   return (i, j) => Math.min(1, 2 * studentSf(Math.abs(sums[i]! - sums[j]!) / error, df));
 };
 
 /**
- * Which of several models differ, pair by pair, after Friedman's test?
+ * Pairwise tests after Friedman's: the pairs of several models that differ.
  *
  * Nemenyi: |R_i - R_j| √(6 m / (k (k + 1))) by the studentised range. Conover: t = |ΣR_i - ΣR_j| / √(2 (m A - Σ ΣR²)/((m - 1)
- * (k - 1))), A the sum of all squared ranks. Wilcoxon: the signed-rank test of each pair, exact up to 200 tasks.
+ * (k - 1))); A is the sum of all squared ranks. Wilcoxon: the signed-rank test of each pair, exact up to 200 tasks.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `test` ("nemenyi"), `best`, `models`
- * @returns adjusted p-values of all pairs, and the mean ranks
- * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test where all tasks rank alike
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `test` ("nemenyi"), `best`, `models`.
+ * @returns adjusted p-values of all pairs, and the mean ranks.
+ * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks rank alike.
  *
  * Cost O(m k log k + k²); "wilcoxon" k² signed-rank tests. The picture of Nemenyi's test: `criticalDifference`. Nemenyi's and
  * Conover's p-value of a pair depends on which other models are there: Wilcoxon's does not (Benavoli, Corani and Mangili 2016).
@@ -76,7 +76,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
  * postHoc([[9, 8, 9, 7, 9], [7, 6, 8, 5, 8], [3, 2, 1, 4, 2]]).pValues[0][2]; // => 0.0045
  */
 export const postHoc = (scores: Scores, options: PostHocOptions = {}): PostHoc => {
-  known(options, ["test", "best", "models"]);
+  checkKeys(options, ["test", "best", "models"]);
   const { rows, names } = fullBoard("scores", scores, options);
   const test = choice("test", options.test, ["nemenyi", "conover", "wilcoxon"]);
   const byTask = transpose(rows);

@@ -1,14 +1,14 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
 import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
 
 export interface MeanAttemptsOptions extends IntervalOptions {
   /**
-   * What an unsolved problem counts: "limit" (default), the number of attempts allowed, a lower bound of the truth; or
-   * "exclude", which answers another question (attempts where it was solved at all) and flatters weak models.
+   * The count of an unsolved problem. "limit" (default): the number of attempts allowed, a lower bound of the truth. "exclude"
+   * leaves such problems out, which answers another question and flatters weak models.
    */
   readonly unsolved?: "limit" | "exclude";
 }
@@ -16,11 +16,11 @@ export interface MeanAttemptsOptions extends IntervalOptions {
 /**
  * Average number of attempts until the first success.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param limit attempts allowed
- * @param options level, side, unsolved ("limit")
- * @returns mean number of attempts with its interval over problems
- * @throws ToolkitError where fewer than 2 problems count, or attempts end unsolved before the limit
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param limit attempts allowed.
+ * @param options level, side, unsolved ("limit").
+ * @returns mean number of attempts with its interval over problems.
+ * @throws ToolkitError if fewer than 2 problems count, or attempts end unsolved before the limit.
  * Cost: O(attempts).
  * Source: PAIR-Bench, section V (average attempts).
  * @example
@@ -32,7 +32,7 @@ export const meanAttempts = (
   limit: number,
   options: MeanAttemptsOptions = {},
 ): MeanInterval => {
-  known(options, ["unsolved", "level", "side"]);
+  checkKeys(options, ["unsolved", "level", "side"]);
   count("limit", limit, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, limit);

@@ -3,7 +3,7 @@ import { choice, sameLength } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { percentile } from "../resample/percentile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -33,15 +33,15 @@ export interface PassAtKInterval extends Interval {
 }
 
 /**
- * pass@k of a benchmark, the mean of the tasks' unbiased values, with an interval for tasks redrawn from the
- * same source. Samples of one task stay together, whatever the method.
+ * pass@k of a benchmark: the mean of the tasks' unbiased values, with an interval for tasks redrawn from the same source.
+ * Samples of one task stay together, whatever the method.
  *
- * @param n samples drawn, one count a task; tasks may differ
- * @param c correct ones, one count a task
- * @param k draws, at most the smallest n
- * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed
- * @returns the mean of pass@k over tasks with its interval and standard error
- * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters
+ * @param n samples drawn, one count a task; tasks may differ.
+ * @param c correct ones, one count a task.
+ * @param k draws, at most the smallest n.
+ * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed.
+ * @returns the mean of pass@k over tasks with its interval and standard error.
+ * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters.
  * Cost: O(tasks); "bootstrap" times 10,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374); intervals as {@link clusteredProportion}, {@link clusteredMean}.
  * @example
@@ -56,7 +56,7 @@ export const passAtKInterval = (
   k: number,
   options: PassAtKIntervalOptions = {},
 ): PassAtKInterval => {
-  known(options, ["method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
   sameLength("n", n, "c", c);
   if (n.length < 2)
     throw new ToolkitError(`n must hold at least 2 tasks, got ${n.length}`, {
@@ -71,13 +71,13 @@ export const passAtKInterval = (
     return estimator(size, c[i]!, k);
   });
   const { level, side, clusters = values.map((_, i) => i) } = options;
-  const plain = clusteredMean(values, clusters, { level, side, range: [0, 1] });
-  const { standardError } = plain;
+  const meanInterval = clusteredMean(values, clusters, { level, side, range: [0, 1] });
+  const { standardError } = meanInterval;
   const method = choice("method", options.method, ["wilson", "delta", "bootstrap"]);
   if (method === "wilson")
     return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
-  if (method === "delta") return { ...plain, method: "pass-at-k-delta" };
+  if (method === "delta") return { ...meanInterval, method: "pass-at-k-delta" };
   const { replicates } = bootstrapMeans([values], { clusters, replicates: options.replicates, seed: options.seed });
   const range = percentile(replicates[0]!, { level, side });
-  return { ...bounded(sides({ level, side }), "pass-at-k-bootstrap", n.length, plain.estimate, range), standardError };
+  return { ...bounded(sides({ level, side }), "pass-at-k-bootstrap", n.length, meanInterval.estimate, range), standardError };
 };

@@ -24,11 +24,11 @@ const logMiss = (n: number, c: number, k: number): number => {
  * pass@k of one task: the chance that at least one of k samples is correct, 1 - C(n-c, k)/C(n, k), unbiased.
  *
  * Computed on the logarithmic scale, so that large n neither overflow nor lose small values.
- * @param n samples drawn
- * @param c correct ones among them
- * @param k draws, at most n
- * @returns a fraction in [0, 1]
- * @throws ToolkitError for c > n, k > n, or counts that are not whole: with k > n the estimate does not exist
+ * @param n samples drawn.
+ * @param c correct ones among them.
+ * @param k draws, at most n.
+ * @returns a fraction in [0, 1].
+ * @throws ToolkitError for c > n, k > n, or counts that are not whole: with k > n the estimate does not exist.
  * Cost: min(c, k) steps, constant above 100,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374), equation 1.
  * @example

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./pass-at-k-interval.ts";
 
 export interface PassCurvePoint extends PassAtKInterval {
@@ -8,7 +8,7 @@ export interface PassCurvePoint extends PassAtKInterval {
 }
 
 export interface PassCurveOptions extends PassAtKIntervalOptions {
-  /** Which k. Default: 1, 2, 4, ... up to the smallest number of samples, and that number. */
+  /** The numbers k. Default: 1, 2, 4, ... up to the smallest number of samples, and that number. */
   readonly ks?: readonly number[];
 }
 
@@ -21,11 +21,11 @@ const doubling = (most: number): number[] => {
 /**
  * pass@k (or pass^k, with `estimator: passHatK`) as a curve over k, each point with its interval.
  *
- * @param n samples drawn, one count a task
- * @param c correct ones, one count a task
- * @param options ks and all options of {@link passAtKInterval}
- * @returns one point a k: k and the interval
- * @throws ToolkitError as {@link passAtKInterval}
+ * @param n samples drawn, one count a task.
+ * @param c correct ones, one count a task.
+ * @param options ks and all options of {@link passAtKInterval}.
+ * @returns one point a k: k and the interval.
+ * @throws ToolkitError as {@link passAtKInterval}.
  * Cost: one {@link passAtKInterval} a point.
  * Source: the curves of Chen et al. 2021 (arXiv 2107.03374).
  * @example
@@ -36,11 +36,11 @@ export const passCurve = (
   c: ArrayLike<number>,
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
-  known(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
   list("n", n, "attempts, one count a task");
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
-  const { ks: given, ...own } = options;
-  const ks = given ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
-  return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, own) }));
+  const { ks: chosenKs, ...intervalOptions } = options;
+  const ks = chosenKs ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
+  return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, intervalOptions) }));
 };

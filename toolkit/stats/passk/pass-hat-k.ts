@@ -4,11 +4,11 @@ import { attempts } from "./attempts.ts";
  * pass^k of one task: the chance that all of k samples are correct, C(c, k)/C(n, k), unbiased. Reliability, where
  * {@link passAtK} is reach.
  *
- * @param n samples drawn
- * @param c correct ones among them
- * @param k draws, at most n
- * @returns a fraction in [0, 1]
- * @throws ToolkitError for c > n, k > n, or counts that are not whole
+ * @param n samples drawn.
+ * @param c correct ones among them.
+ * @param k draws, at most n.
+ * @returns a fraction in [0, 1].
+ * @throws ToolkitError for c > n, k > n, or counts that are not whole.
  * Cost: k steps.
  * Source: Yao et al. 2024 (arXiv 2406.12045), section 4.
  * @example

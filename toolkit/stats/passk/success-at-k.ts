@@ -1,7 +1,7 @@
 import { count } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
@@ -15,11 +15,11 @@ export interface SuccessAtKOptions extends IntervalOptions {
  * success@k: the share of problems solved within the first k attempts, where each attempt saw the feedback of the one
  * before. Unlike {@link passAtK}, order counts and there is nothing to average over.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param k attempts, at least 1
- * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion})
- * @returns share of problems solved within k attempts, with its interval over problems
- * @throws ToolkitError where a problem's attempts end unsolved before the k-th
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param k attempts, at least 1.
+ * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion}).
+ * @returns share of problems solved within k attempts, with its interval over problems.
+ * @throws ToolkitError if a problem's attempts end unsolved before the k-th.
  * Cost: O(attempts).
  * Source: PAIR-Bench's repair protocol; Wilson 1927.
  * @example
@@ -30,7 +30,7 @@ export const successAtK = (
   k: number,
   options: SuccessAtKOptions = {},
 ): Interval => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   count("k", k, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, k);

@@ -1,5 +1,5 @@
 import { count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
 
@@ -10,11 +10,11 @@ export interface SuccessCurvePoint extends Interval {
 /**
  * success@k as a curve over k = 1, 2, ..., limit, each point with its interval.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
- * @param limit the largest k
- * @param options level, side, clusters
- * @returns one point a k: k and the interval
- * @throws ToolkitError as {@link successAtK}
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param limit the largest k.
+ * @param options level, side, clusters.
+ * @returns one point a k: k and the interval.
+ * @throws ToolkitError as {@link successAtK}.
  * Cost: O(attempts × limit).
  * Source: as {@link successAtK}.
  * @example
@@ -25,7 +25,7 @@ export const successCurve = (
   limit: number,
   options: SuccessAtKOptions = {},
 ): readonly SuccessCurvePoint[] => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   return Array.from({ length: count("limit", limit, 1) }, (_, i) => ({
     k: i + 1,
     ...successAtK(outcomes, i + 1, options),

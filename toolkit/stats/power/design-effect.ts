@@ -1,16 +1,16 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 
 /**
  * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
  * vary. Multiply a sample size by it, or a standard error by its root.
  *
- * @param size average number of scores a cluster, at least 1
- * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard
- * @param options variation: coefficient of variation of the sizes (0)
- * @returns the factor by which the variance of a mean grows
- * @throws ToolkitError where the result is not above 0
+ * @param size average number of scores a cluster, at least 1.
+ * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard.
+ * @param options variation: coefficient of variation of the sizes (0).
+ * @returns the factor by which the variance of a mean grows.
+ * @throws ToolkitError if the result is not above 0.
  * Cost: O(1).
  * Source: Kish 1965; Eldridge, Ashby and Kerry 2006 for unequal sizes.
  * @example
@@ -21,7 +21,7 @@ export const designEffect = (
   intraclass: number,
   options: { readonly variation?: number } = {},
 ): number => {
-  known(options, ["variation"]);
+  checkKeys(options, ["variation"]);
   const { variation = 0 } = options;
   finite("intraclass", intraclass);
   finite("variation", variation);

@@ -3,7 +3,7 @@ import { fail, openProbability } from "../check.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
 
-/** What every power calculation takes. */
+/** The options of every power calculation. */
 export interface PowerOptions {
   /** Confidence of the test, 1 minus its significance level. Default 0.95. */
   readonly level?: number;
@@ -11,7 +11,7 @@ export interface PowerOptions {
   readonly sides?: 1 | 2;
 }
 
-/** What every calculation of a size or an effect takes. */
+/** The options of every calculation of a size or an effect. */
 export interface DesignOptions extends PowerOptions {
   /** Chance of finding the effect. Default 0.8. */
   readonly power?: number;
@@ -48,9 +48,9 @@ export const differing = (argument: string, a: number, b: number): void => {
 };
 
 /** Smallest real n with the power wanted, for a power that grows with n. */
-export const solveSize = (power: (n: number) => number, wanted: number): SampleSize => {
+export const solveSize = (power: (n: number) => number, target: number): SampleSize => {
   let high = 2;
-  while (power(high) < wanted) {
+  while (power(high) < target) {
     high *= 2;
     if (high > 1e15)
       throw new ToolkitError("no sample below 10^15 reaches this power", {
@@ -59,5 +59,5 @@ export const solveSize = (power: (n: number) => number, wanted: number): SampleS
       });
   }
   const low = high === 2 ? 1e-9 : high / 2;
-  return sizeOf(bracketedRoot((n) => power(n) - wanted, low, high, 1e-13));
+  return sizeOf(bracketedRoot((n) => power(n) - target, low, high, 1e-13));
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { Clusters } from "./clusters.ts";
 import type { DesignOptions } from "./design.ts";
@@ -10,12 +10,12 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
 /**
  * Smallest rise above p1 that two independent groups of clusters find with the power wanted.
  *
- * @param p1 lower rate, below 1
- * @param clusters number of clusters in each group
- * @param shape size and intraclass correlation of the clusters
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns p2 - p1
- * @throws ToolkitError where not even p2 = 1 is found with that power
+ * @param p1 lower rate, below 1.
+ * @param clusters number of clusters in each group.
+ * @param shape size and intraclass correlation of the clusters.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns p2 - p1.
+ * @throws ToolkitError if not even p2 = 1 is found with that power.
  * Cost: a root search.
  * Source: {@link powerClustered}, solved for p2.
  * @example
@@ -27,14 +27,14 @@ export const minimumEffectClustered = (
   shape: Clusters,
   options: DesignOptions & TwoGroupsOptions = {},
 ): number => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   probability("p1", p1);
   count("clusters", clusters, 2);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
-  const excess = (p2: number): number => powerClustered(p1, p2, clusters, shape, near) - wanted;
+  const excess = (p2: number): number => powerClustered(p1, p2, clusters, shape, near) - targetPower;
   if (p1 === 1 || excess(1) < 0)
-    throw new ToolkitError(`no rise above ${p1} reaches power ${wanted} with ${clusters} clusters`, {
+    throw new ToolkitError(`no rise above ${p1} reaches power ${targetPower} with ${clusters} clusters`, {
       code: "undefined_result",
       argument: "clusters",
       value: clusters,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
 import { powerMcnemar } from "./power-mcnemar.ts";
@@ -8,32 +8,32 @@ import { powerMcnemar } from "./power-mcnemar.ts";
 /**
  * Smallest difference of two models that answer the same n tasks once, which McNemar's test finds with the power wanted.
  *
- * It hangs on how often the models disagree at all: from a pilot, or p_A + p_B - 2 p_A p_B if they fail independently (an
- * upper bound for models that fail on the same tasks).
+ * It hangs on how often the models disagree at all: from a pilot, or p_A + p_B - 2 p_A p_B if they fail independently. That is
+ * an upper bound for models that fail on the same tasks.
  *
- * @param n tasks
- * @param discordant share of tasks that exactly one of the two solves, in (0, 1]
- * @param options level (0.95), power (0.8), sides (2)
- * @returns the difference of the success rates, at most `discordant`
- * @throws ToolkitError where not even a difference of `discordant` is found with that power
+ * @param n tasks.
+ * @param discordant share of tasks that exactly one of the two solves, in (0, 1].
+ * @param options level (0.95), power (0.8), sides (2).
+ * @returns the difference of the success rates, at most `discordant`.
+ * @throws ToolkitError if not even a difference of `discordant` is found with that power.
  * Cost: a root search.
  * Source: {@link powerMcnemar} ("asymptotic"; Connor 1987), solved for the difference.
  * @example
  * minimumEffectMcnemar(268, 0.22); // => 0.0799164
  */
 export const minimumEffectMcnemar = (n: number, discordant: number, options: DesignOptions = {}): number => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   count("n", n, 1);
   probability("discordant", discordant);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const excess = (gap: number): number =>
     powerMcnemar(n, (discordant + gap) / 2, (discordant - gap) / 2, {
       level: options.level,
       sides: options.sides,
       tails: "near",
-    }) - wanted;
+    }) - targetPower;
   if (discordant === 0 || excess(discordant) <= 0 || excess(0) >= 0)
-    throw new ToolkitError(`no difference up to ${discordant} has exactly power ${wanted} with n = ${n}`, {
+    throw new ToolkitError(`no difference up to ${discordant} has exactly power ${targetPower} with n = ${n}`, {
       code: "undefined_result",
       argument: "n",
       value: n,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
 import { powerOneProportion } from "./power-one-proportion.ts";
@@ -13,11 +13,11 @@ export interface MinimumEffectOneProportionOptions extends DesignOptions {
 /**
  * Smallest distance of the true success rate from p0 that n trials find with the power wanted.
  *
- * @param p0 rate under the hypothesis, in (0, 1)
- * @param n independent trials
- * @param options level (0.95), power (0.8), sides (2), direction ("above")
+ * @param p0 rate under the hypothesis, in (0, 1).
+ * @param n independent trials.
+ * @param options level (0.95), power (0.8), sides (2), direction ("above").
  * @returns |p - p0|
- * @throws ToolkitError where not even p = 1 (or 0) is found with that power
+ * @throws ToolkitError if not even p = 1 (or 0) is found with that power.
  * Cost: a root search.
  * Source: {@link powerOneProportion} ("score"), solved for p.
  * @example
@@ -28,15 +28,15 @@ export const minimumEffectOneProportion = (
   n: number,
   options: MinimumEffectOneProportionOptions = {},
 ): number => {
-  known(options, ["direction", "power", "level", "sides"]);
+  checkKeys(options, ["direction", "power", "level", "sides"]);
   openProbability("p0", p0);
   count("n", n, 1);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const end = choice("direction", options.direction, ["above", "below"]) === "above" ? 1 : 0;
   const excess = (p: number): number =>
-    powerOneProportion(p0, p, n, { level: options.level, sides: options.sides }) - wanted;
+    powerOneProportion(p0, p, n, { level: options.level, sides: options.sides }) - targetPower;
   if (excess(end) <= 0 || excess(p0) >= 0)
-    throw new ToolkitError(`no rate from ${p0} to ${end} has exactly power ${wanted} with n = ${n}`, {
+    throw new ToolkitError(`no rate from ${p0} to ${end} has exactly power ${targetPower} with n = ${n}`, {
       code: "undefined_result",
       argument: "n",
       value: n,

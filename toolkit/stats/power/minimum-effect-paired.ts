@@ -1,5 +1,5 @@
 import { positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DesignOptions, reach } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
@@ -7,17 +7,17 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * Smallest mean difference that n shared questions find with the power wanted:
  * (z_{α/2} + z_power) √((ω² + σ²_A/K_A + σ²_B/K_B)/n).
  *
- * @param n questions
- * @param variance parts of the difference's variance
- * @param options level (0.95), power (0.8), sides (2)
- * @returns the smallest true difference that is found with this power
- * @throws ToolkitError for a variance that is not above 0
+ * @param n questions.
+ * @param variance parts of the difference's variance.
+ * @param options level (0.95), power (0.8), sides (2).
+ * @returns the smallest true difference that is found with this power.
+ * @throws ToolkitError for a variance that is not above 0.
  * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * minimumEffectPaired(1000, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.0590626
  */
 export const minimumEffectPaired = (n: number, variance: PairedVariance, options: DesignOptions = {}): number => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   return reach(options) * Math.sqrt(variancePerQuestion(variance) / positive("n", n));
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -8,11 +8,11 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
 /**
  * Smallest rise above p1 that two independent groups of n find with the power wanted.
  *
- * @param p1 lower rate, below 1
- * @param n trials in each group
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns p2 - p1
- * @throws ToolkitError where not even p2 = 1 is found with that power
+ * @param p1 lower rate, below 1.
+ * @param n trials in each group.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns p2 - p1.
+ * @throws ToolkitError if not even p2 = 1 is found with that power.
  * Cost: a root search.
  * Source: {@link powerTwoProportions}, solved for p2.
  * @example
@@ -23,14 +23,14 @@ export const minimumEffectTwoProportions = (
   n: number,
   options: DesignOptions & TwoGroupsOptions = {},
 ): number => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   probability("p1", p1);
   count("n", n, 1);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
-  const excess = (p2: number): number => powerTwoProportions(p1, p2, n, near) - wanted;
+  const excess = (p2: number): number => powerTwoProportions(p1, p2, n, near) - targetPower;
   if (p1 === 1 || excess(1) < 0)
-    throw new ToolkitError(`no rise above ${p1} reaches power ${wanted} with n = ${n}`, {
+    throw new ToolkitError(`no rise above ${p1} reaches power ${targetPower} with n = ${n}`, {
       code: "undefined_result",
       argument: "n",
       value: n,

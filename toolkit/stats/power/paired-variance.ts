@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, finite, record } from "../check.ts";
 
-/** What the difference of two models on shared questions varies by. */
+/** The variance parts of the difference of two models on shared questions. */
 export interface PairedVariance {
   /** Variance over questions of the true difference, ω². 1/9 fits two unrelated uniform scores of correlation 1/3. */
   readonly between: number;

@@ -1,5 +1,5 @@
 import { count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Clusters, effectOf } from "./clusters.ts";
 import type { PowerOptions } from "./design.ts";
 import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -8,13 +8,13 @@ import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from ".
  * Power of a two-sided test between two independent success rates whose trials come in clusters: the power of
  * {@link powerTwoProportions} at the effective size clusters × size / design effect.
  *
- * @param p1 first rate
- * @param p2 second rate
- * @param clusters number of clusters in each group
- * @param shape size and intraclass correlation of the clusters
- * @param options level (0.95), sides (2), test ("pooled"), tails ("both")
- * @returns the power, a fraction
- * @throws ToolkitError outside the domain
+ * @param p1 first rate.
+ * @param p2 second rate.
+ * @param clusters number of clusters in each group.
+ * @param shape size and intraclass correlation of the clusters.
+ * @param options level (0.95), sides (2), test ("pooled"), tails ("both").
+ * @returns the power, a fraction.
+ * @throws ToolkitError outside the domain.
  * Cost: O(1).
  * Source: Donner and Klar 2000, chapter 5.
  * @example
@@ -27,7 +27,7 @@ export const powerClustered = (
   shape: Clusters,
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
-  known(options, ["level", "test", "tails", "sides"]);
+  checkKeys(options, ["level", "test", "tails", "sides"]);
   count("clusters", clusters, 2);
   const effect = effectOf(shape);
   return powerTwoProportions(p1, p2, (clusters * shape.size) / effect, options);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { atLeastZero, choice, count, openProbability, probability, sample } from "../check.ts";
 import { holm } from "../compare/holm.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -11,11 +11,14 @@ import type { PowerOptions } from "./design.ts";
 export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
   /** Answers a task of every model. Default 1. */
   readonly samples?: number;
-  /** How far tasks differ in ease for all models: standard deviation of the logit of the rate. Default 2. */
+  /** The spread of the tasks' ease for all models: standard deviation of the logit of the rate. Default 2. */
   readonly spread?: number;
-  /** How far a task suits one model more than another: the same of one model alone. Default 1. */
+  /**
+   * The spread of the tasks' ease for one model more than for another: standard deviation of the logit of one model's rate.
+   * Default 1.
+   */
   readonly own?: number;
-  /** How the p-values of all pairs are adjusted. Default "holm". */
+  /** The adjustment of the p-values of all pairs. Default "holm". */
   readonly adjust?: "holm" | "none";
   /** Simulated leaderboards. Default 500. */
   readonly replicates?: number;
@@ -26,11 +29,13 @@ export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
 export interface PowerLeaderboard {
   /** found[i][j]: how often model i is found better than model j, adjusted for all pairs; null on the diagonal. */
   readonly found: readonly (readonly (number | null)[])[];
-  /** How often the model of the highest rate has the highest mean (a share where several tie). */
+  /**
+   * Share of the simulations in which the model of the highest rate has the highest mean; a tie of several counts as a share.
+   */
   readonly bestFirst: number;
-  /** How often all models stand in the order of their rates, none tied. */
+  /** Share of the simulations in which all models stand in the order of their rates, none tied. */
   readonly wholeOrder: number;
-  /** How often any pair is found to differ the wrong way round, or at all where the rates are equal. */
+  /** Share of the simulations in which any pair is found to differ the wrong way round; or at all, if the rates are equal. */
   readonly falseFinds: number;
   readonly replicates: number;
 }
@@ -67,11 +72,11 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
  * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that its
  * mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
  *
- * @param rates true success rate of every model
- * @param tasks tasks of the benchmark, at least 2
- * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1)
- * @returns how often each pair is found, the best is first, the order is right, and a find is false
- * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws
+ * @param rates true success rate of every model.
+ * @param tasks tasks of the benchmark, at least 2.
+ * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
+ * @returns how often each pair is found, the best is first, the order is right, and a find is false.
+ * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
  * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair in
  * closed form: `powerPaired`, `powerMcnemar`.
@@ -86,16 +91,16 @@ export const powerLeaderboard = (
   tasks: number,
   options: PowerLeaderboardOptions = {},
 ): PowerLeaderboard => {
-  known(options, ["samples", "spread", "own", "level", "adjust", "replicates", "seed"]);
+  checkKeys(options, ["samples", "spread", "own", "level", "adjust", "replicates", "seed"]);
   sample("rates", rates, 2);
-  const given = Array.from(rates, (rate, i) => probability(`rates[${i}]`, rate));
+  const checkedRates = Array.from(rates, (rate, i) => probability(`rates[${i}]`, rate));
   count("tasks", tasks, 2);
   const samples = count("samples", options.samples ?? 1, 1);
-  const [spread, own] = [atLeastZero("spread", options.spread ?? 2), atLeastZero("own", options.own ?? 1)];
+  const [spread, interaction] = [atLeastZero("spread", options.spread ?? 2), atLeastZero("own", options.own ?? 1)];
   const alpha = 1 - openProbability("level", options.level ?? 0.95);
   const adjusted = choice("adjust", options.adjust, ["holm", "none"]) === "holm";
   const replicates = count("replicates", options.replicates ?? 500, 1);
-  const m = given.length;
+  const m = checkedRates.length;
   const work = replicates * tasks * m * (samples + m);
   if (work > 2e9)
     throw new ToolkitError(`a simulation of ${work} draws would take minutes`, {
@@ -106,17 +111,17 @@ export const powerLeaderboard = (
     });
   const random = seeded(options.seed ?? 1);
   const normal = (): number => lowerNormalQuantile(random.next() || 1e-16);
-  const centres = given.map((rate) => centreOf(rate, Math.hypot(spread, own)));
-  const pairs = given.flatMap((_, i) => given.slice(0, i).map((__, j) => [i, j] as const));
-  const times = given.map(() => new Float64Array(m));
+  const centres = checkedRates.map((rate) => centreOf(rate, Math.hypot(spread, interaction)));
+  const pairs = checkedRates.flatMap((_, i) => checkedRates.slice(0, i).map((__, j) => [i, j] as const));
+  const times = checkedRates.map(() => new Float64Array(m));
   let [bestFirst, wholeOrder, falseFinds] = [0, 0, 0];
-  const scores = given.map(() => new Float64Array(tasks));
-  const top = Math.max(...given);
+  const scores = checkedRates.map(() => new Float64Array(tasks));
+  const top = Math.max(...checkedRates);
   for (let b = 0; b < replicates; b++) {
     for (let t = 0; t < tasks; t++) {
       const ease = spread * normal();
       for (let i = 0; i < m; i++) {
-        const p = logistic(centres[i]! + ease + own * normal());
+        const p = logistic(centres[i]! + ease + interaction * normal());
         let right = 0;
         for (let s = 0; s < samples; s++) if (random.next() < p) right++;
         scores[i]![t] = right / samples;
@@ -129,7 +134,7 @@ export const powerLeaderboard = (
     let ordered = true;
     pairs.forEach(([i, j], k) => {
       const sign = Math.sign(tests[k]!.gap);
-      const truth = Math.sign(given[i]! - given[j]!);
+      const truth = Math.sign(checkedRates[i]! - checkedRates[j]!);
       if (truth !== 0 && sign !== truth) ordered = false;
       if (!(pValues[k]! < alpha)) return;
       if (sign > 0) times[i]![j]!++;
@@ -139,7 +144,7 @@ export const powerLeaderboard = (
     const means = scores.map((row) => Math.round(row.reduce((sum, score) => sum + score, 0) * samples));
     const most = Math.max(...means);
     const first = means.flatMap((mean, i) => (mean === most ? [i] : []));
-    bestFirst += first.filter((i) => given[i] === top).length / first.length;
+    bestFirst += first.filter((i) => checkedRates[i] === top).length / first.length;
     if (ordered) wholeOrder++;
     if (wrong) falseFinds++;
   }

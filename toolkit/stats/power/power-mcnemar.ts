@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { binomialCdf, binomialPmf } from "../special/binomial.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
@@ -59,19 +59,19 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
  *
  * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)) and the same with -|d|, ψ = pA + pB, d = pA - pB; exact: rejection chance of the exact test, summed
  * over the number of discordant tasks.
- * @param n tasks
- * @param onlyA share of tasks that only A solves
- * @param onlyB share of tasks that only B solves
- * @param options level (0.95), sides (2), test ("asymptotic"), tails ("both", for "asymptotic")
- * @returns the power, a fraction
- * @throws ToolkitError for shares that add to more than 1; for "exact" with more than some ten billion tasks
+ * @param n tasks.
+ * @param onlyA share of tasks that only A solves.
+ * @param onlyB share of tasks that only B solves.
+ * @param options level (0.95), sides (2), test ("asymptotic"), tails ("both", for "asymptotic").
+ * @returns the power, a fraction.
+ * @throws ToolkitError for shares that add to more than 1; for "exact" with more than some ten billion tasks.
  * Cost: "exact" about 20 √n binomial tails: 0.1 s for ten million tasks.
  * Source: Connor 1987, Biometrics 43, 207.
  * @example
  * powerMcnemar(164, 0.15, 0.07); // => 0.59003916
  */
 export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: PowerMcnemarOptions = {}): number => {
-  known(options, ["test", "level", "tails", "sides"]);
+  checkKeys(options, ["test", "level", "tails", "sides"]);
   count("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
   const z = critical(options);

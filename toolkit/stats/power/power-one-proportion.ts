@@ -1,5 +1,5 @@
 import { choice, count, openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -31,12 +31,12 @@ const exact = (p0: number, p: number, n: number, alpha: number, sides: 1 | 2): n
  *
  * score: Φ((|p - p0|√n - z √(p0 q0))/√(pq)) and the other tail; exact: sum over the rejection region of the binomial
  * test.
- * @param p0 rate under the hypothesis, in (0, 1)
- * @param p true rate
- * @param n independent trials
- * @param options level (0.95), sides (2), test ("score")
- * @returns the power, a fraction
- * @throws ToolkitError outside the domain
+ * @param p0 rate under the hypothesis, in (0, 1).
+ * @param p true rate.
+ * @param n independent trials.
+ * @param options level (0.95), sides (2), test ("score").
+ * @returns the power, a fraction.
+ * @throws ToolkitError outside the domain.
  * Cost: "exact" n binomial tails.
  * Source: Fleiss, Levin and Paik 2003, section 2.5.
  * @example
@@ -48,7 +48,7 @@ export const powerOneProportion = (
   n: number,
   options: PowerOneProportionOptions = {},
 ): number => {
-  known(options, ["test", "level", "sides"]);
+  checkKeys(options, ["test", "level", "sides"]);
   openProbability("p0", p0);
   probability("p", p);
   count("n", n, 1);

@@ -1,5 +1,5 @@
 import { finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
@@ -8,19 +8,19 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), and the other tail where it is two-sided, with
  * v = ω² + σ²_A/K_A + σ²_B/K_B.
  *
- * @param delta true mean difference
- * @param n questions
- * @param variance its parts, see {@link varianceParts} for estimates
- * @param options level (0.95), sides (2)
- * @returns the power, a fraction
- * @throws ToolkitError for a variance that is not above 0
+ * @param delta true mean difference.
+ * @param n questions.
+ * @param variance its parts, see {@link varianceParts} for estimates.
+ * @param options level (0.95), sides (2).
+ * @returns the power, a fraction.
+ * @throws ToolkitError for a variance that is not above 0.
  * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * powerPaired(0.03, 3876, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.8
  */
 export const powerPaired = (delta: number, n: number, variance: PairedVariance, options: PowerOptions = {}): number => {
-  known(options, ["level", "sides"]);
+  checkKeys(options, ["level", "sides"]);
   const shift = Math.abs(finite("delta", delta)) * Math.sqrt(positive("n", n) / variancePerQuestion(variance));
   const z = critical(options);
   return upperNormal(z - shift) + (sidesOf(options) === 2 ? upperNormal(z + shift) : 0);

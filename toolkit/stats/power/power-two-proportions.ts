@@ -1,5 +1,5 @@
 import { choice, positive, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
 
@@ -28,12 +28,12 @@ const arcsine = (p1: number, p2: number): number => 2 * Math.asin(Math.sqrt(p1))
  *
  * pooled: Φ((|p1 - p2|√n - z √(2 p̄ q̄))/√(p1 q1 + p2 q2)) and the same with -|p1 - p2|; arcsine: Φ(|h|√(n/2) - z) +
  * Φ(-|h|√(n/2) - z).
- * @param p1 first rate
- * @param p2 second rate
- * @param n trials in *each* group; need not be whole
- * @param options level (0.95), sides (2), test ("pooled"), tails ("both")
- * @returns the power, a fraction
- * @throws ToolkitError outside the domain
+ * @param p1 first rate.
+ * @param p2 second rate.
+ * @param n trials in *each* group; need not be whole.
+ * @param options level (0.95), sides (2), test ("pooled"), tails ("both").
+ * @returns the power, a fraction.
+ * @throws ToolkitError outside the domain.
  * Cost: O(1).
  * Source: Fleiss, Levin and Paik 2003, section 4.2; Cohen 1988, chapter 6.
  * @example
@@ -45,7 +45,7 @@ export const powerTwoProportions = (
   n: number,
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
-  known(options, ["level", "test", "tails", "sides"]);
+  checkKeys(options, ["level", "test", "tails", "sides"]);
   probability("p1", p1);
   probability("p2", p2);
   positive("n", n);

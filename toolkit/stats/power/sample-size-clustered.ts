@@ -1,4 +1,4 @@
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Clusters, effectOf } from "./clusters.ts";
 import { type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 import type { TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -7,12 +7,12 @@ import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
 /**
  * Clusters needed in each of two independent groups to find the difference between two success rates.
  *
- * @param p1 first rate
- * @param p2 second rate
- * @param shape size and intraclass correlation of the clusters
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns number of clusters a group, exact and rounded up
- * @throws ToolkitError for p1 = p2 or arguments outside the domain
+ * @param p1 first rate.
+ * @param p2 second rate.
+ * @param shape size and intraclass correlation of the clusters.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns number of clusters a group, exact and rounded up.
+ * @throws ToolkitError for p1 = p2 or arguments outside the domain.
  * Cost: that of {@link sampleSizeTwoProportions}.
  * Source: Donner and Klar 2000, chapter 5.
  * @example
@@ -24,7 +24,7 @@ export const sampleSizeClustered = (
   shape: Clusters,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   const effect = effectOf(shape);
   return sizeOf((sampleSizeTwoProportions(p1, p2, options).exact * effect) / shape.size);
 };

@@ -1,25 +1,25 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, positive, probability } from "../check.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 
 /**
  * Independent trials needed for a Wilson interval no wider than ± `half` around a success rate near p.
  *
- * @param p success rate expected; 0.5 is the worst case
- * @param half half-width wanted, as a fraction
- * @param options level (0.95)
- * @returns trials needed, exactly and rounded up
- * @throws ToolkitError outside the domain
+ * @param p success rate expected; 0.5 is the worst case.
+ * @param half half-width wanted, as a fraction.
+ * @param options level (0.95).
+ * @returns trials needed, exactly and rounded up.
+ * @throws ToolkitError outside the domain.
  * Cost: O(1).
  * Source: Wilson 1927, solved for n.
  * @example
  * sampleSizeForWidth(0.5, 0.03).n; // => 1064
  */
 export const sampleSizeForWidth = (p: number, half: number, options: { readonly level?: number } = {}): SampleSize => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   probability("p", p);
   positive("half", half);
   if (half >= 0.5)

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, finite, positive } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf } from "./design.ts";
 
 export interface SampleSizeLabelsOptions {
@@ -19,12 +19,12 @@ export interface SampleSizeLabels extends SampleSize {
  * The error with tuned lambda is `e² = deviation² ((1 - r²) / n + r² / N)`, with r the correlation. It is solved for n. A judge
  * of negative correlation is left out.
  *
- * @param error the standard error wanted, in the unit of the labels
- * @param correlation correlation of the judge's scores with gold labels, from a pilot
- * @param judged the number N of answers that the judge scores, labelled ones among them
- * @param options deviation (0.5)
- * @returns labels needed, exactly and rounded up, and the number without a judge
- * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" where even a label for every answer leaves more
+ * @param error the standard error wanted, in the unit of the labels.
+ * @param correlation correlation of the judge's scores with gold labels, from a pilot.
+ * @param judged the number N of answers that the judge scores, labelled ones among them.
+ * @param options deviation (0.5).
+ * @returns labels needed, exactly and rounded up, and the number without a judge.
+ * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" if even a label for every answer leaves more.
  * Cost: O(1).
  * Source: variance of the tuned mean in Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453).
  * @example
@@ -36,7 +36,7 @@ export const sampleSizeLabels = (
   judged: number,
   options: SampleSizeLabelsOptions = {},
 ): SampleSizeLabels => {
-  known(options, ["deviation"]);
+  checkKeys(options, ["deviation"]);
   positive("error", error);
   if (Math.abs(finite("correlation", correlation)) > 1) fail("correlation", correlation, "a correlation in [-1, 1]");
   count("judged", judged, 2);

@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
 import { discordant } from "./discordant.ts";
@@ -8,18 +8,18 @@ import { discordant } from "./discordant.ts";
  * Tasks needed for McNemar's two-sided test between two models that answer the same tasks once:
  * ((z√ψ + z_power √(ψ - d²))/d)².
  *
- * @param onlyA share of tasks that only A solves
- * @param onlyB share of tasks that only B solves
- * @param options level (0.95), power (0.8), sides (2)
- * @returns tasks needed, exactly and rounded up
- * @throws ToolkitError for equal shares or shares that add to more than 1
+ * @param onlyA share of tasks that only A solves.
+ * @param onlyB share of tasks that only B solves.
+ * @param options level (0.95), power (0.8), sides (2).
+ * @returns tasks needed, exactly and rounded up.
+ * @throws ToolkitError for equal shares or shares that add to more than 1.
  * Cost: O(1).
  * Source: Connor 1987, Biometrics 43, 207.
  * @example
  * sampleSizeMcnemar(0.15, 0.07).n; // => 268
  */
 export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignOptions = {}): SampleSize => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   const { sum, gap } = discordant(onlyA, onlyB);
   differing("onlyA", onlyA, onlyB);
   const power = lowerNormalQuantile(openProbability("power", options.power ?? 0.8));

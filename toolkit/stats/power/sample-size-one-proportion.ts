@@ -1,23 +1,23 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
 
 /**
  * Trials needed to find that a success rate is p and not p0: ((z √(p0 q0) + z_power √(pq))/(p - p0))².
  *
- * @param p0 rate under the hypothesis, in (0, 1)
- * @param p true rate, in (0, 1)
- * @param options level (0.95), power (0.8), sides (2)
- * @returns trials needed, exactly and rounded up
- * @throws ToolkitError for p = p0 or rates outside (0, 1)
+ * @param p0 rate under the hypothesis, in (0, 1).
+ * @param p true rate, in (0, 1).
+ * @param options level (0.95), power (0.8), sides (2).
+ * @returns trials needed, exactly and rounded up.
+ * @throws ToolkitError for p = p0 or rates outside (0, 1).
  * Cost: a root search.
  * Source: Fleiss, Levin and Paik 2003, equation 2.14.
  * @example
  * sampleSizeOneProportion(0.5, 0.6).n; // => 194
  */
 export const sampleSizeOneProportion = (p0: number, p: number, options: DesignOptions = {}): SampleSize => {
-  known(options, ["power", "level", "sides"]);
+  checkKeys(options, ["power", "level", "sides"]);
   openProbability("p0", p0);
   openProbability("p", p);
   differing("p", p, p0);

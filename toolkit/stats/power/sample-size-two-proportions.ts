@@ -1,16 +1,16 @@
 import { openProbability, probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
  * Trials needed in each of two independent groups to find the difference between two success rates.
  *
- * @param p1 first rate
- * @param p2 second rate
- * @param options level (0.95), power (0.8), sides (2), test ("pooled")
- * @returns n a group, exact and rounded up
- * @throws ToolkitError for p1 = p2 or rates outside [0, 1]
+ * @param p1 first rate.
+ * @param p2 second rate.
+ * @param options level (0.95), power (0.8), sides (2), test ("pooled").
+ * @returns n a group, exact and rounded up.
+ * @throws ToolkitError for p1 = p2 or rates outside [0, 1].
  * Cost: O(1), a root search for "arcsine".
  * Source: {@link powerTwoProportions}, solved for n.
  * @example
@@ -21,11 +21,11 @@ export const sampleSizeTwoProportions = (
   p2: number,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
-  known(options, ["power", "level", "test", "sides"]);
+  checkKeys(options, ["power", "level", "test", "sides"]);
   probability("p1", p1);
   probability("p2", p2);
   differing("p1", p1, p2);
-  const wanted = openProbability("power", options.power ?? 0.8);
+  const targetPower = openProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
-  return solveSize((n) => powerTwoProportions(p1, p2, n, near), wanted);
+  return solveSize((n) => powerTwoProportions(p1, p2, n, near), targetPower);
 };

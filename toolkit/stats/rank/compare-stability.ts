@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count, record } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { checkRuns, type Runs, tauMatrix } from "./rank-stability.ts";
 
 export interface CompareStabilityOptions {
-  /** Which tau. Default "b". */
+  /** The variant of tau. Default "b". */
   readonly variant?: "a" | "b";
   /** "greater": the first protocol is the more stable. Default "two-sided". */
   readonly alternative?: Alternative;
@@ -67,15 +67,15 @@ const meanDifference = (
 /**
  * Test of two protocols for rank stability: is the mean tau over repeated runs higher under the first?
  *
- * Paired run-level permutation: if the protocols are alike, run r of the first and run r of the second may change places.
- * All 2^n exchanges are looked at (a seeded sample of them above 14 runs), whole runs with all their metrics at once;
- * p = the share whose difference of mean taus is at least as large as the observed one.
+ * Paired run-level permutation: if the protocols are alike, run r of the first and run r of the second may change places. All
+ * 2^n exchanges of whole runs, with all their metrics at once, are tried; above 14 runs a seeded sample of them; p = the share
+ * whose difference of mean taus is at least as large as the observed one.
  *
- * @param first runs[run][model] under the first protocol; or one such table per metric, by name
- * @param second the same under the second: same runs (paired by their index), same models, same metrics
- * @param options `alternative`, `variant`, `replicates`, `seed`
- * @returns the test with `difference` and `smallestPValue`: three runs cannot give less than 0.25 two-sided
- * @throws ToolkitError as `rankStability`; "length_mismatch" where runs, models or metrics do not pair up
+ * @param first runs[run][model] under the first protocol; or one such table per metric, by name.
+ * @param second the same under the second: same runs (paired by their index), same models, same metrics.
+ * @param options `alternative`, `variant`, `replicates`, `seed`.
+ * @returns the test with `difference` and `smallestPValue`: three runs cannot give less than 0.25 two-sided.
+ * @throws ToolkitError as `rankStability`; "length_mismatch" if runs, models or metrics do not pair up.
  *
  * Cost O(metrics (n² k log k + 2^n n²)). Unequal numbers of runs cannot be paired: drop the surplus before looking.
  * Source: Pitman 1937; Phipson and Smyth 2010 for the sampled version.
@@ -87,7 +87,7 @@ export const compareStability = (
   second: Runs | Readonly<Record<string, Runs>>,
   options: CompareStabilityOptions = {},
 ): CompareStability => {
-  known(options, ["variant", "alternative", "replicates", "seed"]);
+  checkKeys(options, ["variant", "alternative", "replicates", "seed"]);
   record("first", first, "of runs by metric, or a list of runs");
   record("second", second, "of runs by metric, or a list of runs");
   const [a, b] = [metricsOf(first), metricsOf(second)];

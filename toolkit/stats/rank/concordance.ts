@@ -40,18 +40,18 @@ export const concordance = (
     for (let at = rank; at > 0; at -= at & -at) sum += tree[at]!;
     return sum;
   };
-  const sweep = (groups: Iterable<number>, same: Int32Array, other: Int32Array): void => {
+  const sweep = (groups: Iterable<number>, lower: Int32Array, higher: Int32Array): void => {
     tree.fill(0);
-    let seen = 0;
+    let earlier = 0;
     for (const group of groups) {
       for (let i = starts[group]!; i < starts[group + 1]!; i++) {
         const at = order[i]!;
-        same[at]! += upTo(y[at]!);
-        other[at]! += seen - upTo(y[at]! + 1);
+        lower[at]! += upTo(y[at]!);
+        higher[at]! += earlier - upTo(y[at]! + 1);
       }
       for (let i = starts[group]!; i < starts[group + 1]!; i++)
         for (let at = y[order[i]!]! + 1; at <= distinctY; at += at & -at) tree[at]!++;
-      seen += starts[group + 1]! - starts[group]!;
+      earlier += starts[group + 1]! - starts[group]!;
     }
   };
   const groups = Array.from(sizesX, (_, i) => i);

@@ -4,7 +4,7 @@ import type { Interval, TestResult } from "../result.ts";
 export interface Correlation extends Interval {
   /** In [-1, 1]: 1 = same order, 0 = no relation, -1 = reverse order. */
   readonly estimate: number;
-  /** Which coefficient and which interval, for example "tau-b, fieller". */
+  /** The coefficient and the interval, for example "tau-b, fieller". */
   readonly method: string;
   readonly test: TestResult;
   /** Number of pairs of observations (x[i], y[i]). */

@@ -35,7 +35,7 @@ const bucketed = (values: Int32Array, tops: Int32Array, buckets: number) => {
  * Number of pairs i < j with values[i] > values[j]. Many distinct values fall into buckets: pairs of two buckets are counted by
  * the buckets alone, pairs within one by its own tree. O(n log n), two buffers of n.
  *
- * @param values whole numbers in [0, distinct), distinct < 2^30
+ * @param values whole numbers in [0, distinct), distinct < 2^30.
  */
 export const countInversions = (values: Int32Array, distinct: number): number => {
   if (distinct <= FEW) return withTree(values, distinct);

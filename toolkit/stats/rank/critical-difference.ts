@@ -1,11 +1,11 @@
 import type { BoardOptions, Scores } from "../board.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type Friedman, friedman } from "./friedman.ts";
 import { nemenyiDifference } from "./nemenyi-difference.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface CriticalDifferenceOptions extends BoardOptions {
-  /** Which score gets rank 1. Default "higher". */
+  /** The score that gets rank 1. Default "higher". */
   readonly best?: Best;
   /** 1 minus the chance of any false difference. Default 0.95. */
   readonly level?: number;
@@ -42,20 +42,20 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
 /**
  * Critical-difference groups: which models of a comparison over several data sets cannot be told apart?
  *
- * Friedman's test on the ranks within each data set, Nemenyi's critical difference, and the largest groups of models whose
+ * Friedman's test on the ranks within each data set, and Nemenyi's critical difference. With the largest groups of models whose
  * mean ranks span at most that difference: the bars of a critical-difference diagram.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `best`, `level`, `models`
- * @returns mean ranks, critical difference, groups, and the overall test
- * @throws ToolkitError as `friedman`
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `best`, `level`, `models`.
+ * @returns mean ranks, critical difference, groups, and the overall test.
+ * @throws ToolkitError as `friedman`.
  *
  * Cost O(m k log k). Source: Demšar 2006.
  * @example
  * criticalDifference([[3, 3, 3, 3], [2, 1, 2, 2], [1, 2, 1, 1]]).groups; // => [[0, 1], [1, 2]]
  */
 export const criticalDifference = (scores: Scores, options: CriticalDifferenceOptions = {}): CriticalDifference => {
-  known(options, ["best", "level", "models"]);
+  checkKeys(options, ["best", "level", "models"]);
   const { level = 0.95, best, models } = options;
   const overall = friedman(scores, { best, models });
   const span = nemenyiDifference(overall.meanRanks.length, overall.n, { level });

@@ -1,6 +1,6 @@
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
 import { choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { fSf } from "../special/f.ts";
 import { lnGamma } from "../special/gamma.ts";
@@ -8,7 +8,7 @@ import { concordance } from "./kendall-w.ts";
 import { type Best, rankTable } from "./rank-table.ts";
 
 export interface FriedmanOptions extends BoardOptions {
-  /** Which score gets rank 1. Default "higher". */
+  /** The score that gets rank 1. Default "higher". */
   readonly best?: Best;
 }
 
@@ -24,14 +24,14 @@ export interface Friedman extends TestResult {
 /**
  * Friedman's test: do k models differ at all over the same data sets or tasks, judged by ranks within each?
  *
- * chi² = m (k - 1) W with Kendall's W, ties corrected for; Iman and Davenport's F = (m - 1) chi² / (m (k - 1) - chi²) with
- * k - 1 and (k - 1)(m - 1) degrees of freedom.
+ * chi² = m (k - 1) W with Kendall's W, ties corrected for; Iman and Davenport's F = (m - 1) chi² / (m (k - 1) - chi²). It has k
+ * - 1 and (k - 1)(m - 1) degrees of freedom.
  *
- * @param scores scores[model][task], tasks or data sets; or results
- * @param options `best`, `models`
- * @returns the test, the mean ranks and Iman and Davenport's F
+ * @param scores scores[model][task], tasks or data sets; or results.
+ * @param options `best`, `models`.
+ * @returns the test, the mean ranks and Iman and Davenport's F.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
- *   "undefined_result" where on every task all models tie
+ *   "undefined_result" if on every task all models tie.
  *
  * Cost O(m k log k). Which models differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.
@@ -39,15 +39,15 @@ export interface Friedman extends TestResult {
  * friedman([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).statistic; // => 8.7
  */
 export const friedman = (scores: Scores, options: FriedmanOptions = {}): Friedman => {
-  known(options, ["best", "models"]);
+  checkKeys(options, ["best", "models"]);
   const { rows, names } = fullBoard("scores", scores, options);
   const byTask = transpose(rows);
   const [k, m] = [rows.length, byTask.length];
   const { meanRanks } = rankTable(byTask, choice("best", options.best, ["higher", "lower"]));
   const { test } = concordance(byTask);
-  const rest = m * (k - 1) - test.statistic;
-  const perfect = rest <= 1e-12 * m * k;
-  const f = perfect ? Number.POSITIVE_INFINITY : ((m - 1) * test.statistic) / rest;
+  const residual = m * (k - 1) - test.statistic;
+  const perfect = residual <= 1e-12 * m * k;
+  const f = perfect ? Number.POSITIVE_INFINITY : ((m - 1) * test.statistic) / residual;
   const df = [k - 1, (k - 1) * (m - 1)] as const;
   const imanDavenport: TestResult = {
     test: "iman-davenport",

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Correlation } from "./correlation.ts";
 import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.ts";
 
@@ -9,12 +9,12 @@ import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.t
  * γ = (P - Q)/(P + Q), P and Q twice the concordant and discordant pairs; all ties are left out. Interval: delta method on the scale
  * of atanh; a perfect γ gets that of an order one swap away.
  *
- * @param x values of n things, ordered kinds as numbers
- * @param y other values of the same things
- * @param options `alternative`, `level`, `side`
- * @returns γ with its interval in [-1, 1], and the test that it is 0
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" where every
- *   pair is tied
+ * @param x values of n things, ordered kinds as numbers.
+ * @param y other values of the same things.
+ * @param options `alternative`, `level`, `side`.
+ * @returns γ with its interval in [-1, 1], and the test that it is 0.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if every
+ *   pair is tied.
  *
  * Cost O(n log n). Coarse grades make γ large, because ties are not counted: `kendallTau` counts them.
  * Source: Goodman and Kruskal 1954, 1963, 1972; Brown and Benedetti 1977.
@@ -26,7 +26,7 @@ export const goodmanKruskalGamma = (
   y: ArrayLike<number>,
   options: OrdinalOptions = {},
 ): Correlation => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   return ordinalAssociation(
     {
       name: "goodman-kruskal-gamma",

@@ -1,12 +1,12 @@
 import { concordance, denseRanks } from "./concordance.ts";
 import type { KendallPairs } from "./kendall-pairs.ts";
 
-/** Which of Kendall's coefficients. */
+/** The variants of Kendall's coefficient. */
 export type TauVariant = "a" | "b" | "c";
 
 /**
- * Standard error of tau by the delta method, valid when tau is not 0 (Brown and Benedetti 1977, the ASE1 of
- * contingency-table software); O(n log n).
+ * Standard error of tau by the delta method, valid if tau is not 0. Brown and Benedetti 1977; contingency-table software calls
+ * it ASE1; O(n log n).
  */
 export const kendallError = (
   x: ArrayLike<number>,

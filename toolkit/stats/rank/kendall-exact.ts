@@ -45,7 +45,7 @@ const draws = function* (left: readonly number[], size: number, from = 0): Gener
     return;
   }
   for (let take = Math.min(size, left[from]!); take >= 0; take--)
-    for (const rest of draws(left, size - take, from + 1)) yield [take, ...rest];
+    for (const tail of draws(left, size - take, from + 1)) yield [take, ...tail];
 };
 
 const choose = (n: number, k: number): number => {
@@ -55,8 +55,8 @@ const choose = (n: number, k: number): number => {
 };
 
 /**
- * Distribution of S given the ties of both rankings: fill the rows of the contingency table one after another, knowing
- * of the past only what is left of each column.
+ * Distribution of S given the ties of both rankings: fill the rows of the contingency table one after another. Of the past,
+ * only the remainder of each column matters.
  */
 const tied = (rows: readonly number[], columns: readonly number[]): Distribution => {
   let states = new Map<string, { left: readonly number[]; sums: Map<number, number> }>();
@@ -98,7 +98,7 @@ const margins = (x: ArrayLike<number>, y: ArrayLike<number>): readonly [number[]
   return cost(x.length, a) < cost(x.length, b) ? [b, a] : [a, b];
 };
 
-/** How much work the exact distribution is: 0 without ties, cells of the table with them, Infinity where it is too much. */
+/** The work of the exact distribution: 0 without ties, cells of the table with them, Infinity if it is too much. */
 export const exactCells = (x: ArrayLike<number>, y: ArrayLike<number>): number => {
   const n = x.length;
   if (n > MOST_UNTIED) return Number.POSITIVE_INFINITY;

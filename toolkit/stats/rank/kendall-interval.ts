@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, finite } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
 
@@ -8,24 +8,24 @@ import { fisherInterval } from "./fisher-interval.ts";
 export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
 
 /**
- * Interval of a Kendall's tau of which only the value and the number of pairs are known, as in a printed table:
- * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))).
+ * Interval of a Kendall's tau of which only the value and the size are known, as in a paper: tanh(atanh(tau) ± z sqrt(0.437 /
+ * (n - 4))).
  *
- * @param tau in [-1, 1]
- * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the
- *   interval of an order one swap of neighbours away, with its own end at ±1
- * @param options `level` (default 0.95), `side`
- * @returns tau with its bounds in [-1, 1]
- * @throws ToolkitError "invalid_argument" for tau outside [-1, 1]
+ * @param tau in [-1, 1].
+ * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the interval of an order one swap
+ *   of neighbours away, with one end at ±1.
+ * @param options `level` (default 0.95), `side`.
+ * @returns tau with its bounds in [-1, 1].
+ * @throws ToolkitError "invalid_argument" for tau outside [-1, 1].
  *
  * Cost: O(1).
- * Source: Fieller, Hartley and Pearson 1957. Made for few ties and |tau| below about 0.8; with the data at hand
- * `kendallTau` offers an interval that respects ties.
+ * Source: Fieller, Hartley and Pearson 1957. Made for few ties and |tau| below about 0.8; with the data at hand `kendallTau`
+ * offers an interval that respects ties.
  * @example
  * kendallInterval(0.8, 20).low; // => 0.64965
  */
 export const kendallInterval = (tau: number, n: number, options: IntervalOptions = {}): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   if (!(finite("tau", tau) >= -1 && tau <= 1))
     throw new ToolkitError(`tau must be in [-1, 1], got ${tau}`, {
       code: "invalid_argument",

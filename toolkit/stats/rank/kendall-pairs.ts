@@ -2,7 +2,7 @@ import { sortKeys } from "../sort-keys.ts";
 import { countInversions } from "./count-inversions.ts";
 import { sortedByBoth, wholeRanks } from "./whole-ranks.ts";
 
-/** How the n (n - 1) / 2 pairs of observations fall, and the sizes of the ties. */
+/** The kinds of the n (n - 1) / 2 pairs of observations, and the sizes of the ties. */
 export interface KendallPairs {
   readonly n: number;
   readonly concordant: number;
@@ -63,7 +63,7 @@ const jointTies = (sizesX: Int32Array, y: Int32Array): number => {
   return pairs;
 };
 
-/** Ranks of y in the order of x and, within x, of y, with the sizes of the groups of both. */
+/** Ranks of y in the order of x, and of y within x; with the sizes of the groups of both. */
 interface Ordered {
   readonly y: Int32Array;
   readonly sizesX: Int32Array;
@@ -73,12 +73,12 @@ interface Ordered {
 const orderedBySort = (x: ArrayLike<number>, y: ArrayLike<number>): Ordered => {
   const n = x.length;
   const order = new Int32Array(n);
-  const given = new Float64Array(n);
+  const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     order[i] = i;
-    given[i] = y[i]! + 0;
+    values[i] = y[i]! + 0;
   }
-  const byY = sortKeys(given, order);
+  const byY = sortKeys(values, order);
   const keys = new Float64Array(n);
   const rankY = new Int32Array(n);
   for (let i = 0, rank = 0; i < n; i++) {

@@ -1,6 +1,6 @@
 import { alternativeOf, choice } from "../check.ts";
 import { testSides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { normalSf, normalSfQuantile } from "../special/normal.ts";
 import type { Correlation } from "./correlation.ts";
@@ -14,7 +14,7 @@ import { constantList, pairedLists } from "./paired-lists.ts";
 export interface KendallOptions extends IntervalOptions {
   /** a: ties count as 0; b (default): ties corrected for; c: Stuart's, for tables of unequal sides. */
   readonly variant?: TauVariant;
-  /** Default "auto": exact where that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
+  /** Default "auto": exact if that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
   readonly test?: "auto" | "exact" | "asymptotic";
   /** Default "fieller". "delta" respects ties and wants some 50 pairs or more. */
   readonly interval?: "fieller" | "delta";
@@ -97,29 +97,29 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
 /**
  * Kendall's rank correlation tau: do two lists put the same things in the same order?
  *
- * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs; tau-b divides by
- * sqrt((C + D + tied in x alone) (C + D + tied in y alone)); tau-c = 2 (C - D) / (n² (m - 1) / m) with m the smaller
- * number of distinct values. The p-value is that of S = C - D, the same for all three: exact over all n! pairings, ties
- * respected, or normal with the variance corrected for ties. The default interval is
- * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))), made for lists with few ties and |tau| below about 0.8; for n <= 4 it is
- * the whole range; a perfect order gets the interval of an order one swap of neighbours away, with its own end at ±1.
+ * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs; tau-b divides by sqrt((C + D + tied in x
+ * alone) (C + D + tied in y alone)); tau-c = 2 (C - D) / (n² (m - 1) / m); m is the smaller number of distinct values. The
+ * p-value is that of S = C - D, the same for all three: exact over all n! pairings, ties respected, or normal with the variance
+ * corrected for ties. The default interval is tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))). It is made for lists with few ties
+ * and |tau| below about 0.8; for n <= 4 it is the whole range; a perfect order gets the interval of an order one swap of
+ * neighbours away, with its own end at ±1.
  *
- * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y
- * @param y scores of the same n things, in the same order, by the other
- * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`
- * @returns tau with its interval, the `test`, and how the `pairs` fell
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite;
- *   "undefined_result" where a list is constant
+ * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y.
+ * @param y scores of the same n things, in the same order, by the other.
+ * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
+ * @returns tau with its interval, the `test`, and how the `pairs` fell.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if a
+ *   list is constant.
  *
- * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs see `rankStability`;
- * where only the top matters, `weightedTau` or `rankBiasedOverlap`.
- * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5;
- * interval Fieller, Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".
+ * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs see
+ * `rankStability`; if only the top matters, `weightedTau` or `rankBiasedOverlap`.
+ * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5; interval Fieller,
+ * Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".
  * @example
  * kendallTau([1, 2, 3, 4, 5], [1, 3, 2, 5, 4]).estimate; // => 0.6
  */
 export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: KendallOptions = {}): KendallTau => {
-  known(options, ["variant", "test", "interval", "alternative", "level", "side"]);
+  checkKeys(options, ["variant", "test", "interval", "alternative", "level", "side"]);
   pairedLists(x, y, 2);
   const n = x.length;
   const pairs = kendallPairs(x, y);

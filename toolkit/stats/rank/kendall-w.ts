@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { rankTable } from "./rank-table.ts";
@@ -50,14 +50,14 @@ export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => 
 /**
  * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
  *
- * W = 12 S / (m² (k³ - k) - m T), S the sum of squared deviations of the k rank sums, T = sum of t³ - t over ties; test
- * m (k - 1) W, chi-squared with k - 1 degrees of freedom.
+ * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums; T = sum of t³ - t over ties; test m (k
+ * - 1) W, chi-squared with k - 1 degrees of freedom.
  *
- * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results
- * @param options `models`
- * @returns W, mean Spearman correlation and the test
+ * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results.
+ * @param options `models`.
+ * @returns W, mean Spearman correlation and the test.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a table on its side;
- *   "undefined_result" where every ranking is one tie
+ *   "undefined_result" if every ranking is one tie.
  *
  * Cost O(m k log k). The chi-squared test is rough for k <= 7 or few rankings. Over repeated runs `rankStability` says which
  * pairs change places.
@@ -66,6 +66,6 @@ export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => 
  * kendallW([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).estimate; // => 0.725
  */
 export const kendallW = (scores: Scores, options: BoardOptions = {}): KendallW => {
-  known(options, ["models"]);
+  checkKeys(options, ["models"]);
   return concordance(transpose(fullBoard("scores", scores, options).rows));
 };

@@ -1,18 +1,18 @@
 import { count, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { studentizedRangeQuantile } from "../special/studentized-range.ts";
 
 /**
  * Nemenyi's critical difference: how far must the mean ranks of two of k models over m data sets lie apart to differ?
  *
- * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)), q the quantile at `level` of the studentised range of k groups with infinite
+ * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)). q is the quantile at `level` of the studentised range of k groups with infinite
  * degrees of freedom.
  *
- * @param models k >= 2
- * @param dataSets m >= 1, the number of rankings
- * @param options `level`, 1 minus the chance of any false difference; default 0.95
- * @returns a difference of mean ranks
- * @throws ToolkitError "invalid_argument"
+ * @param models k >= 2.
+ * @param dataSets m >= 1, the number of rankings.
+ * @param options `level`, 1 minus the chance of any false difference; default 0.95.
+ * @returns a difference of mean ranks.
+ * @throws ToolkitError "invalid_argument".
  *
  * Cost one quantile. Source: Nemenyi 1963; Demšar 2006, section 3.2.2.
  * @example
@@ -23,7 +23,7 @@ export const nemenyiDifference = (
   dataSets: number,
   options: { readonly level?: number } = {},
 ): number => {
-  known(options, ["level"]);
+  checkKeys(options, ["level"]);
   const k = count("models", models, 2);
   const m = count("dataSets", dataSets, 1);
   const level = openProbability("level", options.level ?? 0.95);

@@ -13,16 +13,18 @@ export interface OrdinalOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** What a coefficient (P - Q)/w of ordered lists is made of: P and Q twice the concordant and discordant pairs. */
+/** The ingredients of a coefficient (P - Q)/w of ordered lists; P and Q are twice the concordant and discordant pairs. */
 export interface Ordinal {
   readonly name: string;
   /** w. */
   readonly weight: (pairs: KendallPairs, sizesX: readonly number[]) => number;
-  /** What observation i adds to w (P - Q) by a change of its share, less what it adds by the change of w: the delta method's term. */
+  /**
+   * The delta method's term of observation i: its effect on w (P - Q) by a change of its share, less that of the change of w.
+   */
   readonly term: (at: {
     readonly concordant: number;
     readonly discordant: number;
-    /** How often the x of the observation occurs. */
+    /** The number of observations with this x. */
     readonly tiedX: number;
     readonly n: number;
     readonly weight: number;

@@ -16,7 +16,7 @@ export const constantList = (argument: string, what: string): ToolkitError =>
     hint: "a list without any order agrees and disagrees with nothing; report the ties instead",
   });
 
-/** Whether all values are equal. */
+/** True if all values are equal. */
 export const isConstant = (values: ArrayLike<number>): boolean => {
   for (let i = 1; i < values.length; i++) if (values[i] !== values[0]) return false;
   return true;

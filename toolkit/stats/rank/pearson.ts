@@ -1,6 +1,6 @@
 import { alternativeOf } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, IntervalOptions } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
 import { fisherInterval } from "./fisher-interval.ts";
@@ -51,13 +51,13 @@ export const correlationP = (
  *
  * r = covariance / (sd_x sd_y); t = r sqrt((n - 2) / (1 - r²)); interval tanh(atanh(r) ± z / sqrt(n - 3)).
  *
- * @param x n numbers
- * @param y n numbers, in the same order
- * @param options `alternative`, `level`, `side`
+ * @param x n numbers.
+ * @param y n numbers, in the same order.
+ * @param options `alternative`, `level`, `side`.
  * @returns estimate, interval and test; for n <= 3 the interval is the whole range; points on one line
- *   get that of ranks one swap of neighbours away
+ *   get that of ranks one swap of neighbours away.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result"
- *   where a list is constant
+ *   if a list is constant.
  *
  * Cost O(n). Order alone, or outliers: `spearman`, `kendallTau`.
  * Source: Pearson 1896; interval Fisher 1921.
@@ -65,7 +65,7 @@ export const correlationP = (
  * pearson([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]).estimate; // => 0.77459666924148
  */
 export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: PearsonOptions = {}): Correlation => {
-  known(options, ["alternative", "level", "side"]);
+  checkKeys(options, ["alternative", "level", "side"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "Pearson's correlation");
   if (isConstant(y)) throw constantList("y", "Pearson's correlation");

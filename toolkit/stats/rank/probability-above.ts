@@ -1,6 +1,6 @@
 import { choice, count } from "../check.ts";
 import { clusterSums, differences } from "../compare/differences.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { normalCdf } from "../special/normal.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -9,7 +9,7 @@ import type { Best } from "./rank-table.ts";
 export interface ProbabilityAboveOptions {
   /** "bayesian-bootstrap" (default) or "normal": Φ(mean difference / standard error), without random numbers. */
   readonly method?: "bayesian-bootstrap" | "normal";
-  /** Which mean score is better. Default "higher". */
+  /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
   /** Default 9,999. */
   readonly replicates?: number;
@@ -51,14 +51,14 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
 /**
  * Probability that a model is truly above another, given their scores on the same tasks.
  *
- * Weights the tasks at random (exponential weights, the Bayesian bootstrap: a posterior under a flat prior on which tasks
- * there are) and counts how often the weighted mean difference favours the first; or Φ(d / s).
+ * Weights the tasks at random (exponential weights, the Bayesian bootstrap: a posterior under a flat prior on the tasks). The
+ * estimate is the share in which the weighted mean difference favours the first; or Φ(d / s).
  *
- * @param a score per task of the first model; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `method`, `best`, `replicates`, `seed`, `clusters`
- * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster
+ * @param a score per task of the first model; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `method`, `best`, `replicates`, `seed`, `clusters`.
+ * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster.
  *
  * Cost O(n replicates). 1 minus it is close to a one-sided p-value, no error rate. To reject equality use `mcnemar` or
  * `pairedPermutation`.
@@ -71,7 +71,7 @@ export const probabilityAbove = (
   b: Second<number>,
   options: ProbabilityAboveOptions = {},
 ): ProbabilityAbove => {
-  known(options, ["method", "best", "replicates", "seed", "clusters"]);
+  checkKeys(options, ["method", "best", "replicates", "seed", "clusters"]);
   const method = choice("method", options.method, ["bayesian-bootstrap", "normal"]);
   const best = choice("best", options.best, ["higher", "lower"]);
   const pair = twoModels(a, b);

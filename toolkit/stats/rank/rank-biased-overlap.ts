@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
 
 export interface RankBiasedOverlapOptions {
@@ -29,14 +29,14 @@ const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[]
 /**
  * Rank-biased overlap: how alike are two rankings that need not name the same things, the top counting most?
  *
- * RBO = (1 - p) sum over d of p^(d - 1) (shared among the first d places) / d, extrapolated beyond the end of the lists by
- * taking the agreement at the end to go on.
+ * RBO = (1 - p) sum over d of p^(d - 1) (shared among the first d places) / d. Beyond the end of the lists it is extrapolated
+ * with the agreement at the end.
  *
- * @param a things of any kind, best first, none twice
- * @param b the same; may be of another length
- * @param options `persistence` p in (0, 1)
- * @returns a number in [0, 1]; 1 for equal rankings
- * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice
+ * @param a things of any kind, best first, none twice.
+ * @param b the same; may be of another length.
+ * @param options `persistence` p in (0, 1).
+ * @returns a number in [0, 1]; 1 for equal rankings.
+ * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice.
  *
  * Cost O(n). Two full rankings of the same things: `kendallTau`, which has a test.
  * Source: Webber, Moffat and Zobel 2010, eq. 32.
@@ -48,7 +48,7 @@ export const rankBiasedOverlap = (
   b: readonly unknown[],
   options: RankBiasedOverlapOptions = {},
 ): number => {
-  known(options, ["persistence"]);
+  checkKeys(options, ["persistence"]);
   checkRanking("a", a);
   checkRanking("b", b);
   const p = openProbability("persistence", options.persistence ?? 0.9, "0.9 looks at about ten places, 0.98 at fifty");

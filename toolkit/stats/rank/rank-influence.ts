@@ -1,7 +1,7 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { choice, sameLength } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import { fewestToFlip } from "./fewest-to-flip.ts";
 import { kendallTau } from "./kendall-tau.ts";
@@ -10,7 +10,7 @@ import type { Best } from "./rank-table.ts";
 export interface RankInfluenceOptions extends BoardOptions {
   /** One label a task (its benchmark, its contest): whole clusters are dropped. Default: tasks. */
   readonly clusters?: ArrayLike<Label>;
-  /** Which mean score is better. Default "higher". */
+  /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
 }
 
@@ -25,7 +25,7 @@ export interface DroppedUnit {
   readonly tau: number | null;
 }
 
-/** How little it takes to exchange two neighbours of the ranking. */
+/** The smallest removal that exchanges two neighbours of the ranking. */
 export interface Reversal {
   /** Places of the two models in the rows, the better one first. */
   readonly above: number;
@@ -53,16 +53,16 @@ export interface RankInfluence {
 const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 
 /**
- * Influence of tasks and benchmarks on a ranking: what becomes of the ranks if one is dropped, and how few must be dropped until two
- * neighbours change places?
+ * Influence of tasks and benchmarks on a ranking: what becomes of the ranks if one is dropped, and how few must be dropped
+ * until two neighbours change places?
  *
- * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0, so the fewest
- * units are the largest summed differences: exact, not greedy.
+ * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0. The fewest
+ * units are therefore those of the largest summed differences: exact, not greedy.
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters
- * @param options clusters, best, models
- * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours
- * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch"
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param options clusters, best, models.
+ * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch".
  *
  * Cost O(units models log models + models tasks).
  * Source: Broderick, Giordano and Meager 2020 (arXiv 2011.14999) for the question; for means the answer is exact.
@@ -70,23 +70,23 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
  * rankInfluence([[1, 1, 1, 0, 1], [1, 0, 0, 1, 1]]).reversals[0].fewest; // => 1
  */
 export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}): RankInfluence => {
-  known(options, ["clusters", "best", "models"]);
-  const { rows, tasks, names, clusters: own } = fullBoard("scores", scores, options);
+  checkKeys(options, ["clusters", "best", "models"]);
+  const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
   const best = choice("best", options.best, ["higher", "lower"]);
-  const clusters = options.clusters ?? own;
+  const clusters = options.clusters ?? boardClusters;
   if (clusters) sameLength("scores[0]", rows[0]!, "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
   const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
   const sums = rows.map((row) => {
-    const own = new Float64Array(labels.length);
+    const clusterSums = new Float64Array(labels.length);
     at.forEach((u, task) => {
-      own[u]! += row[task]!;
+      clusterSums[u]! += row[task]!;
     });
-    return own;
+    return clusterSums;
   });
   const sizes = new Float64Array(labels.length);
   for (const u of at) sizes[u]!++;
-  const totals = sums.map((own) => own.reduce((sum, x) => sum + x, 0));
+  const totals = sums.map((clusterSums) => clusterSums.reduce((sum, x) => sum + x, 0));
   const all = ranks(
     totals.map((total) => rounded(total / tasks)),
     { best },

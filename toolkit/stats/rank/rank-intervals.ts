@@ -2,14 +2,14 @@ import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { choice, count, openProbability, sideOf } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
-  /** Which mean score is better. Default "higher". */
+  /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
   /** Default 9,999. */
   readonly replicates?: number;
@@ -25,7 +25,7 @@ export interface RankInterval extends Interval {
   /** Share of replicates in which the model is first and alone. */
   readonly first: number;
   /**
-   * shares[r]: share of replicates in which the model has rank r + 1, a tie for several ranks counted in equal parts to each;
+   * shares[r]: share of replicates in which the model has rank r + 1; a tie for several ranks counts in equal parts for each;
    * they add to 1.
    */
   readonly shares: readonly number[];
@@ -36,7 +36,7 @@ export interface RankInterval extends Interval {
 const meanOf = (row: ArrayLike<number>): number => Array.from(row).reduce((sum, x) => sum + x, 0) / row.length;
 
 /** means[model][replicate] over drawn tasks. */
-const given = (scores: readonly ArrayLike<number>[], indices: readonly ArrayLike<number>[]): readonly Float64Array[] =>
+const drawnMeans = (scores: readonly ArrayLike<number>[], indices: readonly ArrayLike<number>[]): readonly Float64Array[] =>
   scores.map((row) =>
     Float64Array.from(indices, (drawn, b) => {
       let sum = 0;
@@ -75,22 +75,22 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
  * Redraws tasks (or clusters) with replacement, the same draw for all models, and ranks the mean scores; the bounds are
  * quantiles of each model's ranks (inverse of the distribution function: ranks are not interpolated).
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters
- * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`
- * @returns for every model its rank (1 = best, ties share their mean rank), the bounds, how often it is `first`, and the
- *   `shares` of all ranks (the rows of a rank histogram)
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`.
+ * @returns for for every model its rank (1 = best, ties share their mean rank) and the bounds. The share of replicates in which
+ *   it is `first`; and the `shares` of all ranks (the rows of a rank histogram).
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
- * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of
- * ranks are too narrow for models in the thick of a field; for one pair use `probabilityAbove` or a paired test.
+ * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of ranks are
+ * too narrow for models in the thick of a field; for one pair use `probabilityAbove` or a paired test.
  * Source: Goldstein and Spiegelhalter 1996; Hall and Miller 2009 for its limits.
  * @example
  * rankIntervals([[1, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0]], { seed: 5 })[0].estimate; // => 1
  */
 export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}): RankInterval[] => {
-  known(options, ["best", "replicates", "seed", "clusters", "indices", "level", "side", "models"]);
-  const { rows, tasks, names, clusters: own } = fullBoard("scores", scores, options);
-  const { indices, seed, clusters = own } = options;
+  checkKeys(options, ["best", "replicates", "seed", "clusters", "indices", "level", "side", "models"]);
+  const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
+  const { indices, seed, clusters = boardClusters } = options;
   const best = choice("best", options.best, ["higher", "lower"]);
   const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
@@ -102,11 +102,11 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
       value: indices,
     });
   const { replicates: means, estimates } = indices
-    ? { replicates: given(rows, indices), estimates: rows.map(meanOf) }
+    ? { replicates: drawnMeans(rows, indices), estimates: rows.map(meanOf) }
     : bootstrapMeans(rows, { clusters, seed, replicates });
   /** To 12 decimals, so that means that are equal but for the order of summing tie. */
   const rounded = (mean: number): number => Math.round(mean * 1e12);
-  const seen = rows.map(() => new Float64Array(replicates));
+  const rankDraws = rows.map(() => new Float64Array(replicates));
   const counts = rows.map(() => new Float64Array(rows.length));
   const tied = new Int32Array(2 * rows.length + 1);
   const firsts = new Float64Array(rows.length);
@@ -115,14 +115,14 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
     for (let m = 0; m < now.length; m++) now[m] = rounded(means[m]![b]!);
     const ranked = ranks(now, { best });
     ranked.forEach((rank, model) => {
-      seen[model]![b] = rank;
+      rankDraws[model]![b] = rank;
       if (rank === 1) firsts[model]!++;
     });
     countRanks(counts, ranked, tied);
   }
   const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
   return ranks(Array.from(estimates, rounded), { best }).map((estimate, model) => {
-    const sorted = seen[model]!.sort();
+    const sorted = rankDraws[model]!.sort();
     return {
       ...(names && { model: names.models[model]! }),
       estimate,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentQuantile } from "../special/student.ts";
@@ -12,9 +12,9 @@ import { type Best, checkTable } from "./rank-table.ts";
 export type Runs = readonly ArrayLike<number>[];
 
 export interface RankStabilityOptions extends IntervalOptions {
-  /** Which score is better. Default "higher"; "lower" for turns, cost, time. Changes the ranks, never tau. */
+  /** The better end of the score. Default "higher"; "lower" for turns, cost, time. Changes the ranks, never tau. */
   readonly best?: Best;
-  /** Which tau: "b" (default) corrects for ties; "a" counts a tie as half an agreement lost. */
+  /** The variant of tau: "b" (default) corrects for ties; "a" counts a tie as half an agreement lost. */
   readonly variant?: "a" | "b";
 }
 
@@ -71,14 +71,14 @@ const meanOf = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
- * Delete-one-run jackknife of the mean tau: the mean over pairs is a U statistic of degree two, whose jackknife variance is
- * 4 (n - 1) / (n (n - 2)²) times the sum of squared deviations of the runs' own mean taus, here about their mean.
+ * Delete-one-run jackknife of the mean tau: the mean over pairs is a U statistic of degree two. Its jackknife variance is 4 (n
+ * - 1) / (n (n - 2)²) times a sum of squares. They are the deviations of the runs' mean taus from their mean.
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;
   const centre = meanOf(taus);
-  const own = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
-  return Math.sqrt((4 * (n - 1) * own.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
+  const meanTaus = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
+  return Math.sqrt((4 * (n - 1) * meanTaus.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
 };
 
 /** The same taus, had one run two neighbouring models the other way round. */
@@ -111,24 +111,24 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
  * Rank stability: does repeating a benchmark put the models in the same order again?
  *
  * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run jackknife
- * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; where all pairs
- * agree, the spread is taken as if one run had two neighbouring models swapped, so that the interval does not collapse.
- * Simulated coverage of a nominal 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five on.
+ * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; If all pairs agree, the spread
+ * is taken as if one run had two neighbouring models swapped. The interval therefore does not collapse. Simulated coverage of a
+ * nominal 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five on.
  *
- * @param runs runs[run][model]: the scores of one metric, any unit
- * @param options `best`, `variant`, `level`, `side`
- * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run
- * @throws ToolkitError "length_mismatch" where runs have different numbers of models; "invalid_argument" for fewer than 2
- *   runs or models, or a missing score; "undefined_result" for a run in which all models score alike
+ * @param runs runs[run][model]: the scores of one metric, any unit.
+ * @param options `best`, `variant`, `level`, `side`.
+ * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run.
+ * @throws ToolkitError "length_mismatch" if runs have different numbers of models; "invalid_argument" for fewer than 2 runs or
+ *   models, or a missing score; "undefined_result" for a run in which all models score alike.
  *
- * Cost O(n² k log k). Without ties and with 3 runs the mean is 1 - 4 m / (3 k (k - 1) / 2) for a whole m. Between two
+ * Cost O(n² k log k). With 3 runs and no ties, the mean is `1 - 4 m / (3 k (k - 1) / 2)`, with a whole m. Between two
  * protocols: `compareStability`.
  * Source: the PAIR-Bench evaluation, section V-B; Kendall 1945; jackknife of U statistics Arvesen 1969.
  * @example
  * rankStability([[80, 70, 60, 50, 40], [78, 72, 55, 57, 40], [80, 69, 61, 49, 50]]).estimate; // => 0.7333333
  */
 export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): RankStability => {
-  known(options, ["best", "variant", "level", "side"]);
+  checkKeys(options, ["best", "variant", "level", "side"]);
   checkRuns("runs", runs);
   const { best = "higher" } = options;
   const variant = choice("variant", options.variant, ["b", "a"]);

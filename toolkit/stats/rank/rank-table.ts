@@ -32,7 +32,7 @@ export const checkTable = (
   return width;
 };
 
-/** Ranks within each row, their means by column, and the sum over rows of t³ - t over groups of t equal values. */
+/** Ranks within each row, and their means by column. With the sum over rows of t³ - t over groups of t equal values. */
 export const rankTable = (
   rows: readonly ArrayLike<number>[],
   best: Best,

@@ -4,11 +4,11 @@ import { fail, list } from "../check.ts";
 /** Refuses a ranking that is empty or names something twice. */
 export const checkRanking = (argument: string, ranking: readonly unknown[]): void => {
   list(argument, ranking, "things, best first");
-  if (!Array.isArray(ranking)) fail(argument, ranking, "a list of things, best first");
-  const twice = ranking.find((thing, i) => ranking.indexOf(thing) !== i);
+  if (!Array.isArray(ranking)) fail(argument, ranking, "a list of items, best first");
+  const twice = ranking.find((item, i) => ranking.indexOf(item) !== i);
   if (ranking.length > 0 && new Set(ranking).size === ranking.length) return;
   throw new ToolkitError(
-    ranking.length === 0 ? `${argument} must name at least one thing` : `${argument} names ${String(twice)} twice`,
-    { code: "invalid_argument", argument, value: ranking, hint: "a ranking names every thing once, best first" },
+    ranking.length === 0 ? `${argument} must name at least one item` : `${argument} names ${String(twice)} twice`,
+    { code: "invalid_argument", argument, value: ranking, hint: "a ranking names every item once, best first" },
   );
 };

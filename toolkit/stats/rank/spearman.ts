@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, IntervalOptions, TestResult } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
@@ -67,15 +67,15 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
 /**
  * Spearman's rank correlation rho: Pearson's correlation of the ranks, ties given their mean rank.
  *
- * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders, ties respected; interval
- * tanh(atanh(rho) ± z sqrt((1 + rho²/2) / (n - 3))), a perfect order taken as one swap of neighbours away from it.
+ * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders, ties respected; interval tanh(atanh(rho) ± z sqrt((1 +
+ * rho²/2) / (n - 3))). A perfect order is taken as one swap of neighbours away from it.
  *
- * @param x scores of n things
- * @param y scores of the same things, in the same order
- * @param options `test`, `alternative`, `level`, `side`
- * @returns estimate, interval and test; for n <= 3 the interval is the whole range
+ * @param x scores of n things.
+ * @param y scores of the same things, in the same order.
+ * @param options `test`, `alternative`, `level`, `side`.
+ * @returns estimate, interval and test; for n <= 3 the interval is the whole range.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or an exact test of more
- *   than 10 pairs; "undefined_result" where a list is constant
+ *   than 10 pairs; "undefined_result" if a list is constant.
  *
  * Cost O(n log n); exact O(n!). Kendall's tau counts pairs, which is easier to explain and to test.
  * Source: Spearman 1904; interval Bonett and Wright 2000.
@@ -83,7 +83,7 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * spearman([1, 2, 3, 4, 5, 6, 7, 8], [2, 1, 4, 3, 6, 5, 8, 7]).estimate; // => 0.9047619047619048
  */
 export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: SpearmanOptions = {}): Correlation => {
-  known(options, ["test", "alternative", "level", "side"]);
+  checkKeys(options, ["test", "alternative", "level", "side"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "Spearman's rho");
   if (isConstant(y)) throw constantList("y", "Spearman's rho");

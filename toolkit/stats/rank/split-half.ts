@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { count } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import { kendallTau } from "./kendall-tau.ts";
@@ -33,17 +33,17 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * compared by Kendall's tau-b, many times.
  *
  * A low figure says that the order of the models hangs on which tasks were taken.
- * @param scores scores[model][task], none missing; or results
- * @param options replicates (2,000), seed (1), models
- * @returns the mean tau between halves with its spread, and how often the leader stays
- * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN
+ * @param scores scores[model][task], none missing; or results.
+ * @param options replicates (2,000), seed (1), models.
+ * @returns the mean tau between halves with its spread, and how often the leader stays.
+ * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN.
  * Cost: replicates × models × tasks.
  * Source: Spearman 1910; Brown 1910, for rankings.
  * @example
  * splitHalf([[1, 1, 1, 1], [0, 0, 0, 0]], { replicates: 10 }).estimate; // => 1
  */
 export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): SplitHalf => {
-  known(options, ["replicates", "seed", "models"]);
+  checkKeys(options, ["replicates", "seed", "models"]);
   const replicates = count("replicates", options.replicates ?? 2_000, 2);
   const { rows: table, tasks } = fullBoard("scores", scores, options, [2, 0]);
   if (tasks < 4)
@@ -62,7 +62,7 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
     return Math.round((sum / half) * 1e12) / 1e12;
   };
   const taus = new Float64Array(replicates);
-  let same = 0;
+  let sameLeader = 0;
   for (let b = 0; b < replicates; b++) {
     for (let i = 0; i < 2 * half; i++) {
       const j = i + source.one(tasks - i);
@@ -71,7 +71,7 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
     const left = Float64Array.from(rows, (row) => meanOf(row, 0));
     const right = Float64Array.from(rows, (row) => meanOf(row, half));
     taus[b] = kendallTau(left, right, { test: "asymptotic" }).estimate;
-    if (leader(left) === leader(right)) same++;
+    if (leader(left) === leader(right)) sameLeader++;
   }
   const mean = taus.reduce((sum, x) => sum + x, 0) / replicates;
   const squares = taus.reduce((sum, x) => sum + (x - mean) ** 2, 0);
@@ -81,7 +81,7 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
     deviation: Math.sqrt(squares / (replicates - 1)),
     low: sortedQuantile(sorted, 0.05),
     high: sortedQuantile(sorted, 0.95),
-    sameTop: same / replicates,
+    sameTop: sameLeader / replicates,
     replicates,
   };
 };

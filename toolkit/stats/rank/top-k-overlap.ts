@@ -19,11 +19,11 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
  *
  * |first k of a ∩ first k of b| / k.
  *
- * @param a things of any kind, best first, none twice
- * @param b the same
- * @param k whole number of at least 1 and at most the length of the shorter ranking
- * @returns a fraction
- * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
+ * @param a things of any kind, best first, none twice.
+ * @param b the same.
+ * @param k whole number of at least 1 and at most the length of the shorter ranking.
+ * @returns a fraction.
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
  *
  * Cost O(k). With the order: `topKTau`.
  * Source: Fagin, Kumar and Sivakumar 2003, section 3.
@@ -33,5 +33,5 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
 export const topKOverlap = (a: readonly unknown[], b: readonly unknown[], k: number): number => {
   checkTop(a, b, k);
   const top = new Set(a.slice(0, k));
-  return b.slice(0, k).filter((thing) => top.has(thing)).length / k;
+  return b.slice(0, k).filter((item) => top.has(item)).length / k;
 };

@@ -1,5 +1,5 @@
 import { probability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { checkTop } from "./top-k-overlap.ts";
 
 export interface TopKTauOptions {
@@ -10,16 +10,16 @@ export interface TopKTauOptions {
 /**
  * Kendall's tau of two top-k lists: do the first k places agree, things that only one list shows included?
  *
- * K = pairs of shown things that the lists order differently; a thing outside a top k is below all inside it; a pair that
- * one list shows and the other hides altogether costs `penalty`. Result 1 - 2 K / K_max, K_max = k² + penalty k (k - 1)
- * being the distance of lists without a common thing.
+ * K = pairs of shown things that the lists order differently; a thing outside a top k is below all inside it; a pair that one
+ * list shows and the other hides altogether costs `penalty`. The result is 1 - 2 K / K_max. K_max = k² + penalty k (k - 1) is
+ * the distance of lists without a common item.
  *
- * @param a things of any kind, best first, none twice
- * @param b the same
- * @param k whole number of at least 1 and at most the length of the shorter ranking
- * @param options `penalty`
- * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common
- * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
+ * @param a things of any kind, best first, none twice.
+ * @param b the same.
+ * @param k whole number of at least 1 and at most the length of the shorter ranking.
+ * @param options `penalty`.
+ * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common.
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
  *
  * Cost O(k²). Source: Fagin, Kumar and Sivakumar 2003, K with penalty p.
  * @example
@@ -31,11 +31,11 @@ export const topKTau = (
   k: number,
   options: TopKTauOptions = {},
 ): number => {
-  known(options, ["penalty"]);
+  checkKeys(options, ["penalty"]);
   checkTop(a, b, k);
   const penalty = probability("penalty", options.penalty ?? 0.5);
   const place = (ranking: readonly unknown[]): Map<unknown, number> =>
-    new Map(ranking.slice(0, k).map((thing, i) => [thing, i]));
+    new Map(ranking.slice(0, k).map((item, i) => [item, i]));
   const [inA, inB] = [place(a), place(b)];
   const shown = [...new Set([...inA.keys(), ...inB.keys()])];
   const order = (places: Map<unknown, number>, x: unknown, y: unknown): number =>

@@ -44,8 +44,8 @@ export const tiedWeight = (
 };
 
 /**
- * Weight of the pairs that come in this order but have y the other way round: walks along, keeping in two binary indexed
- * trees how many things, and what weight, have been seen up to each rank of y.
+ * Weight of the pairs that come in this order but have y the other way round: walks along. Two binary indexed trees hold the
+ * number and the weight of the earlier items, up to each rank of y.
  */
 export const discordantWeight = (
   order: readonly number[],
@@ -57,21 +57,21 @@ export const discordantWeight = (
   const rankOf = new Map(distinct.map((value, rank) => [value, rank]));
   const sizes = new Int32Array(distinct.length + 1);
   const sums = new Float64Array(distinct.length + 1);
-  let [seen, weight, total] = [0, 0, 0];
-  for (const thing of order) {
-    const rank = rankOf.get(y[thing]! + 0)!;
-    let [size, sum] = [seen, weight];
+  let [count, weight, total] = [0, 0, 0];
+  for (const item of order) {
+    const rank = rankOf.get(y[item]! + 0)!;
+    let [size, sum] = [count, weight];
     for (let at = rank + 1; at > 0; at -= at & -at) {
       size -= sizes[at]!;
       sum -= sums[at]!;
     }
-    if (size > 0) total += between[pair](weights[thing]!, size, sum);
+    if (size > 0) total += between[pair](weights[item]!, size, sum);
     for (let at = rank + 1; at <= distinct.length; at += at & -at) {
       sizes[at]!++;
-      sums[at]! += weights[thing]!;
+      sums[at]! += weights[item]!;
     }
-    seen++;
-    weight += weights[thing]!;
+    count++;
+    weight += weights[item]!;
   }
   return total;
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, fail, numbers, sameLength } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
@@ -9,11 +9,10 @@ export interface WeightedTauOptions {
    * Importance of the thing at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most.
    */
   readonly weigh?: (place: number) => number;
-  /** How the importance of a pair comes from its two places. Default "sum". */
+  /** The rule that makes the importance of a pair from its two places. Default "sum". */
   readonly pair?: PairWeight;
   /**
-   * Which places count: "both" (default) averages over the places in x and in y; or an explicit list of places, one for
-   * every thing.
+   * The places that count: "both" (default) averages over the places in x and in y; or a list of places, one for every item.
    */
   readonly places?: "both" | "x" | ArrayLike<number>;
 }
@@ -26,8 +25,8 @@ const descending = (first: ArrayLike<number>, second: ArrayLike<number>): number
 
 const placesOf = (order: readonly number[]): number[] => {
   const places = new Array<number>(order.length);
-  order.forEach((thing, place) => {
-    places[thing] = place;
+  order.forEach((item, place) => {
+    places[item] = place;
   });
   return places;
 };
@@ -46,15 +45,15 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
 /**
  * Weighted Kendall's tau: do two lists agree where it matters, at the top?
  *
- * Like tau-b, but a pair of things at places r and s counts w(r) + w(s) (or the product); by default w(r) = 1 / (r + 1),
- * and the mean is taken of the two taus whose places come from x and from y.
+ * Like tau-b, but a pair of things at places r and s counts w(r) + w(s) (or the product); By default w(r) = 1 / (r + 1). The
+ * result is the mean of two taus, with the places of x and of y.
  *
- * @param x scores of n things, larger = better
- * @param y scores of the same things, in the same order, larger = better
- * @param options `weigh`, `pair`, `places`
- * @returns tau in [-1, 1]
+ * @param x scores of n things, larger = better.
+ * @param y scores of the same things, in the same order, larger = better.
+ * @param options `weigh`, `pair`, `places`.
+ * @returns tau in [-1, 1].
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or a weight below 0;
- *   "undefined_result" where a list is constant or all weights are 0
+ *   "undefined_result" if a list is constant or all weights are 0.
  *
  * Cost O(n log n). It has no usual p-value: take `rankIntervals`, or redraw tasks.
  * Source: Vigna 2015; Shieh 1998.
@@ -62,7 +61,7 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * weightedTau([1, 2, 3, 4, 5, 6], [2, 1, 3, 4, 6, 5]); // => 0.6952380952380952
  */
 export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: WeightedTauOptions = {}): number => {
-  known(options, ["weigh", "pair", "places"]);
+  checkKeys(options, ["weigh", "pair", "places"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "weighted tau");
   if (isConstant(y)) throw constantList("y", "weighted tau");

@@ -8,7 +8,7 @@ export interface WholeRanks {
 /** A table of this many places for each value still costs less than a sort. */
 const PLACES = 4;
 
-/** Ranks by a table of the range, or undefined if a value is not whole or the range is wide against their number. */
+/** Ranks by a table of the range; undefined if a value is not whole or the range is wide against their number. */
 export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
   const n = values.length;
   let [least, most] = [values[0]!, values[0]!];

@@ -61,13 +61,13 @@ export const clusterRows = (
       code: "undefined_result",
       argument: "clusters",
       value: labels.length,
-      hint: "the spread between clusters cannot be seen in one",
+      hint: "one cluster shows no spread between clusters",
     });
   const members: number[][] = labels.map(() => []);
   at.forEach((c, i) => {
     members[c]!.push(i);
   });
-  const largest = members.reduce((most, own) => Math.max(most, own.length), 0);
+  const largest = members.reduce((most, cluster) => Math.max(most, cluster.length), 0);
   if (largest <= most) return members;
   throw new ToolkitError(`a cluster holds ${largest} outcomes, more than ${most}`, {
     code: "invalid_argument",
@@ -80,20 +80,20 @@ export const clusterRows = (
 /**
  * CR2 errors of coefficients with Satterthwaite's degrees of freedom.
  *
- * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c, B_c their covariance under the working model, D_c the
- * root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the working model gives the quadratic form S_cd =
- * δ_cd p_c'Φp_c - q_c'M q_d, and df = (tr S)² / tr S².
+ * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c. B_c is their covariance under the working
+ * model, D_c the root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the working model gives a
+ * quadratic form: S_cd = δ_cd p_c'Φp_c - q_c'M q_d, and df = (tr S)² / tr S².
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018; computed as in R's clubSandwich.
  */
 export const clusterRobust = (fit: FittedRegression, members: readonly (readonly number[])[]): RobustError[] => {
   const { rows, residuals, weights, inverse } = fit;
   const k = inverse.length;
-  const sums = inverse.map(() => ({ meat: 0, trace: 0, own: 0, cross: 0, unseen: 0, whole: 0 }));
+  const sums = inverse.map(() => ({ meat: 0, trace: 0, squares: 0, cross: 0, unseen: 0, reach: 0 }));
   const products = inverse.map(() => inverse.map(() => inverse.map(() => 0)));
-  for (const own of members) {
-    const x = own.map((i) => Array.from(rows[i]!));
+  for (const cluster of members) {
+    const x = cluster.map((i) => Array.from(rows[i]!));
     const xm = x.map((row) => multiply(inverse, row));
-    const d = own.map((i) => 1 / Math.sqrt(weights[i]!));
+    const d = cluster.map((i) => 1 / Math.sqrt(weights[i]!));
     const scaled = xm.map((row, i) =>
       x.map((other, j) => {
         const covered = row.reduce((sum, cell, l) => sum + cell * other[l]!, 0);
@@ -104,10 +104,10 @@ export const clusterRobust = (fit: FittedRegression, members: readonly (readonly
     const adjusted = root.map((row, i) => row.map((cell, j) => d[i]! * cell * d[j]!));
     const residual = multiply(
       adjusted,
-      own.map((i) => residuals[i]!),
+      cluster.map((i) => residuals[i]!),
     );
     for (let l = 0; l < k; l++) {
-      const shares = xm.map((row, i) => weights[own[i]!]! * row[l]!);
+      const shares = xm.map((row, i) => weights[cluster[i]!]! * row[l]!);
       const p = multiply(adjusted, shares);
       const score = shares.reduce((sum, share, i) => sum + share * residual[i]!, 0);
       const q = inverse.map((_, j) => p.reduce((sum, cell, i) => sum + cell * x[i]![j]!, 0));
@@ -116,22 +116,22 @@ export const clusterRobust = (fit: FittedRegression, members: readonly (readonly
       const sum = sums[l]!;
       const scaledShares = shares.map((share, i) => d[i]! * share);
       const inSpan = multiply(root, multiply(scaled, multiply(root, scaledShares)));
-      sum.whole += scaledShares.reduce((all, share) => all + share * share, 0);
+      sum.reach += scaledShares.reduce((all, share) => all + share * share, 0);
       sum.unseen += scaledShares.reduce((all, share, i) => all + share * (share - inSpan[i]!), 0);
       sum.meat += score * score;
       sum.trace += a - b;
-      sum.own += a * a;
+      sum.squares += a * a;
       sum.cross += a * b;
       for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) products[l]![i]![j]! += q[i]! * q[j]!;
     }
   }
   const largest = residuals.reduce((most, e) => Math.max(most, Math.abs(e)), 0);
-  return sums.map(({ meat, trace, own, cross, unseen, whole }, l) => {
+  return sums.map(({ meat, trace, squares, cross, unseen, reach }, l) => {
     const qm = products[l]!.map((row) => multiply(inverse, row));
     const all = qm.reduce((sum, row, i) => sum + row.reduce((s, cell, j) => s + cell * qm[j]![i]!, 0), 0);
-    const squares = own - 2 * cross + all;
-    const isUnseen = unseen > UNSEEN * whole || meat <= (1e-9 * largest) ** 2 * inverse[l]![l]!;
-    const df = isUnseen ? 0 : squares > 0 ? trace ** 2 / squares : 1;
+    const form = squares - 2 * cross + all;
+    const isUnseen = unseen > UNSEEN * reach || meat <= (1e-9 * largest) ** 2 * inverse[l]![l]!;
+    const df = isUnseen ? 0 : form > 0 ? trace ** 2 / form : 1;
     return { standardError: Math.sqrt(meat), df };
   });
 };

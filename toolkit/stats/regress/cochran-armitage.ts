@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, numbers, sameLength } from "../check.ts";
 import { counted } from "../compare/counted.ts";
 import { normalP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 
 export interface TrendOptions {
@@ -11,21 +11,22 @@ export interface TrendOptions {
 }
 
 export interface CochranArmitageOptions extends TrendOptions {
-  /** Where each group stands, for example its month. Default 1, 2, 3 … */
+  /** The place of each group on the trend, for example its month. Default 1, 2, 3 … */
   readonly scores?: ArrayLike<number>;
 }
 
 /**
  * Cochran–Armitage test for trend: does a success rate rise or fall along ordered groups (months, difficulties)?
  *
- * z = Σ (x_i - n_i p)(t_i - t̄) / √(p (1 - p) Σ n_i (t_i - t̄)²), p the rate of all, t̄ the mean of the scores over all trials.
+ * z = Σ (x_i - n_i p)(t_i - t̄) / √(p (1 - p) Σ n_i (t_i - t̄)²). p is the rate of all, t̄ the mean of the scores over all
+ * trials.
  *
- * @param x successes in each group
- * @param n trials in each group
- * @param options `scores` (1, 2, 3 …), `alternative`
- * @returns the test; `statistic` = z, its square R's chi-squared
+ * @param x successes in each group.
+ * @param n trials in each group.
+ * @param options `scores` (1, 2, 3 …), `alternative`.
+ * @returns the test; `statistic` = z, its square R's chi-squared.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 groups or counts that do not fit;
- *   "undefined_result" where all succeed or none, or all scores are equal
+ *   "undefined_result" if all succeed or none, or all scores are equal.
  *
  * Cost O(groups). With other predictors beside the date: `logisticRegression`.
  * Source: Cochran 1954; Armitage 1955.
@@ -37,7 +38,7 @@ export const cochranArmitage = (
   n: ArrayLike<number>,
   options: CochranArmitageOptions = {},
 ): TestResult => {
-  known(options, ["scores", "alternative"]);
+  checkKeys(options, ["scores", "alternative"]);
   numbers("x", x, 2);
   sameLength("x", x, "n", n);
   const scores = options.scores ?? Array.from(x, (_, i) => i + 1);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, list, sample } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import type { TrendOptions } from "./cochran-armitage.ts";
 
@@ -24,11 +24,11 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  *
  * J = Σ over pairs of groups of the pairs of values that rise, ties half; normal with the variance corrected for ties.
  *
- * @param groups groups[group] = its values, groups in the expected order
- * @param options `alternative`: "greater" = values rise
- * @returns the test; `statistic` = J
+ * @param groups groups[group] = its values, groups in the expected order.
+ * @param options `alternative`: "greater" = values rise.
+ * @returns the test; `statistic` = J.
  * @throws ToolkitError "invalid_argument" for fewer than 2 groups, an empty one or a value that is not finite;
- *   "undefined_result" where all values are equal
+ *   "undefined_result" if all values are equal.
  *
  * Cost O(N²). Successes and failures: `cochranArmitage`.
  * Source: Jonckheere 1954; Terpstra 1952; variance with ties Lehmann 1975.
@@ -36,7 +36,7 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  * jonckheere([[40, 35, 38, 43, 44, 41], [38, 40, 47, 44, 40, 42], [48, 40, 45, 43, 46, 44]]).pValue; // => 0.0414208
  */
 export const jonckheere = (groups: readonly ArrayLike<number>[], options: TrendOptions = {}): TestResult => {
-  known(options, ["alternative"]);
+  checkKeys(options, ["alternative"]);
   list("groups", groups, "lists, one a group");
   if (groups.length < 2)
     throw new ToolkitError(`groups must hold at least 2 groups, got ${groups.length}`, {

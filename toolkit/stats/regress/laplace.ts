@@ -45,11 +45,12 @@ const solve = (root: readonly Float64Array[], b: Float64Array): void => {
 const softplus = (x: number): number => (x > 30 ? x : Math.log1p(Math.exp(x)));
 
 /**
- * Log-likelihood of a mixed logistic model by Laplace's approximation, as a function of the fixed effects and of the standard
- * deviations of the factors: penalised Newton steps to the mode of the standardised effects, then half the log determinant.
+ * Log-likelihood of a mixed logistic model by Laplace's approximation. It is a function of the fixed effects and of the
+ * standard deviations of the factors: penalised Newton steps to the mode of the standardised effects, then half the log
+ * determinant.
  *
- * The block of the largest factor is diagonal and is eliminated, so that a step costs O(n + levels of the first × (levels of the
- * others)²). The mode of one call is the start of the next.
+ * The block of the largest factor is diagonal and is eliminated. A step therefore costs O(n + levels of the first × (levels of
+ * the others)²). The mode of one call is the start of the next.
  */
 export const laplace = ({
   y,

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
@@ -51,19 +51,18 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
 };
 
 /**
- * Linear regression with errors for few or uneven clusters: by how much does a score (a rate, a time, tokens) change with a
- * predictor, at equal values of the others?
+ * Linear regression with errors for few or uneven clusters: by how much does a score change with a predictor, at equal values
+ * of the others?
  *
- * Least squares; errors CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each coefficient. A 0/1 outcome
- * gives differences of rates in points, where `logisticRegression` gives odds. Without clusters the errors are HC2.
+ * Least squares; errors CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each coefficient. A 0/1
+ * outcome gives differences of rates in points, where `logisticRegression` gives odds. Without clusters the errors are HC2.
  *
- * @param outcomes one number a sample
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
- * @param options clusters, level, side
- * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4
- * @throws ToolkitError "length_mismatch"; "undefined_result" for one cluster, for a predictor that follows from the others, and for
- *   outcomes that do not vary about the fit;
- *   "invalid_argument" for a cluster of more than 400 outcomes
+ * @param outcomes one number a sample.
+ * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param options clusters, level, side.
+ * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4.
+ * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that follows from the others,
+ *   and outcomes that lie on the fit; "invalid_argument" for a cluster of more than 400 outcomes.
  *
  * Cost O(n k² + Σ m³), m the sizes of the clusters.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
@@ -77,7 +76,7 @@ export const linearRegression = (
   predictors: Predictors,
   options: LinearRegressionOptions = {},
 ): LinearRegression => {
-  known(options, ["clusters", "level", "side"]);
+  checkKeys(options, ["clusters", "level", "side"]);
   sample("outcomes", outcomes, 2);
   const y = Array.from(outcomes);
   const n = y.length;

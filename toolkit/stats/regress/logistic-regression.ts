@@ -3,7 +3,7 @@ import { choice, fail, list } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
 import { logistic } from "../latent/item.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { newton, type Slope } from "../special/newton.ts";
@@ -33,7 +33,7 @@ export interface Coefficient extends Interval {
 export interface LogisticRegression {
   readonly coefficients: readonly Coefficient[];
   readonly logLikelihood: number;
-  /** Of the model with an intercept alone. */
+  /** Log-likelihood of the model with only an intercept. */
   readonly nullLogLikelihood: number;
   readonly method: string;
   readonly n: number;
@@ -45,7 +45,7 @@ const sandwich = (
   members: readonly (readonly number[])[],
   inverse: number[][],
 ): number[] => {
-  const sums = members.map((own) => inverse.map((_, j) => own.reduce((sum, i) => sum + scores[i]![j]!, 0)));
+  const sums = members.map((cluster) => inverse.map((_, j) => cluster.reduce((sum, i) => sum + scores[i]![j]!, 0)));
   const factor = sums.length / (sums.length - 1);
   return inverse.map((row) => {
     const moves = sums.map((sum) => row.reduce((all, cell, j) => all + cell * sum[j]!, 0));
@@ -84,12 +84,12 @@ const errorsOf = (
  * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; errors from the inverse information, or cluster-robust:
  * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
  *
- * @param outcomes 0 or 1, one a sample
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one
- * @param options clusters, errors, level, side
- * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" where a predictor
- *   parts the outcomes perfectly or follows from the others
+ * @param outcomes 0 or 1, one a sample.
+ * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param options clusters, errors, level, side.
+ * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" if a predictor
+ *   parts the outcomes perfectly or follows from the others.
  *
  * Cost O(iterations n k² + k³). Numbers far from 0 (dates in ms) fit better as years since a date. Below some 30 clusters take errors "cr2".
  * Source: Cox 1958; Liang and Zeger 1986 for CR1; Bell and McCaffrey 2002, Pustejovsky and Tipton 2018 for CR2.
@@ -102,7 +102,7 @@ export const logisticRegression = (
   predictors: Predictors,
   options: LogisticRegressionOptions = {},
 ): LogisticRegression => {
-  known(options, ["clusters", "errors", "level", "side"]);
+  checkKeys(options, ["clusters", "errors", "level", "side"]);
   list("outcomes", outcomes, "0 and 1");
   const y = Array.from(outcomes, (value, i) =>
     value === 0 || value === 1 ? value : fail(`outcomes[${i}]`, value, "0 or 1"),

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { fail, list, record } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { ascend } from "../special/ascend.ts";
 import { invert } from "../special/invert.ts";
@@ -54,19 +54,19 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
  * Mixed logistic model with crossed factors: the odds of a pass by predictors, if tasks, models, prompts, seeds or judges are
  * draws from many.
  *
- * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f), u_f normal with mean 0 and the deviation of its factor; maximum likelihood by
- * Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
+ * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f). u_f is normal with mean 0 and the deviation of its factor; maximum likelihood
+ * by Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
  *
- * @param outcomes 0 or 1, one a sample
- * @param predictors fixed effects, lists by name; {} for the intercept alone
- * @param factors labels by name, one a sample: { model, task }
- * @param options level, side
- * @returns coefficients with intervals, the deviation of each factor, and the log-likelihood
+ * @param outcomes 0 or 1, one a sample.
+ * @param predictors fixed effects, lists by name; {} for the intercept alone.
+ * @param factors labels by name, one a sample: { model, task }.
+ * @param options level, side.
+ * @returns coefficients with intervals, the deviation of each factor, and the log-likelihood.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1, a factor of one level;
- *   "undefined_result" for outcomes that are all equal; "not_converged"
+ *   "undefined_result" for outcomes that are all equal; "not_converged".
  *
- * Cost: some hundred times O(n + levels of the largest factor × (levels of the others)²). A factor of fewer than about 5 levels is
- * better a predictor. Odds here are those of a typical task; `logisticRegression` with clusters gives those over all tasks.
+ * Cost: some hundred times O(n + levels of the largest factor × (levels of the others)²). A factor of fewer than about 5 levels
+ * is better a predictor. Odds here are those of a typical task; `logisticRegression` with clusters gives those over all tasks.
  * Source: Breslow and Clayton 1993; Baayen, Davidson and Bates 2008; computed as in lme4 (Bates et al. 2015).
  * @example
  * const [model, task] = [[0, 0, 0, 0, 1, 1, 1, 1], [0, 1, 2, 3, 0, 1, 2, 3]];
@@ -78,7 +78,7 @@ export const mixedLogistic = (
   factors: Readonly<Record<string, ArrayLike<Label>>>,
   options: IntervalOptions = {},
 ): MixedLogistic => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const y = binary(outcomes);
   const { names, rows } = designOf(predictors, y.length);
   const factorList = factorsOf(factors, y.length);

@@ -1,12 +1,12 @@
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
 import { choice } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { TestResult } from "../result.ts";
 
 export interface PageOptions extends BoardOptions {
-  /** Default "auto": exact where that is cheap (few models and tasks). Ties make the exact test conservative. */
+  /** Default "auto": exact if that is cheap (few models and tasks). Ties make the exact test conservative. */
   readonly test?: "auto" | "exact" | "asymptotic";
 }
 
@@ -42,10 +42,10 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
  *
  * L = Σ_j j R_j, R_j the sum over tasks of model j's rank (1 = worst); exact over all orders within tasks, or normal.
  *
- * @param scores scores[model][task], the model expected to be worst first; or results
- * @param options `test`, `models`
- * @returns the one-sided test; `statistic` = L, `n` = tasks
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a table on its side
+ * @param scores scores[model][task], the model expected to be worst first; or results.
+ * @param options `test`, `models`.
+ * @returns the one-sided test; `statistic` = L, `n` = tasks.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a table on its side.
  *
  * Cost exact O(models! + tasks² models³), asymptotic O(cells log models). No expected order: `friedman`.
  * Source: Page 1963.
@@ -53,7 +53,7 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
  * pageTest([[1, 2, 1, 2], [2, 1, 2, 3], [3, 3, 3, 1]]).statistic; // => 52
  */
 export const pageTest = (scores: Scores, options: PageOptions = {}): TestResult => {
-  known(options, ["test", "models"]);
+  checkKeys(options, ["test", "models"]);
   const { rows, tasks } = fullBoard("scores", scores, options, [3, 2]);
   const k = rows.length;
   const test = choice("test", options.test, ["auto", "exact", "asymptotic"]);

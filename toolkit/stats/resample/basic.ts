@@ -1,5 +1,5 @@
 import { finite, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { percentile } from "./percentile.ts";
 
@@ -8,11 +8,11 @@ const mirrored = { lower: "upper", upper: "lower", "two-sided": "two-sided" } as
 /**
  * Basic (reverse percentile) interval from bootstrap replicates: 2θ̂ minus their quantiles.
  *
- * @param replicates the statistic in each resample, at least 2
- * @param estimate the statistic of the data
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns [low, high]
- * @throws ToolkitError for fewer than 2 replicates or NaN among them
+ * @param replicates the statistic in each resample, at least 2.
+ * @param estimate the statistic of the data.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns [low, high].
+ * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).
  * Source: Davison and Hinkley 1997, equation 5.6.
  * @example
@@ -23,7 +23,7 @@ export const basic = (
   estimate: number,
   options: IntervalOptions = {},
 ): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   finite("estimate", estimate);
   const [low, high] = percentile(replicates, { ...options, side: mirrored[sideOf(options)] });
   return [2 * estimate - high, 2 * estimate - low];

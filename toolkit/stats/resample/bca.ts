@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 import { sortedQuantile } from "./quantile.ts";
@@ -11,7 +11,7 @@ export interface BcaBounds {
   readonly high: number;
   /** Median bias of the replicates, in normal units. */
   readonly z0: number;
-  /** How the error changes with the truth, from the jackknife. */
+  /** The change of the error with the truth, from the jackknife. */
   readonly acceleration: number;
 }
 
@@ -31,12 +31,12 @@ const skewness = (jackknife: ArrayLike<number>): number => {
 /**
  * BCa interval from bootstrap replicates: quantiles shifted for bias (z0) and for changing error (acceleration).
  *
- * @param replicates the statistic in each resample, at least 2
- * @param estimate the statistic of the data
- * @param jackknife the statistic with each observation (or each cluster) left out
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns the bounds, with the shift and the acceleration behind them
- * @throws ToolkitError where all replicates lie on one side of the estimate: then the shift is infinite
+ * @param replicates the statistic in each resample, at least 2.
+ * @param estimate the statistic of the data.
+ * @param jackknife the statistic with each observation (or each cluster) left out.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns the bounds, with the shift and the acceleration behind them.
+ * @throws ToolkitError if all replicates lie on one side of the estimate: then the shift is infinite.
  * Cost: O(resamples log resamples + observations).
  * Source: Efron 1987; z0 from the mean of the shares below and not above the estimate.
  * @example
@@ -48,7 +48,7 @@ export const bca = (
   jackknife: ArrayLike<number>,
   options: IntervalOptions = {},
 ): BcaBounds => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sample("replicates", replicates, 2);
   sample("jackknife", jackknife, 2);
   finite("estimate", estimate);

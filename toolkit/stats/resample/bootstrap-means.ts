@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, board, type Scores } from "../board.ts";
 import { count, sameLength, scored } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Score } from "../scores.ts";
 import { cut, cutMeans, pack } from "./pack.ts";
 import { redraw } from "./redraw.ts";
@@ -15,7 +15,7 @@ export interface BootstrapMeansOptions extends BoardOptions {
   readonly replicates?: number;
   /** Default 1. */
   readonly seed?: number;
-  /** Whether the standard errors of the means are wanted, too, for {@link studentized}. Default false. */
+  /** True to return the standard errors of the means, too, for {@link studentized}. Default false. */
   readonly errors?: boolean;
 }
 
@@ -24,7 +24,10 @@ export interface BootstrapMeans {
   readonly estimates: Float64Array;
   /** replicates[row][b]: mean of that row in resample b. The same resamples for every row, so differences are paired. */
   readonly replicates: readonly Float64Array[];
-  /** Where `errors` were asked for: cluster-robust standard errors of the estimates, and errors[row][b] in each resample (0 without spread). */
+  /**
+   * Present with the option `errors`: cluster-robust standard errors of the estimates, and errors[row][b] in each resample (0
+   * without spread).
+   */
   readonly standardErrors?: Float64Array;
   readonly errors?: readonly Float64Array[];
 }
@@ -47,17 +50,17 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | un
   const sizes = rows.map(() => new Float64Array(labels.length));
   const sums = rows.map((row, r) => {
     const sum = new Float64Array(labels.length);
-    let found = 0;
+    let scoreCount = 0;
     for (let i = 0; i < length; i++) {
       const score = scored(`rows[${r}][${i}]`, row[i]!);
       if (score === null) continue;
       sum[at[i]!]! += score;
       sizes[r]![at[i]!]!++;
-      found++;
+      scoreCount++;
     }
-    if (found === 0)
+    if (scoreCount === 0)
       throw new ToolkitError(`rows[${r}] has no score`, { code: "invalid_argument", argument: `rows[${r}]` });
-    missing += length - found;
+    missing += length - scoreCount;
     return sum;
   });
   return { sums, sizes: missing > 0 ? sizes : sizes.slice(0, 1) };
@@ -69,10 +72,10 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
- * @param scores scores[model][task], null where missing; or results, with their clusters
- * @param options clusters, replicates (10,000), seed (1), errors (false), models
- * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}
- * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters
+ * @param scores scores[model][task], null where missing; or results, with their clusters.
+ * @param options clusters, replicates (10,000), seed (1), errors (false), models.
+ * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}.
+ * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters.
  * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores; memory 8 bytes × rows ×
  * resamples, and the table of sums; `errors` two to three times as much of both.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
@@ -84,23 +87,23 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * studentized(t.replicates[0], t.errors[0], t.estimates[0], t.standardErrors[0])[0] < 0.4; // => true
  */
 export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOptions = {}): BootstrapMeans => {
-  known(options, ["clusters", "replicates", "seed", "errors", "models"]);
-  const { replicates: resamples = 10_000, seed = 1, errors: wanted = false } = options;
+  checkKeys(options, ["clusters", "replicates", "seed", "errors", "models"]);
+  const { replicates: resamples = 10_000, seed = 1, errors: withErrors = false } = options;
   count("replicates", resamples, 1);
-  const { rows, tasks: length, clusters: own } = board<Score>("rows", scores, options);
-  const { clusters = own } = options;
+  const { rows, tasks: length, clusters: boardClusters } = board<Score>("rows", scores, options);
+  const { clusters = boardClusters } = options;
   if (clusters) sameLength("rows[0]", rows[0] ?? [], "clusters", clusters);
   const { sums, sizes } = fold(rows, clusters, length);
-  const found = sums[0]?.length ?? 0;
-  if (found < 2)
-    throw new ToolkitError(`rows must hold at least 2 clusters, got ${found}`, {
+  const clusterCount = sums[0]?.length ?? 0;
+  if (clusterCount < 2)
+    throw new ToolkitError(`rows must hold at least 2 clusters, got ${clusterCount}`, {
       code: "undefined_result",
       argument: "clusters",
-      value: found,
+      value: clusterCount,
     });
   const alike = sizes.length === 1 && sizes[0]!.every((size) => size === sizes[0]![0]);
   const drawnSizes = alike ? [] : sizes;
-  const forErrors = wanted ? errorColumns(sums, drawnSizes) : [];
+  const forErrors = withErrors ? errorColumns(sums, drawnSizes) : [];
   const packed = pack([...drawnSizes, ...sums, ...forErrors]);
   const sizeLanes = packed.columns.slice(0, drawnSizes.length);
   const sumLanes = packed.columns.slice(drawnSizes.length, drawnSizes.length + rows.length);
@@ -113,7 +116,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
       hint: "10,000 replicates are enough for an interval; each mean takes 8 bytes",
     });
   const replicates = rows.map(() => new Float64Array(resamples));
-  const errors = wanted ? rows.map(() => new Float64Array(resamples)) : [];
+  const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
   // Sizes that differ are looked at before the next draw: a resample in which a row has no score is drawn again.
@@ -134,16 +137,16 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
         const size = alike ? length : cut(sizeLanes[r] ?? sizeLanes[0]!, words);
         const mean = replicates[r]![i]!;
         const at = (c: number): number => totals[c]![i - b]!;
-        into[i] = errorOfSums(mean, errorSums(at, r, rows.length, sizeLanes.length, mean, size, found), found);
+        into[i] = errorOfSums(mean, errorSums(at, r, rows.length, sizeLanes.length, mean, size, clusterCount), clusterCount);
       }
     });
   }
   const estimates = Float64Array.from(sums, (sum, r) => total(sum) / total(sizes[r] ?? sizes[0]!));
-  if (!wanted) return { estimates, replicates };
+  if (!withErrors) return { estimates, replicates };
   const standardErrors = estimates.map((mean, r) => {
     const size = total(sizes[r] ?? sizes[0]!);
     const at = (c: number): number => total(forErrors[c]!);
-    return errorOfSums(mean, errorSums(at, r, rows.length, drawnSizes.length, mean, size, found), found);
+    return errorOfSums(mean, errorSums(at, r, rows.length, drawnSizes.length, mean, size, clusterCount), clusterCount);
   });
   return { estimates, replicates, standardErrors, errors };
 };

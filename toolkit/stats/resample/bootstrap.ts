@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, choice, count, list } from "../check.ts";
 import { endless, sides } from "../intervals/sides.ts";
-import { known, levelAndSide } from "../options.ts";
+import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
 import { basic } from "./basic.ts";
@@ -60,7 +60,7 @@ const defined = (value: number): number => {
     code: "undefined_result",
     argument: "statistic",
     value,
-    hint: "return the limit where a resample leaves it undefined",
+    hint: "return the limit if a resample leaves it undefined",
   });
 };
 
@@ -73,12 +73,12 @@ const deviation = (values: Float64Array): number => {
  * Bootstrap interval of any statistic: percentile, basic, BCa or studentised; by values, by clusters, within strata.
  *
  * For means of many models at once use {@link bootstrapMeans}, which is a hundred times faster.
- * @param data any values: numbers, pairs, records
- * @param statistic a number from a list of them
- * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1)
- * @returns the statistic with its interval, its bootstrap error and all replicates; of values that are all equal it is
- *   endless, and if no resample moves the statistic it has no width, both with a warning
- * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata
+ * @param data any values: numbers, pairs, records.
+ * @param statistic a number from a list of them.
+ * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1).
+ * @returns the statistic with its interval, its bootstrap error and all replicates; For values that are all equal it is
+ *   endless. It has no width if no resample moves the statistic. Both cases have a warning.
+ * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata.
  * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
  * @example
@@ -92,7 +92,7 @@ export const bootstrap = <T>(
   statistic: (sample: readonly T[]) => number,
   options: BootstrapOptions<T> = {},
 ): BootstrapInterval => {
-  known(options, ["method", "clusters", "strata", "error", "replicates", "seed", "level", "side"]);
+  checkKeys(options, ["method", "clusters", "strata", "error", "replicates", "seed", "level", "side"]);
   const { replicates: resamples = 9_999, seed = 1, error } = options;
   const method = choice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
   const side = levelAndSide(options);

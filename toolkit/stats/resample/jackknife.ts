@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import type { Label } from "../scores.ts";
 import { units } from "./units.ts";
@@ -18,11 +18,11 @@ export interface Jackknife extends Estimate {
  * clusters.
  *
  * For smooth statistics (means, ratios); not for medians and other quantiles.
- * @param data any values
- * @param statistic a number from a list of them
- * @param options clusters: one label a value
- * @returns the values with one unit left out each, their bias and standard error
- * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number
+ * @param data any values.
+ * @param statistic a number from a list of them.
+ * @param options clusters: one label a value.
+ * @returns the values with one unit left out each, their bias and standard error.
+ * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number.
  * Cost: one call of the statistic a unit.
  * Source: Tukey 1958; Efron and Tibshirani 1993, chapter 11.
  * @example
@@ -33,7 +33,7 @@ export const jackknife = <T>(
   statistic: (sample: readonly T[]) => number,
   options: { readonly clusters?: ArrayLike<Label> } = {},
 ): Jackknife => {
-  known(options, ["clusters"]);
+  checkKeys(options, ["clusters"]);
   list("data", data, "values");
   callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);

@@ -6,7 +6,7 @@ export interface Packed {
   readonly rows: number;
   /** (rows + 1) × width, in tiles of 8: tile, row, lane. */
   readonly tiles: Float64Array;
-  /** Where column c lies: its word, and how to cut it out. */
+  /** The place of column c: its word, and the numbers that cut it out. */
   readonly columns: readonly Lane[];
 }
 
@@ -18,8 +18,8 @@ interface Lane {
   /** Total of a resample = cut × scale + shift. */
   readonly scale: number;
   readonly shift: number;
-  /** Whether the word holds this column alone, as it is. */
-  readonly plain: boolean;
+  /** True if the word holds this column only, and unscaled. */
+  readonly isSole: boolean;
 }
 
 const DENOMINATORS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 25, 30, 32, 40, 50, 60, 64, 100, 128, 1000];
@@ -49,8 +49,8 @@ const smallest = (values: Float64Array): number => {
 };
 
 /**
- * Lays columns out for {@link redraw}. A resample of n clusters adds n numbers a column, so a column of whole numbers in
- * [0, m] needs log2(n m + 1) of a double's 53 bits: 40 columns of 0/1 scores fit into 8 doubles, exactly.
+ * Lays columns out for {@link redraw}. A resample of n clusters adds n numbers a column. A column of whole numbers in [0, m]
+ * therefore needs log2(n m + 1) of a double's 53 bits: 40 columns of 0/1 scores fit into 8 doubles, exactly.
  */
 export const pack = (columns: readonly Float64Array[]): Packed => {
   const clusters = columns[0]?.length ?? 0;
@@ -62,7 +62,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
     const least = d > 0 ? smallest(values) : 0;
     const size = d > 0 ? range(values, least, d) : MANTISSA;
     if (size >= MANTISSA) {
-      lanes.push({ word: words.length, below: 1, range: 1, scale: 1, shift: 0, plain: true });
+      lanes.push({ word: words.length, below: 1, range: 1, scale: 1, shift: 0, isSole: true });
       words.push(values);
       room = 0;
       continue;
@@ -75,7 +75,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
     const below = MANTISSA / room;
     const into = words[word]!;
     for (let c = 0; c < clusters; c++) into[c]! += Math.round((values[c]! - least) * d) * below;
-    lanes.push({ word, below, range: size, scale: 1 / d, shift: least * clusters, plain: false });
+    lanes.push({ word, below, range: size, scale: 1 / d, shift: least * clusters, isSole: false });
     room /= size;
   }
   const width = Math.ceil(words.length / 8) * 8;
@@ -88,7 +88,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
 };
 
 /** Cuts a column's total out of the summed words of one resample. */
-export const cut = ({ word, below, range, scale, shift, plain }: Lane, sums: Float64Array): number => {
+export const cut = ({ word, below, range, scale, shift, isSole: plain }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
   if (plain) return value;
   const shifted = Math.floor(value / below);
@@ -99,7 +99,7 @@ export const cut = ({ word, below, range, scale, shift, plain }: Lane, sums: Flo
 export const cutMeans = (lane: Lane, sums: Float64Array, block: number, n: number, into: Float64Array): void => {
   const { word, below, range, scale, shift } = lane;
   let at = (word >> 3) * block * 8 + (word & 7);
-  if (lane.plain) for (let b = 0; b < into.length; b++, at += 8) into[b] = sums[at]! / n;
+  if (lane.isSole) for (let b = 0; b < into.length; b++, at += 8) into[b] = sums[at]! / n;
   else
     for (let b = 0; b < into.length; b++, at += 8) {
       const shifted = Math.floor(sums[at]! / below);

@@ -1,23 +1,23 @@
 import { sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { sortedQuantile } from "./quantile.ts";
 
 /**
  * Percentile interval from bootstrap replicates: their own quantiles.
  *
- * @param replicates the statistic in each resample, at least 2
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns [low, high]
- * @throws ToolkitError for fewer than 2 replicates or NaN among them
+ * @param replicates the statistic in each resample, at least 2.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns [low, high].
+ * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).
  * Source: Efron 1979; Efron and Tibshirani 1993, chapter 13.
  * @example
  * percentile([1, 2, 3, 4, 5], { level: 0.5 }); // => [2, 4]
  */
 export const percentile = (replicates: ArrayLike<number>, options: IntervalOptions = {}): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sample("replicates", replicates, 2);
   const { side, tail } = sides(options);
   const sorted = Float64Array.from(replicates).sort();

@@ -1,20 +1,20 @@
 import { list } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { draw } from "./draw.ts";
 
 /**
  * The same values in a random order (Fisher and Yates), a new array.
  *
- * @param values any values
- * @param options seed (1)
- * @returns a new array
+ * @param values any values.
+ * @param options seed (1).
+ * @returns a new array.
  * Cost: O(n).
  * Source: Fisher and Yates 1938; Durstenfeld 1964.
  * @example
  * [...permute([1, 2, 3])].sort(); // => [1, 2, 3]
  */
 export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
-  known(options, ["seed"]);
+  checkKeys(options, ["seed"]);
   list("values", values, "values");
   const source = draw(options.seed ?? 1);
   const out = Array.from(values);

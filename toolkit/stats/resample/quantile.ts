@@ -17,14 +17,14 @@ export const sortedQuantile = (
 };
 
 /**
- * Sample quantile: by default linear interpolation between order statistics (type 7), or the inverse of the empirical
- * distribution (type 1), which returns a value that occurred.
+ * Sample quantile: by default linear interpolation between order statistics (type 7). Type 1 is the inverse of the empirical
+ * distribution, which returns a value that occurred.
  *
- * @param values at least one number, in any order
- * @param p a fraction in [0, 1]
- * @param rule "linear" (default) or "inverted-cdf"
- * @returns the quantile
- * @throws ToolkitError for no values or p outside [0, 1]
+ * @param values at least one number, in any order.
+ * @param p a fraction in [0, 1].
+ * @param rule "linear" (default) or "inverted-cdf".
+ * @returns the quantile.
+ * @throws ToolkitError for no values or p outside [0, 1].
  * Cost: O(n log n).
  * Source: Hyndman and Fan 1996, The American Statistician 50, 361.
  * @example

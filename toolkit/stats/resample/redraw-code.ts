@@ -65,8 +65,8 @@ const addRow = (offset: number, first: number): Code =>
   );
 
 /**
- * tally(drawn, ends, last, tile, out, stride): for one resample after the other, adds the rows of a tile over its list, two rows
- * a turn, to what is at `out`. Lists begin every `stride` bytes from `drawn` on; where they end stands at `ends`, up to `last`.
+ * tally(drawn, ends, last, tile, out, stride): for each resample, adds the listed rows of a tile, two a turn, to the sums at
+ * `out`. Lists begin every `stride` bytes from `drawn` on; where they end stands at `ends`, up to `last`.
  */
 const tally: Func = {
   name: "tally",

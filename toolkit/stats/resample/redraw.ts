@@ -24,7 +24,7 @@ export interface Redraw {
   readonly next: (times: number) => void;
 }
 
-/** What {@link xoroshiro128plus} starts from for this seed, its two words of 64 bits low half first. */
+/** The start of {@link xoroshiro128plus} for this seed: its two words of 64 bits, low half first. */
 const state = (seed: number): readonly number[] => {
   const generator = xoroshiro128plus(mix(count("seed", seed) | 0));
   for (let i = 0; i < 20; i++) generator.next();
@@ -39,8 +39,8 @@ const LISTED = 2 ** 20;
  * Seeded redrawing of rows: the inner loop of {@link bootstrapMeans}. The same seed draws the same on every machine.
  *
  * Few resamples are summed row by row. Of many, the rows are counted first, three together: the 64 sums that counts of 0 to 3
- * can have are made once for all resamples, so that each adds one sum for three rows (as in the "four Russians'" method), and
- * beyond that only what is drawn more than three times.
+ * can have are made once for all resamples. Each resample then adds one sum for three rows, as in the "four Russians'" method.
+ * Only rows that are drawn more than three times are added besides.
  */
 export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1): Redraw => {
   const many = Math.max(1, Math.min(block, Math.floor(LISTED / rows)));
@@ -67,7 +67,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   // Rows that fill up the last group are never drawn.
   const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
-  /** Turns the i-th list of draws into codes of groups and a list of what is drawn more than three times. */
+  /** Turns the i-th list of draws into codes of groups, and a list of rows drawn more than three times. */
   const group = (i: number, times: number): void => {
     const from = (i * stride) / 4;
     let more = from;

@@ -1,18 +1,18 @@
 import { atLeastZero, finite, positive, sameLength } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
 
 /**
  * Studentised (bootstrap-t) interval: θ̂ minus its error times the quantiles of (θ* - θ̂)/error*.
  *
- * @param replicates the statistic in each resample
- * @param errors its standard error in each resample; resamples without spread (error 0) are left out
- * @param estimate the statistic of the data
- * @param error its standard error, above 0
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
- * @returns [low, high]
- * @throws ToolkitError for lengths that differ, errors below 0, or fewer than 2 resamples with spread
+ * @param replicates the statistic in each resample.
+ * @param errors its standard error in each resample; resamples without spread (error 0) are left out.
+ * @param estimate the statistic of the data.
+ * @param error its standard error, above 0.
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @returns [low, high].
+ * @throws ToolkitError for lengths that differ, errors below 0, or fewer than 2 resamples with spread.
  * Cost: O(resamples log resamples).
  * Source: Efron 1981; Davison and Hinkley 1997, section 5.2.1.
  * @example
@@ -25,7 +25,7 @@ export const studentized = (
   error: number,
   options: IntervalOptions = {},
 ): readonly [number, number] => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   sameLength("replicates", replicates, "errors", errors);
   finite("estimate", estimate);
   positive("error", error);

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { sameLength, written } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** What is drawn as one: positions of a cluster, or a single position; sorted into strata. */
+/** The units of a redraw: positions of a cluster, or a single position; sorted into strata. */
 export interface Units {
   readonly strata: readonly (readonly (readonly number[])[])[];
   readonly count: number;
@@ -10,8 +10,8 @@ export interface Units {
 
 const byLabel = (length: number, labels: ArrayLike<Label> | undefined): number[][] => {
   if (!labels) return Array.from({ length }, (_, i) => [i]);
-  const { at, labels: found } = grouping("clusters", labels);
-  const groups = found.map((): number[] => []);
+  const { at, labels: clusterLabels } = grouping("clusters", labels);
+  const groups = clusterLabels.map((): number[] => []);
   at.forEach((group, i) => {
     groups[group]!.push(i);
   });

@@ -8,7 +8,7 @@ export interface Memory {
   readonly buffer: ArrayBuffer;
 }
 
-/** What of WebAssembly is used; the types of the language know it only together with a browser's page. */
+/** The part of WebAssembly that is used here; TypeScript declares it only with a browser's page. */
 const { WebAssembly: engine } = globalThis as unknown as {
   readonly WebAssembly: {
     readonly Memory: new (size: { readonly initial: number }) => Memory;
@@ -89,7 +89,7 @@ export const when = (condition: readonly Code[], ...body: readonly Code[]): Code
 export interface Func {
   readonly name: string;
   readonly parameters: readonly number[];
-  /** How many further locals of which type. */
+  /** The further locals: a count and a type for each group of them. */
   readonly locals: readonly (readonly [count: number, type: number])[];
   readonly body: Code;
 }

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, sameLength, sample, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -39,18 +39,18 @@ const lowerBound = (y: Float64Array, limit: number): number => {
 };
 
 /**
- * Confidence sequence for the mean difference of two models on the same tasks: may be looked at after every task, and a run
- * may stop as soon as it leaves out 0.
+ * Confidence sequence for the mean difference of two models on the same tasks: may be looked at after every task, and a run may
+ * stop as soon as it leaves out 0.
  *
- * Testing by betting: for each candidate mean m two bettors stake, one on above and one on below, with stakes fixed before
- * each task; m is out once one of them has multiplied its capital 2 / (1 - level) times (1 / (1 - level) where one-sided).
- * The chance that the true mean ever leaves the interval is at most 1 - level. Bounds are those of the whole history so far.
+ * Testing by betting: for each candidate mean m two bettors stake, one on above and one on below. Their stakes are fixed before
+ * each task; m is out once one of them has 2 / (1 - level) times its capital; one-sided, 1 / (1 - level) times. The chance that
+ * the true mean ever leaves the interval is at most 1 - level. Bounds are those of the whole history so far.
  *
- * @param a score per task of the first model, fractions in [0, 1], in the order in which the tasks were run; or results
- * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `level`, `side`
- * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1]
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing
+ * @param a score per task of the first model, fractions in [0, 1], in the order of the runs; or results.
+ * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param options `level`, `side`.
+ * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1].
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing.
  *
  * Cost O(n). Tasks must come in random order. For a fixed number of tasks chosen beforehand a paired interval is narrower.
  * Source: Waudby-Smith and Ramdas 2024, hedged capital with predictable plug-in stakes.
@@ -62,7 +62,7 @@ export const pairedDifferenceSequence = (
   b: Second<number>,
   options: IntervalOptions = {},
 ): Interval => {
-  known(options, ["level", "side"]);
+  checkKeys(options, ["level", "side"]);
   const pair = twoModels(a, b);
   sameLength("a", pair.a, "b", pair.b);
   for (const [name, list] of [

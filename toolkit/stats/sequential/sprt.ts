@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, fail, openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 
 export interface SprtOptions {
   /** Success rate under the null hypothesis, a fraction in (0, 1). */
@@ -29,11 +29,11 @@ export interface Sprt {
  * log ratio = x log(p1/p0) + (n - x) log((1 - p1)/(1 - p0)); stop above log((1 - beta)/alpha) or below
  * log(beta/(1 - alpha)).
  *
- * @param successes x so far
- * @param n results so far
- * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`
- * @returns the log-likelihood ratio, both bounds, and the decision
- * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1
+ * @param successes x so far.
+ * @param n results so far.
+ * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`.
+ * @returns the log-likelihood ratio, both bounds, and the decision.
+ * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1.
  *
  * Cost O(1). The quickest test of two given rates; with no idea of the alternative use `successEValue`.
  * Source: Wald 1945.
@@ -41,7 +41,7 @@ export interface Sprt {
  * sprt(30, 50, { nullRate: 0.5, alternativeRate: 0.6 }).decision; // => "continue"
  */
 export const sprt = (successes: number, n: number, options: SprtOptions): Sprt => {
-  known(options, ["nullRate", "alternativeRate", "alpha", "beta"]);
+  checkKeys(options, ["nullRate", "alternativeRate", "alpha", "beta"]);
   if (typeof options !== "object" || options === null)
     fail("options", options, "an object", "for example { nullRate: 0.5, alternativeRate: 0.6 }");
   count("n", n);

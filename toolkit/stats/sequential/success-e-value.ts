@@ -1,5 +1,5 @@
 import { openProbability } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
 
 export interface SuccessEValueOptions {
@@ -9,25 +9,24 @@ export interface SuccessEValueOptions {
 }
 
 /**
- * E-value against a success rate: how many times better do other rates explain the results so far? May be looked at after
- * every result.
+ * E-value against a success rate: how many times better do other rates explain the results so far? May be looked at after every
+ * result.
  *
- * e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x)), the likelihood ratio of a beta mixture of rates to p0. Under p0
- * the chance that e ever reaches 1/alpha is at most alpha, whenever one stops.
+ * e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x)). That is the likelihood ratio of a beta mixture of rates to p0.
+ * Under p0 the chance that e ever reaches 1/alpha is at most alpha, whenever one stops.
  *
- * @param successes x so far
- * @param n results so far
- * @param options `rate` p0, `prior`
- * @returns e >= 0; above 20 speaks against p0 at 5%, 1 / e is an anytime-valid p-value
- * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1)
+ * @param successes x so far.
+ * @param n results so far.
+ * @param options `rate` p0, `prior`.
+ * @returns e >= 0; above 20 speaks against p0 at 5%, 1 / e is an anytime-valid p-value.
+ * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).
  *
- * Cost O(1). Two models on the same tasks: x = tasks that only the first got right, n = tasks on which they disagree,
- * rate 0.5.
+ * Cost O(1). Two models on the same tasks: x = tasks that only the first got right, n = tasks on which they disagree, rate 0.5.
  * Source: Robbins 1970; Ramdas et al. 2023.
  * @example
  * successEValue(60, 100); // => 0.91304978
  */
 export const successEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number => {
-  known(options, ["rate", "prior"]);
+  checkKeys(options, ["rate", "prior"]);
   return Math.exp(mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5)));
 };

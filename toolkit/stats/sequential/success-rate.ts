@@ -1,5 +1,5 @@
 import { openProbability, sideOf } from "../check.ts";
-import { known } from "../options.ts";
+import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaCdf, betaSf } from "../special/beta.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
@@ -8,7 +8,7 @@ export interface SuccessRateOptions extends IntervalOptions {
   readonly prior?: MixturePrior;
 }
 
-/** Where a function that falls from above 0 to below it crosses, between two points; bisection to the last bit. */
+/** The crossing of 0 between two points, for a function that falls; bisection to the last bit. */
 const crossing = (f: (p: number) => number, positive: number, negative: number): number => {
   let [up, down] = [positive, negative];
   for (;;) {
@@ -20,17 +20,17 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
 };
 
 /**
- * Confidence sequence for a success rate: an interval that may be looked at after every result, to stop as soon as it is
- * narrow enough, and stays honest.
+ * Confidence sequence for a success rate: an interval that stays honest if you look at it after every result and stop once it
+ * is narrow enough.
  *
- * All rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds mix over rates on their own side only.
- * The chance that the true rate ever leaves the interval, over all n, is at most 1 - level.
+ * All rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds mix over rates on their own side
+ * only. The chance that the true rate ever leaves the interval, over all n, is at most 1 - level.
  *
- * @param successes x so far
- * @param n results so far; 0 gives [0, 1]
- * @param options `level`, `side`, `prior`
- * @returns x / n (0.5 for n = 0) with the interval at this point of the run
- * @throws ToolkitError "invalid_argument" for x > n
+ * @param successes x so far.
+ * @param n results so far; 0 gives [0, 1].
+ * @param options `level`, `side`, `prior`.
+ * @returns x / n (0.5 for n = 0) with the interval at this point of the run.
+ * @throws ToolkitError "invalid_argument" for x > n.
  *
  * Cost O(1). Wider than Wilson's interval by about a half: that is the price of looking. For a fixed n chosen beforehand use
  * `wilson`.
@@ -39,7 +39,7 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
  * successRate(60, 100).low; // => 0.4407744
  */
 export const successRate = (successes: number, n: number, options: SuccessRateOptions = {}): Interval => {
-  known(options, ["prior", "level", "side"]);
+  checkKeys(options, ["prior", "level", "side"]);
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const logE = mixture(successes, n, options.prior);

@@ -139,7 +139,7 @@ export const upperBetaQuantile = (q: number, a: number, b: number): number => ex
 
 /**
  * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal where b is much larger than a: their
- * difference is taken term by term of Stirling's series, (b - 1/2) ln(b/n) - a ln n + a with n = a + b.
+ * difference is taken term by term of Stirling's series: `(b - 1/2) ln(b/n) - a ln n + a` with n = a + b.
  */
 export const lnBeta = (a: number, b: number): number => {
   const n = a + b;
@@ -153,9 +153,9 @@ export const lnBeta = (a: number, b: number): number => {
 /**
  * Natural logarithm of the beta function, ln B(a, b) = ln Γ(a) + ln Γ(b) - ln Γ(a + b).
  *
- * @param a above 0
- * @param b above 0
- * @throws ToolkitError for a or b <= 0
+ * @param a above 0.
+ * @param b above 0.
+ * @throws ToolkitError for a or b <= 0.
  * @example
  * logBeta(2, 3); // => -2.4849066497880004
  */
@@ -168,10 +168,10 @@ export const logBeta = (a: number, b: number): number => {
 /**
  * Lower tail of the beta distribution: P(X <= x) = I_x(a, b), the regularised incomplete beta function.
  *
- * @param x any number; below 0 gives 0, above 1 gives 1
- * @param a first shape, above 0
- * @param b second shape, above 0
- * @throws ToolkitError outside the domain
+ * @param x any number; below 0 gives 0, above 1 gives 1.
+ * @param a first shape, above 0.
+ * @param b second shape, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * betaCdf(0.2, 3, 9); // => 0.3825984512
  */
@@ -181,10 +181,10 @@ export const betaCdf = (x: number, a: number, b: number): number =>
 /**
  * Upper tail of the beta distribution: P(X > x), accurate into the far tail (never 1 - cdf).
  *
- * @param x any number; below 0 gives 1, above 1 gives 0
- * @param a first shape, above 0
- * @param b second shape, above 0
- * @throws ToolkitError outside the domain
+ * @param x any number; below 0 gives 1, above 1 gives 0.
+ * @param a first shape, above 0.
+ * @param b second shape, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * betaSf(0.99, 1, 10); // => 1e-20
  */
@@ -194,10 +194,10 @@ export const betaSf = (x: number, a: number, b: number): number =>
 /**
  * Quantile of the beta distribution: the x with P(X <= x) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param a first shape, above 0
- * @param b second shape, above 0
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param a first shape, above 0.
+ * @param b second shape, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * betaQuantile(0.025, 1, 164); // => 0.00015436496245593
  */
@@ -207,10 +207,10 @@ export const betaQuantile = (p: number, a: number, b: number): number =>
 /**
  * Upper quantile of the beta distribution: the x with P(X > x) = q.
  *
- * @param q upper-tail probability, a fraction in [0, 1]
- * @param a first shape, above 0
- * @param b second shape, above 0
- * @throws ToolkitError outside the domain
+ * @param q upper-tail probability, a fraction in [0, 1].
+ * @param a first shape, above 0.
+ * @param b second shape, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * betaSfQuantile(1e-20, 1, 10); // => 0.99
  */

@@ -6,10 +6,10 @@ import { deviance, LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 export const binomialMass = (k: number, n: number, p: number): number => {
   if (k === 0) return Math.exp(n * Math.log1p(-p));
   if (k === n) return Math.exp(n * Math.log(p));
-  const rest = n - k;
+  const failures = n - k;
   const exponent =
-    stirlingError(n) - stirlingError(k) - stirlingError(rest) - deviance(k, n * p) - deviance(rest, n * (1 - p));
-  return Math.exp(exponent - LN_SQRT_2PI) * Math.sqrt(n / k / rest);
+    stirlingError(n) - stirlingError(k) - stirlingError(failures) - deviance(k, n * p) - deviance(failures, n * (1 - p));
+  return Math.exp(exponent - LN_SQRT_2PI) * Math.sqrt(n / k / failures);
 };
 
 const arguments_ = (k: number, n: number, p: number): void => {
@@ -21,10 +21,10 @@ const arguments_ = (k: number, n: number, p: number): void => {
 /**
  * Probability of exactly k successes in n trials.
  *
- * @param k number of successes; outside 0..n the probability is 0
- * @param n number of trials
- * @param p success probability of one trial, a fraction
- * @throws ToolkitError outside the domain
+ * @param k number of successes; outside 0..n the probability is 0.
+ * @param n number of trials.
+ * @param p success probability of one trial, a fraction.
+ * @throws ToolkitError outside the domain.
  * @example
  * binomialPmf(3, 10, 0.5); // => 0.1171875
  */
@@ -39,10 +39,10 @@ export const binomialPmf = (k: number, n: number, p: number): number => {
  * Probability of at most k successes in n trials: P(X <= k).
  *
  * Through the incomplete beta function (Abramowitz and Stegun 1964, 26.5.24), so that large n cost no more.
- * @param k number of successes
- * @param n number of trials
- * @param p success probability of one trial, a fraction
- * @throws ToolkitError outside the domain
+ * @param k number of successes.
+ * @param n number of trials.
+ * @param p success probability of one trial, a fraction.
+ * @throws ToolkitError outside the domain.
  * @example
  * binomialCdf(7, 10, 0.5); // => 0.9453125
  */
@@ -55,10 +55,10 @@ export const binomialCdf = (k: number, n: number, p: number): number => {
 /**
  * Probability of more than k successes in n trials: P(X > k), accurate into the far tail.
  *
- * @param k number of successes
- * @param n number of trials
- * @param p success probability of one trial, a fraction
- * @throws ToolkitError outside the domain
+ * @param k number of successes.
+ * @param n number of trials.
+ * @param p success probability of one trial, a fraction.
+ * @throws ToolkitError outside the domain.
  * @example
  * binomialSf(7, 10, 0.5); // => 0.0546875
  */

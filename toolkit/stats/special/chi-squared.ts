@@ -5,9 +5,9 @@ import { gammaQuantilePair, gammaTails } from "./gamma.ts";
 /**
  * Lower tail of the chi-squared distribution: P(X <= x).
  *
- * @param x any number
- * @param df degrees of freedom, above 0
- * @throws ToolkitError for df <= 0 or NaN
+ * @param x any number.
+ * @param df degrees of freedom, above 0.
+ * @throws ToolkitError for df <= 0 or NaN.
  * @example
  * chiSquaredCdf(3.841458820694124, 1); // => 0.95
  */
@@ -16,9 +16,9 @@ export const chiSquaredCdf = (x: number, df: number): number => gammaTails(shape
 /**
  * Upper tail of the chi-squared distribution: P(X > x), accurate into the far tail.
  *
- * @param x any number
- * @param df degrees of freedom, above 0
- * @throws ToolkitError for df <= 0 or NaN
+ * @param x any number.
+ * @param df degrees of freedom, above 0.
+ * @throws ToolkitError for df <= 0 or NaN.
  * @example
  * chiSquaredSf(100, 2); // => 1.928749847963918e-22
  */
@@ -27,9 +27,9 @@ export const chiSquaredSf = (x: number, df: number): number => gammaTails(shape(
 /**
  * Quantile of the chi-squared distribution: the x with P(X <= x) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param df degrees of freedom, above 0
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param df degrees of freedom, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * chiSquaredQuantile(0.95, 1); // => 3.841458820694124
  */
@@ -39,9 +39,9 @@ export const chiSquaredQuantile = (p: number, df: number): number =>
 /**
  * Upper quantile of the chi-squared distribution: the x with P(X > x) = q.
  *
- * @param q upper-tail probability, a fraction in [0, 1]
- * @param df degrees of freedom, above 0
- * @throws ToolkitError outside the domain
+ * @param q upper-tail probability, a fraction in [0, 1].
+ * @param df degrees of freedom, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * chiSquaredSfQuantile(1e-20, 2); // => 92.10340371976183
  */

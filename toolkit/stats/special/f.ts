@@ -10,10 +10,10 @@ const shapes = (df1: number, df2: number): void => {
 /**
  * Lower tail of the F distribution: P(X <= x).
  *
- * @param x any number
- * @param df1 degrees of freedom of the numerator, above 0
- * @param df2 degrees of freedom of the denominator, above 0
- * @throws ToolkitError outside the domain
+ * @param x any number.
+ * @param df1 degrees of freedom of the numerator, above 0.
+ * @param df2 degrees of freedom of the denominator, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * fCdf(3.2, 4, 36); // => 0.976045682050888
  */
@@ -27,10 +27,10 @@ export const fCdf = (x: number, df1: number, df2: number): number => {
 /**
  * Upper tail of the F distribution: P(X > x), accurate into the far tail.
  *
- * @param x any number
- * @param df1 degrees of freedom of the numerator, above 0
- * @param df2 degrees of freedom of the denominator, above 0
- * @throws ToolkitError outside the domain
+ * @param x any number.
+ * @param df1 degrees of freedom of the numerator, above 0.
+ * @param df2 degrees of freedom of the denominator, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * fSf(3.2, 4, 36); // => 0.023954317949112
  */
@@ -44,10 +44,10 @@ export const fSf = (x: number, df1: number, df2: number): number => {
 /**
  * Quantile of the F distribution: the x with P(X <= x) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param df1 degrees of freedom of the numerator, above 0
- * @param df2 degrees of freedom of the denominator, above 0
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param df1 degrees of freedom of the numerator, above 0.
+ * @param df2 degrees of freedom of the denominator, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * fQuantile(0.95, 1, 10); // => 4.964602743730711
  */
@@ -59,10 +59,10 @@ export const fQuantile = (p: number, df1: number, df2: number): number => {
 /**
  * Upper quantile of the F distribution: the x with P(X > x) = q.
  *
- * @param q upper-tail probability, a fraction in [0, 1]
- * @param df1 degrees of freedom of the numerator, above 0
- * @param df2 degrees of freedom of the denominator, above 0
- * @throws ToolkitError outside the domain
+ * @param q upper-tail probability, a fraction in [0, 1].
+ * @param df1 degrees of freedom of the numerator, above 0.
+ * @param df2 degrees of freedom of the denominator, above 0.
+ * @throws ToolkitError outside the domain.
  * @example
  * fSfQuantile(0.05, 1, 10); // => 4.964602743730711
  */

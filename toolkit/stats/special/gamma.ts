@@ -87,8 +87,8 @@ export const gammaQuantilePair = (a: number, p: number, q: number): number => {
  * Natural logarithm of the gamma function, ln Γ(x).
  *
  * Stirling's series, reached by recurrence below 16.
- * @param x a finite number above 0
- * @throws ToolkitError for x <= 0
+ * @param x a finite number above 0.
+ * @throws ToolkitError for x <= 0.
  * @example
  * logGamma(0.5); // => 0.5723649429247001
  */
@@ -97,9 +97,9 @@ export const logGamma = (x: number): number => lnGamma(shape("x", x));
 /**
  * Regularised lower incomplete gamma function P(a, x) = γ(a, x)/Γ(a).
  *
- * @param a shape, above 0
- * @param x at least 0 (below 0 counts as 0)
- * @throws ToolkitError for a <= 0 or NaN
+ * @param a shape, above 0.
+ * @param x at least 0 (below 0 counts as 0).
+ * @throws ToolkitError for a <= 0 or NaN.
  * @example
  * lowerGamma(1, 2); // => 0.8646647167633873
  */
@@ -108,9 +108,9 @@ export const lowerGamma = (a: number, x: number): number => gammaTails(shape("a"
 /**
  * Regularised upper incomplete gamma function Q(a, x) = 1 - P(a, x), accurate into the far tail.
  *
- * @param a shape, above 0
- * @param x at least 0 (below 0 counts as 0)
- * @throws ToolkitError for a <= 0 or NaN
+ * @param a shape, above 0.
+ * @param x at least 0 (below 0 counts as 0).
+ * @throws ToolkitError for a <= 0 or NaN.
  * @example
  * upperGamma(1, 50); // => 1.928749847963918e-22
  */

@@ -20,20 +20,20 @@ export const newton = (start: readonly number[], slopeAt: (at: readonly number[]
     if (!move.every(Number.isFinite)) break;
     let scale = 1;
     let next = at;
-    let found = slope;
+    let nextSlope = slope;
     for (; scale > 1e-6; scale /= 2) {
       next = at.map((value, i) => value + scale * move[i]!);
-      found = slopeAt(next);
-      if (found.value >= slope.value - 1e-12 * Math.abs(slope.value)) break;
+      nextSlope = slopeAt(next);
+      if (nextSlope.value >= slope.value - 1e-12 * Math.abs(slope.value)) break;
     }
     const size = Math.max(...next.map(Math.abs));
     const longest = Math.max(...move.map(Math.abs)) * scale;
-    [at, slope] = [next, found];
+    [at, slope] = [next, nextSlope];
     if (longest < 1e-9 * (1 + size)) return at;
     if (size > 50 && step > 20) break;
   }
   throw new ToolkitError(`${what} has no finite estimate, or did not settle`, {
     code: "not_converged",
-    hint: "some predictor parts the outcomes perfectly, or predictors add up to one another: leave it out or merge its levels",
+    hint: "a predictor separates the outcomes perfectly, or follows from the others: leave it out or merge its levels",
   });
 };

@@ -39,7 +39,7 @@ export const upperNormal = (x: number): number => {
 /**
  * Density of the standard normal distribution, exp(-x²/2)/√(2π).
  *
- * @param x any number
+ * @param x any number.
  * @example
  * normalPdf(0); // => 0.3989422804014327
  */
@@ -49,8 +49,8 @@ export const normalPdf = (x: number): number => (Math.abs(point("x", x)) > 39 ? 
  * Lower tail of the standard normal distribution: P(Z <= x), accurate into the far tail.
  *
  * Power series around 0, Laplace's continued fraction outside (Abramowitz and Stegun 1964, 26.2.11 and 26.2.14).
- * @param x any number, infinities included
- * @throws ToolkitError for NaN
+ * @param x any number, infinities included.
+ * @throws ToolkitError for NaN.
  * @example
  * normalCdf(-10); // => 7.619853024160527e-24
  */
@@ -59,8 +59,8 @@ export const normalCdf = (x: number): number => upperNormal(-point("x", x));
 /**
  * Upper tail of the standard normal distribution: P(Z > x), accurate into the far tail (never 1 - cdf).
  *
- * @param x any number, infinities included
- * @throws ToolkitError for NaN
+ * @param x any number, infinities included.
+ * @throws ToolkitError for NaN.
  * @example
  * normalSf(1.959963984540054); // => 0.025
  */
@@ -122,8 +122,8 @@ export const lowerNormalQuantile = (p: number): number => {
  * {@link normalSfQuantile}, which does not lose 1 - p to rounding.
  *
  * Rational approximation AS 241 (Wichura 1988), relative error about 1e-16.
- * @param p lower-tail probability, a fraction in [0, 1]
- * @throws ToolkitError outside [0, 1]
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @throws ToolkitError outside [0, 1].
  * @example
  * normalQuantile(0.975); // => 1.959963984540054
  */
@@ -132,8 +132,8 @@ export const normalQuantile = (p: number): number => lowerNormalQuantile(probabi
 /**
  * Upper quantile of the standard normal distribution: the x with P(Z > x) = q.
  *
- * @param q upper-tail probability, a fraction in [0, 1]
- * @throws ToolkitError outside [0, 1]
+ * @param q upper-tail probability, a fraction in [0, 1].
+ * @throws ToolkitError outside [0, 1].
  * @example
  * normalSfQuantile(1e-20); // => 9.262340089798409
  */

@@ -35,7 +35,7 @@ const climb = (x: number): number => {
 
 const halves = Float64Array.from({ length: 33 }, (_, i) => (i === 0 ? Number.POSITIVE_INFINITY : climb(i / 2)));
 
-/** Error of Stirling's formula: ln Γ(x + 1) - (x + 1/2) ln x + x - ln √(2π), for x > 0, to full relative precision. */
+/** Error of Stirling's formula, for x > 0, to full relative precision: `ln Γ(x + 1) - (x + 1/2) ln x + x - ln √(2π)`. */
 export const stirlingError = (x: number): number => {
   if (x >= 16) return tail(x);
   const twice = 2 * x;

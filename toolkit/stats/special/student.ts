@@ -16,9 +16,9 @@ const upper = (x: number, df: number): number => {
  * Lower tail of Student's t distribution: P(T <= x).
  *
  * Through the incomplete beta function (Abramowitz and Stegun 1964, 26.7.1).
- * @param x any number
- * @param df degrees of freedom, above 0; Infinity is the normal distribution
- * @throws ToolkitError outside the domain
+ * @param x any number.
+ * @param df degrees of freedom, above 0; Infinity is the normal distribution.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentCdf(-2.302, 7); // => 0.0274146
  */
@@ -27,9 +27,9 @@ export const studentCdf = (x: number, df: number): number => studentSf(-point("x
 /**
  * Upper tail of Student's t distribution: P(T > x), accurate into the far tail.
  *
- * @param x any number
- * @param df degrees of freedom, above 0; Infinity is the normal distribution
- * @throws ToolkitError outside the domain
+ * @param x any number.
+ * @param df degrees of freedom, above 0; Infinity is the normal distribution.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentSf(40, 30); // => 6.86302e-28
  */
@@ -49,9 +49,9 @@ const quantile = (tail: number, df: number): number => {
 /**
  * Quantile of Student's t distribution: the x with P(T <= x) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param df degrees of freedom, above 0; Infinity is the normal distribution
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param df degrees of freedom, above 0; Infinity is the normal distribution.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentQuantile(0.975, 2); // => 4.302652729749462
  */
@@ -64,9 +64,9 @@ export const studentQuantile = (p: number, df: number): number => {
 /**
  * Upper quantile of Student's t distribution: the x with P(T > x) = q.
  *
- * @param q upper-tail probability, a fraction in [0, 1]
- * @param df degrees of freedom, above 0; Infinity is the normal distribution
- * @throws ToolkitError outside the domain
+ * @param q upper-tail probability, a fraction in [0, 1].
+ * @param df degrees of freedom, above 0; Infinity is the normal distribution.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentSfQuantile(0.025, Infinity); // => 1.959963984540054
  */

@@ -21,7 +21,7 @@ const node = (i: number): (typeof nodes)[number] => {
 };
 
 /** Density and lower tail at the nodes, k powers taken at use. */
-const known = (q: number, k: number): readonly [lower: number, upper: number] => {
+const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: number] => {
   if (q <= 0) return [0, 1];
   if (q > 80) return [1, 0];
   let lower = 0;
@@ -51,9 +51,9 @@ const NEAR = 1e-4;
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
-    if (!(q > 0 && q < NEAR)) return known(q, k);
+    if (!(q > 0 && q < NEAR)) return tailsAtNodes(q, k);
     if (!terms) {
-      const [one, two] = [known(NEAR, k)[0] / NEAR ** (k - 1), known(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
+      const [one, two] = [tailsAtNodes(NEAR, k)[0] / NEAR ** (k - 1), tailsAtNodes(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
       const slope = (two - one) / 3;
       terms = [one - slope, slope];
     }
@@ -64,7 +64,7 @@ const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: nu
 
 /** Both tails: the range of k normals over an independent chi with df degrees of freedom, integrated over ln s. */
 const tails = (q: number, k: number, df: number): readonly [lower: number, upper: number] => {
-  if (df === Number.POSITIVE_INFINITY || q <= 0) return known(q, k);
+  if (df === Number.POSITIVE_INFINITY || q <= 0) return tailsAtNodes(q, k);
   const short = knownFor(k);
   const half = df / 2;
   const width = 1 / Math.sqrt(2 * df);
@@ -95,10 +95,10 @@ const arguments_ = (k: number, df: number): void => {
  *
  * Trapezoid rule over the real line, which converges exponentially for these integrands; lower tails below 1e-21 are an
  * order of size, not a number.
- * @param q any number
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param q any number.
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeCdf(3.314493155398122, 3, Infinity); // => 0.95
  */
@@ -111,10 +111,10 @@ export const studentizedRangeCdf = (q: number, k: number, df: number): number =>
 /**
  * Upper tail of the studentised range of k normal means: P(Q > q), accurate into the far tail.
  *
- * @param q any number
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param q any number.
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeSf(3.314493155398122, 3, Infinity); // => 0.05
  */
@@ -127,10 +127,10 @@ export const studentizedRangeSf = (q: number, k: number, df: number): number => 
 /**
  * Quantile of the studentised range: the q with P(Q <= q) = p.
  *
- * @param p lower-tail probability, a fraction in [0, 1]
- * @param k number of groups, at least 2
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known
- * @throws ToolkitError outside the domain
+ * @param p lower-tail probability, a fraction in [0, 1].
+ * @param k number of groups, at least 2.
+ * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeQuantile(0.95, 3, Infinity); // => 3.314493155398
  */

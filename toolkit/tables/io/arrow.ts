@@ -6,11 +6,11 @@ import { type Tabular, toTable } from "../to-table.ts";
 import { readBytes, writeText } from "./file.ts";
 
 /** Lists come as typed arrays: give lists back, inside objects too. */
-const plain = (value: unknown): unknown => {
+const toLists = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value) || Array.isArray(value))
-    return Array.from(value as unknown as ArrayLike<unknown>, plain);
+    return Array.from(value as unknown as ArrayLike<unknown>, toLists);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toLists(inner)]));
 };
 
 /**
@@ -18,7 +18,7 @@ const plain = (value: unknown): unknown => {
  *
  * A column of 64-bit integers comes as numbers where all are held exactly, as bigint otherwise.
  *
- * @throws ToolkitError `unreadable_file`
+ * @throws ToolkitError `unreadable_file`.
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }]);
  * readArrow("artefacts/example.arrow").get("a", 0); // => 1
@@ -27,7 +27,7 @@ export const readArrow = (path: string): ColumnTable => {
   const bytes = readBytes(path);
   try {
     const table = arquero().fromArrow(bytes, { useBigInt: true, useDate: true });
-    const column = (name: string): unknown[] => narrowed(Array.from(table.array(name) as ArrayLike<unknown>, plain));
+    const column = (name: string): unknown[] => narrowed(Array.from(table.array(name) as ArrayLike<unknown>, toLists));
     return toTable(Object.fromEntries(table.columnNames().map((name) => [name, column(name)])));
   } catch (cause) {
     throw new ToolkitError(`${path} cannot be read as Arrow: ${(cause as Error).message}`, {
@@ -55,9 +55,9 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
   if (kind === "empty") return { values: [...values], type: typeOf("text") };
   if (kind === "number") return { values: [...values], type: typeOf(0.5) };
   if (kind !== "bigint") return { values: [...values] };
-  const whole = values.map((value) => (typeof value === "number" ? BigInt(value) : value));
-  const far = whole.find((value) => typeof value === "bigint" && (value >= limit || value < -limit));
-  if (far === undefined) return { values: whole, type: typeOf(1n) };
+  const bigints = values.map((value) => (typeof value === "number" ? BigInt(value) : value));
+  const far = bigints.find((value) => typeof value === "bigint" && (value >= limit || value < -limit));
+  if (far === undefined) return { values: bigints, type: typeOf(1n) };
   throw new ToolkitError(`column "${name}" holds ${far}, and Arrow's whole numbers have 64 bits`, {
     code: "invalid_argument",
     argument: "data",
@@ -69,7 +69,7 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
 /**
  * Writes a file in Arrow's IPC format; makes the folder where it is missing.
  *
- * @throws ToolkitError `invalid_argument` where a column mixes kinds of values, or holds whole numbers beyond 64 bits
+ * @throws ToolkitError `invalid_argument` if a column mixes kinds of values, or holds whole numbers beyond 64 bits.
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }, { a: 2 }]);
  * readArrow("artefacts/example.arrow").numRows(); // => 2
@@ -82,8 +82,8 @@ export const writeArrow = (path: string, data: Tabular): void => {
   const types = Object.fromEntries(columns.flatMap(({ name, type }) => (type ? [[name, type]] : [])));
   const bytes = (): Uint8Array => {
     try {
-      const found = toTable(Object.fromEntries(columns.map(({ name, values }) => [name, values])));
-      return arquero().toArrowIPC(found, { format: "file", types: types as never }) as Uint8Array;
+      const table = toTable(Object.fromEntries(columns.map(({ name, values }) => [name, values])));
+      return arquero().toArrowIPC(table, { format: "file", types: types as never }) as Uint8Array;
     } catch (cause) {
       throw new ToolkitError(`the table cannot be written as Arrow: ${(cause as Error).message}`, {
         code: "invalid_argument",

@@ -34,14 +34,14 @@ export const csvLines = (path: string, text: string, delimiter: string): Line[] 
   let [number, start] = [1, 0];
   for (let at = 0; at < text.length || line.fields.length > 0; ) {
     field.lastIndex = at;
-    const found = field.exec(text);
-    if (!found)
+    const match = field.exec(text);
+    if (!match)
       throw badLine(path, number, at - start + 1, "a quote in the middle of a field", 'write "" for a quote in quotes');
-    const [whole, quoted, bare, end] = found;
-    line.fields.push({ text: quoted?.replaceAll('""', '"') ?? bare ?? "", quoted: quoted !== undefined });
-    at += whole.length;
-    number += whole.match(/\n/g)?.length ?? 0;
-    if (whole.includes("\n")) start = at - (whole.length - whole.lastIndexOf("\n") - 1);
+    const [matched, quoted, unquoted, end] = match;
+    line.fields.push({ text: quoted?.replaceAll('""', '"') ?? unquoted ?? "", quoted: quoted !== undefined });
+    at += matched.length;
+    number += matched.match(/\n/g)?.length ?? 0;
+    if (matched.includes("\n")) start = at - (matched.length - matched.lastIndexOf("\n") - 1);
     if (end !== delimiter) {
       lines.push(line);
       line = { number, fields: [] };

@@ -11,7 +11,7 @@ export interface NumberedLine {
   readonly line: number;
 }
 
-/** How the lines of a CSV file are read one by one, as `readCsv` would read them all. */
+/** The rules that read the lines of a CSV file one by one, as `readCsv` reads the whole file. */
 export interface CsvShape {
   readonly names: readonly string[];
   /** The values of a line below the first. Throws where it has more or fewer fields than there are columns. */
@@ -35,22 +35,23 @@ const isLine = (line: unknown): line is NumberedLine =>
 const spansLines = (text: string): boolean => (text.split('"').length - 1) % 2 === 1;
 
 const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string): readonly Field[] => {
-  const bare = text.endsWith("\r") ? text.slice(0, -1) : text;
-  if (!bare.includes('"')) return bare.split(delimiter).map((one) => ({ text: one, quoted: false }));
-  const [record] = csvLines(path, bare, delimiter);
+  const lineText = text.endsWith("\r") ? text.slice(0, -1) : text;
+  if (!lineText.includes('"')) return lineText.split(delimiter).map((one) => ({ text: one, quoted: false }));
+  const [record] = csvLines(path, lineText, delimiter);
   if (!record) throw badLine(path, line, 1, "the line holds no field");
   return record.fields;
 };
 
 /**
- * Looks once at all lines of a CSV file, so that they can be read one at a time afterwards in memory that does not grow with
- * the file: a column is numbers only if all of it is.
+ * Looks once at all lines of a CSV file. Afterwards they can be read one at a time, in memory that does not grow with the file.
+ * The look is needed because a column holds numbers only if all of its values are numbers.
  *
- * @param path the file, for errors
- * @param batches its lines in order, in lists of any length, blank lines left out, the one that names the columns first
- * @param options.texts columns that are text, whatever stands in them
- * @returns how to read its lines; `null` where a field in quotes goes on in the next line, or there is no line
- * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`
+ * @param path the file, for errors.
+ * @param batches its lines in order, in lists of any length; the first line names the columns, and blank lines are left out.
+ * @param options.texts columns to read as text, even if they hold numbers.
+ * @returns the rules that read its lines; `null` for a field in quotes that continues in the next line, or a file without
+ *   lines.
+ * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`.
  * @example
  * const lines = [{ text: "model,score", line: 1 }, { text: "a,0.5", line: 2 }];
  * const shape = await csvShape("scores.csv", [lines]);
@@ -83,14 +84,14 @@ export const csvShape = async (
     }
   }
   if (names === undefined) return null;
-  const own = names;
+  const columnNames = names;
   const readers = columns.map((column) => fieldReader(column));
   return {
-    names: own,
+    names: columnNames,
     row: (line) => {
       const values: Record<string, unknown> = {};
-      const fields = checked(path, line, delimiter, own.length);
-      for (let c = 0; c < own.length; c++) values[own[c]!] = readers[c]!(fields[c]!);
+      const fields = checked(path, line, delimiter, columnNames.length);
+      for (let c = 0; c < columnNames.length; c++) values[columnNames[c]!] = readers[c]!(fields[c]!);
       return values;
     },
   };

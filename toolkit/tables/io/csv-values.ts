@@ -5,7 +5,7 @@ type Reader = (text: string) => unknown;
 
 /** Without leading zeros: 007 is a name, not a number. */
 const numeral = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
-const whole = /^-?(?:0|[1-9]\d*)$/;
+const integer = /^-?(?:0|[1-9]\d*)$/;
 const special: Readonly<Record<string, number>> = {
   NaN: Number.NaN,
   nan: Number.NaN,
@@ -18,7 +18,7 @@ const special: Readonly<Record<string, number>> = {
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isNumber = (text: string): boolean => numeral.test(text) || Object.hasOwn(special, text);
-const isExact = (text: string): boolean => !whole.test(text) || Number.isSafeInteger(Number(text));
+const isExact = (text: string): boolean => !integer.test(text) || Number.isSafeInteger(Number(text));
 const readNumber: Reader = (text) => special[text] ?? Number(text);
 
 const kinds: readonly { readonly is: (text: string) => boolean; readonly read: Reader }[] = [
@@ -29,33 +29,33 @@ const kinds: readonly { readonly is: (text: string) => boolean; readonly read: R
 
 const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(text))?.read;
 
-/** What was seen of a column so far: the bare texts decide together how each of them is read. */
+/** The facts about the unquoted texts of a column so far; together they decide the reading of each text. */
 export interface SeenColumn {
   /** Something that is nothing but text. */
-  plain: boolean;
+  isText: boolean;
   /** A number with more digits than a number holds. */
   inexact: boolean;
   /** Something that is no whole number. */
   broken: boolean;
 }
 
-/** @param plain whether the column is text, whatever stands in it */
-export const unseen = (plain = false): SeenColumn => ({ plain, inexact: false, broken: false });
+/** @param isText whether the column is text, whatever stands in it */
+export const unseen = (isText = false): SeenColumn => ({ isText, inexact: false, broken: false });
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
 /** Takes one more field into account. */
 export const see = (column: SeenColumn, { text, quoted }: Field, decimal: "." | "," = "."): void => {
-  if (column.plain || quoted || text === "") return;
-  const bare = bareOf(text, decimal);
-  if (!kindOf(bare)) column.plain = true;
-  else if (isNumber(bare) && !isExact(bare)) column.inexact = true;
-  if (!whole.test(bare)) column.broken = true;
+  if (column.isText || quoted || text === "") return;
+  const digits = bareOf(text, decimal);
+  if (!kindOf(digits)) column.isText = true;
+  else if (isNumber(digits) && !isExact(digits)) column.inexact = true;
+  if (!integer.test(digits)) column.broken = true;
 };
 
-/** How the bare texts of a column are read; as text where one of them is nothing else. */
-const readerOf = ({ plain, inexact, broken }: SeenColumn): Reader => {
-  if (plain) return (text) => text;
+/** The reader of the unquoted texts of a column. It gives text if one of them is nothing else. */
+const readerOf = ({ isText, inexact, broken }: SeenColumn): Reader => {
+  if (isText) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
   // More digits than a number holds: whole numbers as bigint, others stay as they were written.
   return broken ? (text) => text : BigInt;
@@ -76,10 +76,10 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
  * The values of a column: numbers, booleans and instants where all of its bare fields are such; whole numbers too large
  * for a number as bigint; empty fields as `null`, fields in quotes as text.
  *
- * @param plain whether the column is text, whatever stands in it
+ * @param isText whether the column is text, whatever stands in it.
  */
-export const csvValues = (fields: readonly Field[], decimal: "." | ",", plain = false): unknown[] => {
-  const column = unseen(plain);
+export const csvValues = (fields: readonly Field[], decimal: "." | ",", isText = false): unknown[] => {
+  const column = unseen(isText);
   for (const field of fields) see(column, field, decimal);
   return fields.map(fieldReader(column, decimal));
 };

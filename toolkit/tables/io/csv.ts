@@ -33,7 +33,7 @@ const checkDelimiter = (options: CsvOptions): void => {
  * Columns of nothing but numbers, booleans, or instants in UTC are read as such. A value in quotes stays text, and so does
  * one with leading zeros (007); whole numbers with more digits than a number holds become bigint; an empty field is `null`.
  *
- * @throws ToolkitError `unreadable_file` with file, line and column
+ * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example
  * writeCsv("artefacts/example.csv", [{ model: "a", score: 0.5 }]);
  * readCsv("artefacts/example.csv").objects(); // => [{ model: "a", score: 0.5 }]
@@ -44,10 +44,10 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
   const text = readText(path);
   if (text === "\n") return toTable([]);
   const { delimiter = delimiterOf(text), decimal = "." } = options;
-  const [head, ...rest] = csvLines(path, text, delimiter);
+  const [head, ...records] = csvLines(path, text, delimiter);
   if (!head) throw badLine(path, 1, 1, "the file is empty", "the first line must name the columns");
   const names = head.fields.map((field) => field.text);
-  const lines = names.length === 1 ? rest : rest.filter((line) => !isBlank(line));
+  const lines = names.length === 1 ? records : records.filter((line) => !isBlank(line));
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw badLine(path, 1, 1, `two columns are called "${twice}"`);
   for (const { number, fields } of lines)
@@ -57,7 +57,7 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
         number,
         1,
         `${fields.length} fields where the first line names ${names.length} columns`,
-        `fields were parted at "${delimiter === "\t" ? "\\t" : delimiter}": give { delimiter } where that is wrong`,
+        `fields were separated at "${delimiter === "\t" ? "\\t" : delimiter}": give { delimiter } if that is wrong`,
       );
   const column = (c: number): unknown[] =>
     csvValues(
@@ -69,11 +69,11 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
 };
 
 /**
- * Writes comma-separated values; makes the folder where it is missing, packs where the name ends in .gz or .zst.
+ * Writes comma-separated values. A missing folder is made; a name that ends in .gz or .zst makes a packed file.
  *
- * `readCsv` gives the same table back: text that looks like something else is quoted, a `Date` is written to the
- * millisecond in UTC, a row of nothing but `null` stays a row. Lists and objects are written as JSON and come back as text;
- * bigint that a number holds exactly comes back as number.
+ * `readCsv` gives the same table back. Text that looks like something else is quoted; a `Date` is written to the millisecond in
+ * UTC; a row of `null` stays a row. Lists and objects are written as JSON and come back as text. A bigint that a number holds
+ * exactly comes back as a number.
  *
  * @example
  * writeCsv("artefacts/example.csv", [{ id: "007" }]);
@@ -86,11 +86,11 @@ export const writeCsv = (path: string, data: Tabular, { delimiter = "," }: CsvOp
   const head = names.map((name) =>
     parting.test(name) || /^\ufeff/.test(name) || (names.length === 1 && name === "")
       ? `"${name.replaceAll('"', '""')}"`
-      : csvField(name, delimiter).replace(/^"([^"\r\n]*)"$/, (whole, bare: string) =>
-          bare.includes(delimiter) ? whole : bare,
+      : csvField(name, delimiter).replace(/^"([^"\r\n]*)"$/, (match, unquoted: string) =>
+          unquoted.includes(delimiter) ? match : unquoted,
         ),
   );
-  // Where text stands beside other values, quotes tell them apart.
+  // Quotes mark the text in a column that also holds other values.
   const mixed = columns.map(
     (values) =>
       values.some((value) => typeof value === "string") &&

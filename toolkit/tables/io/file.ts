@@ -49,7 +49,7 @@ const unreadable = (path: string, cause: unknown, hint: string): ToolkitError =>
 
 const needed = <T>(work: T | undefined, path: string): T => {
   if (work) return work;
-  throw new ToolkitError(`${path} is packed with zstd, which this Node does not know`, {
+  throw new ToolkitError(`${path} is packed with zstd, which this version of Node.js cannot read`, {
     code: "missing_package",
     argument: "path",
     value: path,

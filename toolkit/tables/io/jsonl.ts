@@ -9,7 +9,7 @@ export interface JsonlOptions {
   readonly dates?: boolean;
 }
 
-/** What JSON has since 2023 (proposal "JSON.parse source text access"), and its declarations lack. */
+/** Functions of JSON since 2023 (proposal "JSON.parse source text access") that its declarations lack. */
 const json = JSON as unknown as {
   rawJSON(text: string): unknown;
   parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
@@ -17,13 +17,13 @@ const json = JSON as unknown as {
 
 /** More digits than every number holds. */
 const long = /\d{16}/;
-const whole = /^-?\d+$/;
+const integer = /^-?\d+$/;
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const revive =
   (dates: boolean) =>
   (_: string, value: unknown, { source = "" }: { source?: string }): unknown => {
-    if (typeof value === "number" && whole.test(source) && !Number.isSafeInteger(value)) return BigInt(source);
+    if (typeof value === "number" && integer.test(source) && !Number.isSafeInteger(value)) return BigInt(source);
     return dates && typeof value === "string" && instant.test(value) ? new Date(value) : value;
   };
 
@@ -44,7 +44,7 @@ const parse = (path: string, line: string, number: number, dates: boolean): Row 
  *
  * Whole numbers with more digits than a number holds become bigint.
  *
- * @throws ToolkitError `unreadable_file` with file, line and column
+ * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ model: "a", score: 1 }]);
  * readJsonl("artefacts/example.jsonl").get("score", 0); // => 1
@@ -56,7 +56,7 @@ export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): C
       .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1, dates)])),
   );
 
-const plain = (_: string, value: unknown): unknown =>
+const replacer = (_: string, value: unknown): unknown =>
   typeof value === "bigint"
     ? json.rawJSON(String(value))
     : typeof value === "number" && Number.isFinite(value) && numberText(value) !== String(value)
@@ -77,5 +77,5 @@ const plain = (_: string, value: unknown): unknown =>
  */
 export const writeJsonl = (path: string, data: Tabular): void => {
   const rows = toTable(data).objects() as Row[];
-  writeText(path, rows.map((row) => `${JSON.stringify(row, plain)}\n`).join(""));
+  writeText(path, rows.map((row) => `${JSON.stringify(row, replacer)}\n`).join(""));
 };

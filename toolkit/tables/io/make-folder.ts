@@ -4,13 +4,13 @@ import { whileWriting } from "./while-writing.ts";
 
 const isFolder = (path: string): boolean | undefined => statSync(path, { throwIfNoEntry: false })?.isDirectory();
 
-const make = (path: string, wanted: string): void => {
-  const found = isFolder(path);
-  if (found) return;
-  if (found === false)
-    throw Object.assign(new Error(`${path} is a file`), { code: path === wanted ? "EEXIST" : "ENOTDIR" });
+const make = (path: string, target: string): void => {
+  const exists = isFolder(path);
+  if (exists) return;
+  if (exists === false)
+    throw Object.assign(new Error(`${path} is a file`), { code: path === target ? "EEXIST" : "ENOTDIR" });
   // Folder by folder: where the system takes no new folders (/proc), mkdir's own "recursive" never comes back.
-  if (dirname(path) !== path) make(dirname(path), wanted);
+  if (dirname(path) !== path) make(dirname(path), target);
   try {
     mkdirSync(path);
   } catch (error) {
@@ -21,7 +21,7 @@ const make = (path: string, wanted: string): void => {
 /**
  * Makes a folder, and those above it, where they are not there.
  *
- * @throws ToolkitError `cannot_write`, with the system's error as its cause
+ * @throws ToolkitError `cannot_write`, with the system's error as its cause.
  * @example
  * makeFolder("artefacts/deep/down");
  * writeCsv("artefacts/deep/down/example.csv", [{ a: 1 }]);

@@ -1,7 +1,7 @@
 import type { Interval } from "../../stats/result.ts";
 import { checkList, checkNumber, checkStyle } from "./check.ts";
 
-/** What one place of a table shows. */
+/** The content of one cell of a table. */
 export interface Cell {
   readonly text: string;
   /** Drawn beside the text: where the estimate and its interval lie on `domain`. */
@@ -12,7 +12,7 @@ export interface Cell {
   readonly muted?: boolean;
   /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
   readonly fill?: string;
-  /** What stands for the colour where there is none, in terminals and Markdown: a sign behind the text. */
+  /** A sign behind the text, in place of the colour in terminals and Markdown. */
   readonly sign?: string;
 }
 
@@ -98,7 +98,7 @@ export const intervalCell = (
 /**
  * The same cells with the best one marked; ties are all marked. Cells without a value stay as they are.
  *
- * @param values the numbers behind the cells, in the same order
+ * @param values the numbers behind the cells, in the same order.
  * @param better which end is best. Default "higher".
  * @example
  * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
@@ -110,9 +110,9 @@ export const markBest = (
 ): Cell[] => {
   checkList("cells", cells);
   checkList("values", values);
-  const known = values.filter(usable);
-  const best = better === "higher" ? Math.max(...known) : Math.min(...known);
-  return cells.map((cell, i) => (known.length > 1 && values[i] === best ? { ...cell, best: true } : cell));
+  const usableValues = values.filter(usable);
+  const best = better === "higher" ? Math.max(...usableValues) : Math.min(...usableValues);
+  return cells.map((cell, i) => (usableValues.length > 1 && values[i] === best ? { ...cell, best: true } : cell));
 };
 
 const isCell = (value: unknown): value is Cell =>
@@ -130,8 +130,8 @@ const numberText = (value: number): string =>
 const inner = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 
 /**
- * Any value as a cell: cells as they are, numbers with four significant digits (and all before the point), intervals with
- * their bounds, nothing as a dash.
+ * Turns any value into a cell. Cells stay as they are; numbers have four significant digits, and all before the point.
+ * Intervals have their bounds; null and undefined become a dash.
  *
  * @example
  * anyCell(1 / 3).text; // => "0.3333"

@@ -13,10 +13,10 @@ export const checkView = (view: unknown): void => {
 
 /** Refuses options, or a style of numbers, that are no object. */
 export const checkStyle = (argument: string, style: object): void => {
-  const given: unknown = style;
-  if (typeof given !== "object" || given === null)
-    refuse(argument, given, "an object", "for example { percent: true }");
-  const { digits } = given as { readonly digits?: unknown };
+  const value: unknown = style;
+  if (typeof value !== "object" || value === null)
+    refuse(argument, value, "an object", "for example { percent: true }");
+  const { digits } = value as { readonly digits?: unknown };
   if (digits === undefined || (Number.isInteger(digits) && (digits as number) >= 0 && (digits as number) <= 100))
     return;
   refuse("digits", digits, "a whole number from 0 to 100");

@@ -4,7 +4,10 @@ import type { Align, TableView } from "./view.ts";
 
 const units = /^[<>]?[+−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?!\d)/;
 
-/** What stands behind the units of a number: its point, digits, per cent sign, bounds; undefined for what is no number, 4o and 3k included. */
+/**
+ * The text behind the units of a number: its point, digits, per cent sign, bounds. Undefined for text that is no number, 4o and
+ * 3k included.
+ */
 const tailOf = (text: string): string | undefined => {
   if (/^(–|-|−?∞|-?inf)$/.test(text)) return "";
   const number = units.exec(text)?.[0];
@@ -12,7 +15,7 @@ const tailOf = (text: string): string | undefined => {
   return tail === undefined || (/^\p{L}/u.test(tail) && !/^e[+−-]?\d+$/.test(tail)) ? undefined : tail;
 };
 
-/** What fills a place up: as wide as a digit, and as wide as a point. */
+/** Signs that fill a place: one as wide as a digit, one as wide as a point. */
 export interface Filler {
   readonly digit: string;
   readonly point: string;
@@ -28,7 +31,7 @@ interface Width {
 
 const widthOf = (tail: string): Width => ({ all: displayWidth(tail), points: tail.match(/[.,:]/g)?.length ?? 0 });
 
-/** What each text lacks, so that the units and points of all stand below one another. */
+/** The filling that each text needs, so that the units and points of all stand below one another. */
 const fillersOf = (texts: readonly string[], { digit, point }: Filler): string[] => {
   const widths = texts.map(tailOf).map((tail) => (tail === undefined ? undefined : widthOf(tail)));
   const widest = widths.reduce<Width>((most, width) => (width && width.all > most.all ? width : most), {
@@ -43,7 +46,7 @@ const fillersOf = (texts: readonly string[], { digit, point }: Filler): string[]
   });
 };
 
-/** What stands behind the text of each cell so that decimal columns are aligned at the point, row by row. */
+/** The filling behind the text of each cell, row by row, so that decimal columns are aligned at the point. */
 export const decimalFillers = (
   { columns, cells }: Pick<TableView, "columns" | "cells">,
   filler: Filler,

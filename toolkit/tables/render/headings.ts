@@ -19,8 +19,8 @@ export const headingsOf = (columns: readonly Pick<Column, "group">[]): readonly 
   return headings;
 };
 
-/** What stands in a line of its own above row `r`: its section, where the one before has another. */
+/** The heading in a line of its own above row `r`: its section, if the row before has another one. */
 export const sectionAbove = ({ sections }: TableView, r: number): string | null => {
-  const own = sections?.[r] ?? "";
-  return own !== "" && own !== (sections?.[r - 1] ?? "") ? own : null;
+  const section = sections?.[r] ?? "";
+  return section !== "" && section !== (sections?.[r - 1] ?? "") ? section : null;
 };

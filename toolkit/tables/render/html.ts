@@ -39,7 +39,10 @@ const content = (cell: Cell, filler: string): string => {
 /** Labels of tables with more columns than this may break into lines. */
 const several = 3;
 
-/** To fit a page, tables with more columns than the first stand closer together, and beyond the second are set smaller. */
+/**
+ * The columns that fit a page. Tables with more than the first number stand closer together; beyond the second they are set
+ * smaller.
+ */
 const [many, most] = [8, 11];
 
 /** Texts longer than this break into lines, and beside such a column those longer than the second. */

@@ -7,20 +7,20 @@ interface Terminal {
 }
 
 /**
- * How to write text where this program runs: its width, whether it knows Unicode and bold.
+ * The options of text for this program's terminal: its width, Unicode and bold.
  *
  * `NO_COLOR` (any value but the empty one) switches escape codes off, `FORCE_COLOR` on; a stream that is no terminal gets none.
  * `COLUMNS` counts where the stream does not say its width. A `C` or `POSIX` locale and `TERM=dumb` get ASCII.
  *
- * @param terminal what to ask. Default: this process.
+ * @param terminal the process whose environment and stream decide. Default: this process.
  * @example
  * terminalOptions({ env: { NO_COLOR: "1", LANG: "C" }, stdout: { isTTY: true, columns: 80 } }); // => { width: 80, unicode: false, colour: false }
  */
 export const terminalOptions = (
   terminal: Terminal | undefined = (globalThis as { process?: Terminal }).process,
 ): Required<TextOptions> => {
-  const { env: given, stdout } = terminal ?? {};
-  const env = given ?? {};
+  const { env: environment, stdout } = terminal ?? {};
+  const env = environment ?? {};
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
   const columns = stdout?.columns ?? Number.parseInt(env.COLUMNS ?? "", 10);
   const dumb = env.TERM === "dumb";

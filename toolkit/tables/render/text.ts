@@ -35,7 +35,7 @@ const asciiSigns: Readonly<Record<string, string>> = {
   "·": "*",
   τ: "tau",
 };
-const plain = (text: string): string => text.replace(/[±∞–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
+const toAscii = (text: string): string => text.replace(/[±∞–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
 
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, w) => sum + w, 0) + gap.length * (widths.length - 1);
@@ -73,10 +73,10 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
   checkView(view);
   checkTerminal(options);
   const { width = 100, unicode = true, colour = false } = options;
-  const say = (text: string): string => (unicode ? String(text) : plain(String(text))).replace(/[\r\n\t]+/g, " ");
-  const said = (cell: Cell): string => say(cell.text + (cell.sign ?? ""));
-  const fillers = decimalFillers(view, { digit: " ", point: " " }, said);
-  const texts = view.cells.map((row, r) => row.map((cell, c) => said(cell) + (fillers[r]?.[c] ?? "")));
+  const say = (text: string): string => (unicode ? String(text) : toAscii(String(text))).replace(/[\r\n\t]+/g, " ");
+  const cellText = (cell: Cell): string => say(cell.text + (cell.sign ?? ""));
+  const fillers = decimalFillers(view, { digit: " ", point: " " }, cellText);
+  const texts = view.cells.map((row, r) => row.map((cell, c) => cellText(cell) + (fillers[r]?.[c] ?? "")));
   const labels = view.columns.map((column) => say(column.label));
   const natural = labels.map((label, c) =>
     Math.max(displayWidth(label), ...texts.map((row) => displayWidth(row[c] ?? ""))),

@@ -4,7 +4,7 @@ import type { Cell } from "./cell.ts";
 export type Align = "left" | "right" | "center" | "decimal";
 
 export interface Column {
-  /** Which field of a row it shows. */
+  /** The field of a row that the column shows. */
   readonly key: string;
   /** Its heading. Default: the key. */
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Column {
   readonly format: (value: unknown) => Cell;
 }
 
-/** What every renderer takes: headings, formatted cells, and the words around them. */
+/** A table as every renderer takes it: headings, formatted cells, and the words around them. */
 export interface TableView {
   readonly title: string | null;
   readonly columns: readonly Column[];

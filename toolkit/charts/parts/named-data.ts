@@ -4,12 +4,12 @@ import type { Interval } from "../../stats/result.ts";
 /** One value a name: an object, or a `Map` where the order of names that look like numbers matters. */
 export type Named<T> = Readonly<Record<string, T>> | ReadonlyMap<string, T>;
 
-/** What statistics return where an interval is wanted: the interval itself, or a result that holds one. */
+/** An interval, or a result of a statistic that holds one. */
 export type HasInterval = Interval | { readonly interval: Interval };
 
 export const intervalOf = (result: HasInterval): Interval => {
-  const given: unknown = result;
-  const interval = typeof given === "object" && given !== null && "interval" in given ? given.interval : given;
+  const value: unknown = result;
+  const interval = typeof value === "object" && value !== null && "interval" in value ? value.interval : value;
   const bounds = ["estimate", "low", "high"] as const;
   const held = typeof interval === "object" && interval !== null ? (interval as Record<string, unknown>) : undefined;
   const odd = bounds.find((bound) => typeof held?.[bound] !== "number" && held?.[bound] !== null);
@@ -19,31 +19,31 @@ export const intervalOf = (result: HasInterval): Interval => {
     {
       code: "invalid_argument",
       argument: odd ?? "interval",
-      value: held ? held[odd!] : given,
+      value: held ? held[odd!] : value,
       hint: 'for example { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 }',
     },
   );
 };
 
 /** Names and values in the order given. */
-export const entriesOf = <T>(given: Named<T>): [string, T][] => {
-  if (given instanceof Map) return [...(given as ReadonlyMap<string, T>)];
-  const rows: unknown = given;
+export const entriesOf = <T>(named: Named<T>): [string, T][] => {
+  if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
+  const rows: unknown = named;
   if (typeof rows === "object" && rows !== null) return Object.entries(rows as Readonly<Record<string, T>>);
-  throw new ToolkitError("what is drawn must be an object or a Map, one value a name", {
+  throw new ToolkitError("the data must be an object or a Map, one value a name", {
     code: "invalid_argument",
-    argument: "given",
+    argument: "data",
     value: rows,
     hint: 'for example { "my-model": … }',
   });
 };
 
 /**
- * Results that statistics give in the order of the models, by the names of the models.
+ * Gives results of a statistic, which stand in the order of the models, the names of the models.
  *
- * @param names one a result
- * @param results what a statistic of many models returns, such as `rankIntervals` or the strengths of `bradleyTerry`
- * @throws ToolkitError `length_mismatch` where there are not as many names as results
+ * @param names one a result.
+ * @param results the result of a statistic of many models, such as `rankIntervals` or the strengths of `bradleyTerry`.
+ * @throws ToolkitError `length_mismatch` if there are not as many names as results.
  * @example
  * named(["a", "b"], [1, 2]).get("b"); // => 2
  */
@@ -54,8 +54,8 @@ export const named = <T>(names: readonly string[], results: readonly T[]): Reado
       argument: Array.isArray(names) ? "results" : "names",
       value: Array.isArray(names) ? results : names,
     });
-  const found = new Map(results.map((result, i) => [names[i] ?? "", result]));
-  if (names.length === results.length && found.size === names.length) return found;
+  const byName = new Map(results.map((result, i) => [names[i] ?? "", result]));
+  if (names.length === results.length && byName.size === names.length) return byName;
   throw new ToolkitError(
     names.length === results.length
       ? "names must be different from one another"
