@@ -51,10 +51,20 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
 const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
   const bytes = await answer
     .bytes()
-    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause));
+    .catch((cause: Error) =>
+      refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause),
+    );
   const contentLength = answer.headers.get("content-length");
-  if (contentLength !== null && answer.headers.get("content-encoding") === null && Number(contentLength) !== bytes.length)
-    refuse(address, `was cut off at ${bytes.length} of ${contentLength} bytes`, "Try again; no part of the file was stored.");
+  if (
+    contentLength !== null &&
+    answer.headers.get("content-encoding") === null &&
+    Number(contentLength) !== bytes.length
+  )
+    refuse(
+      address,
+      `was cut off at ${bytes.length} of ${contentLength} bytes`,
+      "Try again; no part of the file was stored.",
+    );
   return bytes;
 };
 

@@ -18,7 +18,8 @@ for (const loader of all) {
   loaders.set(loader.name, loader);
 }
 
-const loaderList = (): string => [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
+const loaderList = (): string =>
+  [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
 
 /** The loader of a file: by name where one is given, else by extension, then by content. */
 export const loaderFor = ({ file, text }: SourceText, format?: string): Loader => {

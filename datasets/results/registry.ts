@@ -30,9 +30,7 @@ export const formatOf = async (
     refusals.push(`${lack} (${name})`);
   }
   throw new DatasetError(
-    options.format === undefined
-      ? "holds results in no known format"
-      : `is not in the format "${options.format}"`,
+    options.format === undefined ? "holds results in no known format" : `is not in the format "${options.format}"`,
     { code: "unknown_format", file: source.path, hint: `It has ${refusals.join("; ")}.` },
   );
 };
