@@ -10,7 +10,9 @@ const settings: Partial<Record<Tier, TestUserConfig>> = {
   smoke: { globalSetup: "test/support/shared-service.ts" },
   // Many of these files wait for limits, builds and other processes most of the time.
   int: { globalSetup: "test/support/shared-service.ts", maxWorkers: 4 },
-  attack: { fileParallelism: false },
+  // Files run alone; tests that are marked as concurrent run two at a time.
+  attack: { fileParallelism: false, maxConcurrency: 2 },
+  e2e: { maxConcurrency: 2 },
   docker: { fileParallelism: false },
 };
 

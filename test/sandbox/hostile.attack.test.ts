@@ -3,9 +3,10 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkSuite } from "../../sandbox/check/check-suite.ts";
 import { openSandbox } from "../../sandbox/open.ts";
+import { run } from "../tools/spawn.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
 const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
@@ -68,40 +69,9 @@ test.skipIf(noEngine !== undefined)(
   900_000,
 );
 
-describe.each([
-  ["namespace:", undefined],
-  [`docker:${socket}`, noEngine],
-])("%s", (address, why) => {
-  test.skipIf(why !== undefined)(
-    "so do ours: full disks, descriptors of others, compilers that never end, memory outside of processes",
-    async () => expect(await check(more, address)).toBe(43),
-    300_000,
-  );
-});
-
 test("signals to all, stopped processes, odd exit codes, odd output, files that are none, memory that no process holds", async () => {
   expect(await check(further, "namespace:")).toBe(86);
 }, 300_000);
-
-test("shared memory, inherited descriptors, other processes, doors of the kernel, of which each case tells what it saw", async () => {
-  expect(await check(kin, "namespace:")).toBe(72);
-}, 300_000);
-
-test.skipIf(noEngine !== undefined)(
-  "so do they in a container, which shows more of itself and gives as little",
-  async () => {
-    const cases = casesOf(kin);
-    const others: readonly { name: string; stdout: string; why: string }[] = JSON.parse(readFileSync(inDocker, "utf8"));
-    expect(others.filter(({ name }) => cases.every((one) => one.name !== name))).toEqual([]);
-    const stated = cases.map((one) => {
-      const stdout = others.find(({ name }) => name === one.name)?.stdout;
-      return stdout === undefined ? one : { ...one, expect: { ...one.expect, stdout } };
-    });
-    expect(stated).toHaveLength(72);
-    await checkThese(stated, `docker:${socket}`);
-  },
-  300_000,
-);
 
 const nobody = 65_534;
 const asNobody = ["--reuid", `${nobody}`, "--regid", `${nobody}`, "--clear-groups"];
@@ -112,26 +82,61 @@ const whyNotNobody = ((): string | undefined => {
 })();
 if (whyNotNobody !== undefined) console.log(`hostile programs as another user: ${whyNotNobody}`);
 
-describe.skipIf(whyNotNobody !== undefined)("as another user", () => {
-  const home = mkdtempSync(join(tmpdir(), "taulab-nobody-"));
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
+/** These programs tell what they saw and are held to no close time, so that two suites run side by side. */
+describe.concurrent("what a program can see, fill and act on", () => {
+  for (const [address, why] of [
+    ["namespace:", undefined],
+    [`docker:${socket}`, noEngine],
+  ] as const)
+    test.skipIf(why !== undefined)(
+      `full disks, descriptors of others, compilers that never end, memory outside of processes: ${address}`,
+      async () => expect(await check(more, address)).toBe(43),
+      600_000,
+    );
 
-  test.each([
+  test("shared memory, inherited descriptors, other processes, doors of the kernel, of which each case tells what it saw", async () => {
+    expect(await check(kin, "namespace:")).toBe(72);
+  }, 600_000);
+
+  test.skipIf(noEngine !== undefined)(
+    "so do they in a container, which shows more of itself and gives as little",
+    async () => {
+      const cases = casesOf(kin);
+      const others: readonly { name: string; stdout: string; why: string }[] = JSON.parse(
+        readFileSync(inDocker, "utf8"),
+      );
+      expect(others.filter(({ name }) => cases.every((one) => one.name !== name))).toEqual([]);
+      const stated = cases.map((one) => {
+        const stdout = others.find(({ name }) => name === one.name)?.stdout;
+        return stdout === undefined ? one : { ...one, expect: { ...one.expect, stdout } };
+      });
+      expect(stated).toHaveLength(72);
+      await checkThese(stated, `docker:${socket}`);
+    },
+    600_000,
+  );
+
+  test.skipIf(whyNotNobody !== undefined).each([
     ["what a program can see and act on", kin, 72, 0],
     ["full disks, descriptors of others, compilers that never end, files in memory", more, 43, 0],
   ])(
-    "%s",
-    (_, file, passed, limited) => {
-      chownSync(home, nobody, nobody);
-      const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAULAB_TEST_SECRET: "x" };
-      const taulab = fileURLToPath(new URL("../../kernel/cli.ts", import.meta.url));
-      const command = [process.execPath, "--conditions=taulab-source", taulab, "sandbox", "check", file];
-      const { stdout } = spawnSync("setpriv", [...asNobody, ...command], { env, encoding: "utf8" });
-      const lines = stdout.trim().split("\n");
-      expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
-      expect(lines.filter((line) => line.startsWith("limited")).length).toBeLessThanOrEqual(limited);
-      expect(Number.parseInt(lines.at(-1)!, 10)).toBeGreaterThanOrEqual(passed);
+    "as another user: %s",
+    async (_, file, passed, limited) => {
+      const home = mkdtempSync(join(tmpdir(), "taulab-nobody-"));
+      try {
+        chownSync(home, nobody, nobody);
+        const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAULAB_TEST_SECRET: "x" };
+        const taulab = fileURLToPath(new URL("../../kernel/cli.ts", import.meta.url));
+        const command = [process.execPath, "--conditions=taulab-source", taulab, "sandbox", "check", file];
+        const { stdout } = await run("setpriv", [...asNobody, ...command], { env });
+        const lines = stdout.trim().split("\n");
+        expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
+        expect(lines.filter((line) => line.startsWith("limited")).length).toBeLessThanOrEqual(limited);
+        expect(Number.parseInt(lines.at(-1)!, 10)).toBeGreaterThanOrEqual(passed);
+      } finally {
+        rmSync(home, { recursive: true, force: true });
+      }
     },
-    300_000,
+    600_000,
   );
 });
