@@ -6,7 +6,7 @@ import type { JudgeOptions } from "./run/judged-again.ts";
 import { keptPath, loadSavedTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import type { Resumed } from "./run/prepare.ts";
-import { showProgress } from "./run/progress.ts";
+import { showRunProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
 import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
 import type { Run } from "./run-handle.ts";
@@ -41,7 +41,10 @@ const work = async (
   refuseUnknown(options);
   // Jobs and models are gone before the run is opened: both would lie in memory together.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
+    const [{ prepare }, { runSampleLoop: runLoop }] = await Promise.all([
+      import("./run/prepare.ts"),
+      import("./run/loop.ts"),
+    ]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
     const { error } = await runLoop({ ...prepared, emit });
@@ -61,7 +64,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
   const events = new EventQueue<EvaluationEvent>(
     ({ type }) => type !== "sample" && type !== "waiting" && type !== "preparing",
   );
-  const progress = shows === false ? undefined : showProgress();
+  const progress = shows === false ? undefined : showRunProgress();
   const emit: Emit = (event) => {
     events.push(event);
     progress?.(event);

@@ -10,7 +10,7 @@ export interface CommandResult {
 const mostKept = 1_000_000;
 
 /** Runs a program that the user installed, with its children; all end with the signal. */
-export const runCommand = (
+export const spawnCommand = (
   command: string,
   args: readonly string[],
   { cwd, env, signal }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },

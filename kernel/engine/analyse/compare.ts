@@ -71,8 +71,8 @@ export const comparePairs = (
 };
 
 /**
- * Compares two models paired by task. McNemar's test needs one answer a pair, so it is run only if the first answers
- * have scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
+ * Compares two models paired by task. McNemar's test needs one answer a pair. It is run only if the first answers have
+ * scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
  */
 export const compareResults = (results: Results, a: string, b: string, options: CompareOptions = {}): Comparison =>
   compareScores(tasksByModel(results), a, b, options);

@@ -31,7 +31,7 @@ export const directionOf = (name: string): Criterion["direction"] => {
   return directions?.[part.join(" ")] ?? directions?.[part[0] ?? ""] ?? registered?.direction ?? "none";
 };
 
-/** True if a criterion's scores are amounts, such as dollars, and not shares, though they may lie between 0 and 1. */
+/** True if a criterion's scores are amounts, such as dollars, and not shares. Amounts may also lie between 0 and 1. */
 const areAmounts = ({ criterion, unit }: Mark): boolean => {
   const scale = criterionNamed(criterion)?.scale;
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);

@@ -32,9 +32,9 @@ const leastVariance = (tasks: number): number => 1 / tasks;
  * non-inferiority on the tasks that both answered, clustered as the comparison is. The verdict is "not worse" if the
  * difference's lower bound lies above -margin. It is "worse" if the upper bound lies below -margin.
  *
- * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)
- * @param margin the largest loss that does not matter, a fraction above 0
- * @param level of each bound
+ * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level).
+ * @param margin the largest loss that does not matter, a fraction above 0.
+ * @param level of each bound.
  *
  * @example
  * const rows = await results.load(results.example);

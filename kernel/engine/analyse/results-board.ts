@@ -8,7 +8,7 @@ import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
 import { printedInterval } from "./printed-interval.ts";
-import { scoreName } from "./score-name.ts";
+import { jointScoreName } from "./score-name.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 import { tasksText } from "./words.ts";
@@ -155,7 +155,7 @@ export const shownBoard = (
       ...(parted ? { section: "part" } : {}),
       columns: [
         "model",
-        { key: "score", label: `${scoreName(results)} [${Math.round(100 * level)}%]`, align: "right" },
+        { key: "score", label: `${jointScoreName(results)} [${Math.round(100 * level)}%]`, align: "right" },
         { key: "tasks", align: "right" },
         { key: "samples", align: "right" },
         ...(missing ? [{ key: "missing", align: "right" as const }] : []),

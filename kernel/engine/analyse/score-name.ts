@@ -4,7 +4,7 @@ import type { Results } from "../../../toolkit/results.ts";
 const fields = ["metric", "suite", "scorer"] as const;
 
 /** The name of the scores in the rows. Several names are joined; it is "score" if the rows have no name. */
-export const scoreName = (results: Results): string => {
+export const jointScoreName = (results: Results): string => {
   const names = new Set<string>();
   for (const row of results) {
     const further = row as typeof row & Readonly<Partial<Record<(typeof fields)[number], unknown>>>;

@@ -129,8 +129,8 @@ const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSet
  * Adds file, line, column and field to an error that a value of a configuration causes. Any other error is returned
  * unchanged.
  *
- * @param documents in the order in which they are laid over one another
- * @param typed the settings of the command line, which take precedence over all documents
+ * @param documents the configurations, a later one laid over the earlier ones.
+ * @param typed the settings of the command line, which take precedence over all documents.
  */
 export const placeFault = (error: unknown, documents: readonly ConfigDocument[], typed: EvalSettings): unknown => {
   const blame = blameOf(error);

@@ -1,4 +1,4 @@
-import { ngramCounts, shared, total } from "./ngrams.ts";
+import { ngramCounts, sharedCount, totalCount } from "./ngrams.ts";
 
 const longest = 6;
 const beta = 2;
@@ -17,9 +17,9 @@ export const chrf = (text: string, reference: string): number => {
   let [precision, recall, orders] = [0, 0, 0];
   for (let n = 1; n <= longest; n++) {
     const [inText, inReference] = [ngramCounts(characters, n), ngramCounts(referenceCharacters, n)];
-    const [size, referenceSize] = [total(inText), total(inReference)];
+    const [size, referenceSize] = [totalCount(inText), totalCount(inReference)];
     if (size === 0 || referenceSize === 0) continue;
-    const both = shared(inText, inReference);
+    const both = sharedCount(inText, inReference);
     precision += both / size;
     recall += both / referenceSize;
     orders += 1;

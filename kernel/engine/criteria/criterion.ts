@@ -4,7 +4,7 @@ import type { Program } from "../../../sandbox/contract/program.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
-import type { Tools } from "./tools.ts";
+import type { CriterionTools } from "./tools.ts";
 
 /** The usage of programs that do nothing, in as many processes of the same kinds as the tests had. */
 export interface EmptyUsage {
@@ -33,7 +33,7 @@ export interface SampleContext {
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
   /** Analysers of code, which run in a separate sandbox. */
-  readonly tools: Tools;
+  readonly tools: CriterionTools;
   readonly energy: EnergySettings;
 }
 

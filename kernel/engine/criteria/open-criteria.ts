@@ -77,8 +77,8 @@ const openFile = async (path: string): Promise<string> => {
 };
 
 /**
- * Imports the files among these criteria and registers their default exports, so that the rest of the engine finds
- * them by name. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
+ * Imports the files among these criteria and registers their default exports. The rest of the engine then finds them
+ * by name. Throws `invalid_config` for a missing file, and for a file whose default export is no criterion.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }

@@ -12,7 +12,7 @@ export interface AskedNumber {
 /** The parts of a criterion that a request for a number is checked against. */
 export type NamedCriterion = Pick<Criterion, "name" | "parts">;
 
-/** The error of a number that a run does not have, with the nearest one that it has, and all of them. */
+/** The error of a number that a run lacks, with the nearest one that it has, and all of them. */
 export const noSuch = (what: string, { argument, name }: AskedNumber, available: readonly string[]): EngineError => {
   const close = nearest(name, available);
   return new EngineError(`the run has no ${what} "${name}"`, {

@@ -3,7 +3,7 @@ import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";
-import { markOf, type Question } from "./judging/ask-judge.ts";
+import { type JudgeQuestion, markOf } from "./judging/ask-judge.ts";
 import { fillJudgePrompt, shownProgram } from "./judging/judge-prompt.ts";
 import type { Rubric, RubricMark } from "./judging/read-rubric.ts";
 import { requireJudges } from "./judging/require-judges.ts";
@@ -14,7 +14,7 @@ const formOf = ({ marks }: Rubric): string =>
     .join("\n")}\n`;
 
 /** The rubric's own prompt, or the program with what was asked for; the form of the answer stands behind it, if it names no mark. */
-const questionOf = (rubric: Rubric, context: SampleContext): Question => ({
+const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
   name: `rubric ${rubric.name}`,
   scales: Object.fromEntries(rubric.marks.map(({ name, scale }) => [name, scale])),
   text: () => {

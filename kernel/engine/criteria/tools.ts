@@ -17,7 +17,7 @@ export interface ToolJob {
 }
 
 /** Programs that look at code, in a sandbox of their own, and models that judge it. */
-export interface Tools {
+export interface CriterionTools {
   /** Throws `not_available` where the tool is not there, with the way to get it, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
   /** Models that judge programs; absent: none was named. */

@@ -7,7 +7,7 @@ import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun } from "./exporter.ts";
-import { inspectSample, tokensOf } from "./inspect-sample.ts";
+import { inspectSample, inspectTokens } from "./inspect-sample.ts";
 
 const BENCHMARK = "taulab";
 /** The name of the score in the log. */
@@ -86,7 +86,7 @@ const logOf = (run: ExportedRun, model: string): object => {
     stats: {
       started_at: times[0] ?? run.manifest.createdAt,
       completed_at: times.at(-1) ?? run.manifest.createdAt,
-      model_usage: { [model]: tokensOf(records.map(({ usage }) => usage)) },
+      model_usage: { [model]: inspectTokens(records.map(({ usage }) => usage)) },
     },
     samples: records.map((record) => inspectSample(record, SCORER)),
   };

@@ -45,8 +45,8 @@ export const addressAgent = (
   before: readonly Message[] = [],
 ): readonly Message[] => {
   const names = Object.keys(inputs).sort().join(", ");
-  const found = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
-  if (!found) {
+  const matching = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
+  if (!matching) {
     const inputLists = Object.values(agent.interactions).map((one) => [...one.inputs].sort().join(", "));
     throw new EngineError(`the ${agent.role} has no prompt with the inputs ${names}`, {
       code: "invalid_template",
@@ -56,5 +56,5 @@ export const addressAgent = (
   }
   const start: readonly Message[] =
     before.length > 0 || agent.system.trim() === "" ? before : [{ role: "system", content: agent.system.trim() }];
-  return [...start, { role: "user", content: fill(found.prompt.trim(), inputs) }];
+  return [...start, { role: "user", content: fill(matching.prompt.trim(), inputs) }];
 };

@@ -69,8 +69,8 @@ export const requestWorkAgain = <Work extends Request, Result, To>(
  * The result of a job. The first call requests its work. If the work is not done, the call returns null, and `waiter`
  * waits.
  *
- * @param key the same for the same work, for example the hashes of a program and its inputs
- * @param who the waiter, with the job's own name among the waiters
+ * @param key the job's identity, the same for the same work, for example the hashes of a program and its inputs.
+ * @param who the waiter, with the job's own name among the waiters.
  */
 export const jobOf = <Work extends Request, Result, To>(
   desk: JobDesk<Work, Result, To>,

@@ -9,7 +9,7 @@ import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
-import { addUsage, noUsage, usageOf } from "./usage.ts";
+import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
 /** The parts that the tools of all requests share. */
 export interface Workshop {
@@ -75,7 +75,7 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
         if (!workshop.signal.aborted) troubles.push(troubleOfError(model.id, error));
         throw error;
       });
-      usage = addUsage(usage, usageOf(completion));
+      usage = addUsage(usage, usageOfAnswers(completion));
       inputTokens += completion.usage.inputTokens;
       outputTokens += completion.usage.outputTokens;
       const ending = endingOf(completion);

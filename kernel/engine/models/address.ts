@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { CompleteOptions, Message } from "./model.ts";
 
 /**
- * The content address of an answer: SHA-256, as 64 hexadecimal digits, over everything that may change the answer.
+ * The content address of an answer, as 64 hexadecimal digits. It is the SHA-256 of everything that may change the
+ * answer.
  *
- * @param model id as the user typed it
- * @param endpoint base URL, or a fixed text if the URL changes from run to run
+ * @param model id as the user typed it.
+ * @param endpoint base URL, or a fixed text if the URL changes from run to run.
  */
 export const answerAddress = (
   model: string,

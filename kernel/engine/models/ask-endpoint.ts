@@ -5,7 +5,7 @@ import { request } from "./connections.ts";
 import { uncompressed } from "./uncompressed.ts";
 
 /** A request with the options of `fetch`. */
-export interface Asking {
+export interface EndpointRequest {
   readonly dispatcher: Dispatcher;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>> | Headers;
@@ -21,7 +21,7 @@ class AnswerHeaders extends Map<string, string | null> {
 }
 
 /** The part of a `Response` that the `openai` client and the engine read. */
-export interface Answer {
+export interface EndpointAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly url: string;
@@ -33,16 +33,16 @@ export interface Answer {
 }
 
 /** Some hosts refuse who does not say what asks. */
-const listed = (headers: Asking["headers"] = {}): Record<string, string> => ({
+const listed = (headers: EndpointRequest["headers"] = {}): Record<string, string> => ({
   "user-agent": "taulab",
   ...(headers instanceof Headers ? Object.fromEntries(headers) : headers),
 });
 
 /**
  * Sends a request as `fetch` does, with undici's `request`. `fetch` makes web streams and checks origins, which no
- * endpoint needs. In a run with very many short answers it takes a third of the CPU time and half of the garbage.
+ * endpoint needs. With very many short answers it takes a third of the CPU time and half of the garbage.
  */
-export const askEndpoint = async (address: string | URL, asking: Asking): Promise<Answer> => {
+export const askEndpoint = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
   const { origin, pathname, search, href } = new URL(address);
   const response = await request.call(asking.dispatcher, {
     origin,

@@ -68,8 +68,8 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, reque
 };
 
 /**
- * Keeps a run within its limits. A request under way counts with its estimate. A limit is therefore exceeded only by
- * the error of the estimates.
+ * Keeps a run within its limits. A request under way counts with its estimate. Only errors of estimates can therefore
+ * exceed a limit.
  *
  * @param now clock in milliseconds
  * @param before the amounts that earlier starts of the run spent

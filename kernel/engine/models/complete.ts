@@ -14,7 +14,7 @@ import type { Reply, Sent, Transport } from "./transport.ts";
 import type { WeightsFacts } from "./weights/find-weights.ts";
 
 /** The report of a failed try that will be repeated. */
-export interface Trouble {
+export interface TryReport {
   readonly model: string;
   readonly message: string;
   /** The wait so far, in milliseconds. */
@@ -48,7 +48,7 @@ export interface ModelParts {
   readonly batch?: boolean;
   /** Seeds the jitter of retries. */
   readonly seed: number;
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onTrouble?: (trouble: TryReport) => void;
 }
 
 /** The factor of the time limit of the next try. An answer that took too long is not paid for again and again. */

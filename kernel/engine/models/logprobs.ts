@@ -10,7 +10,8 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 /**
  * The log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
- * `token_logprobs`. Null if there are none, or if one is no number, so that no mean covers a part of the answer.
+ * `token_logprobs`. Null if there are none. Null, too, if one is no number, so that no mean covers a part of the
+ * answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   const { content, tokens: older, token_logprobs: olderValues } = record(value);

@@ -32,14 +32,14 @@ export interface CompleteOptions {
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** The queue to enter before a cached answer is read, so that not all answers are in memory at once. */
-  readonly room?: Place;
+  readonly room?: QueueSlot;
 }
 
 /** Fields that a user may set for all requests. */
 export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
 /** A slot of a queue with a limited number of slots. */
-export interface Place {
+export interface QueueSlot {
   /** Resolves if the slot is free, and at once if it is entered already. */
   enter(): Promise<void>;
   leave(): void;

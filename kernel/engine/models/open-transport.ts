@@ -38,17 +38,17 @@ const noBatches = (id: string, api: MakerApi): EngineError =>
 /** One request at a time, or batches; weights on this machine get a process of their own. */
 export const openTransport = (
   id: string,
-  { api, ...rest }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
+  { api, ...clientOptions }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
   options: OpenModelsOptions,
   weights?: WeightsPlan,
 ): Transport => {
   // A proxy that is no address is refused before the first request.
-  if (!weights) proxyAddresses(rest.baseUrl, rest.env);
+  if (!weights) proxyAddresses(clientOptions.baseUrl, clientOptions.env);
   if (isMakerApi(api)) {
     if (options.batch) throw noBatches(id, api);
-    return lazyTransport(async () => (await import("./makers/maker-transport.ts")).makerTransport(api, rest));
+    return lazyTransport(async () => (await import("./makers/maker-transport.ts")).makerTransport(api, clientOptions));
   }
-  const settings: OpenAiOptions = { ...rest, ...(api === undefined ? {} : { api }) };
+  const settings: OpenAiOptions = { ...clientOptions, ...(api === undefined ? {} : { api }) };
   if (weights)
     return lazyTransport(async () => (await import("./weights-transport.ts")).weightsTransport(weights, settings));
   if (options.batch) return lazyTransport(() => openBatches(id, settings, options));

@@ -1,12 +1,12 @@
 import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
-import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
+import { askEndpoint, type EndpointAnswer, type EndpointRequest } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
-import { closedFault, faultInside } from "./wrapped-fault.ts";
+import { closedFault, thrownFault } from "./wrapped-fault.ts";
 
 export interface ClientOptions {
   /** Usually ends in `/v1`. */
@@ -31,7 +31,7 @@ export interface OpenClient {
 }
 
 /** Forms are the platform's own, which undici's `request` does not know: they are written out before. */
-const written = async (asking: Asking): Promise<Asking> => {
+const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
   const form: unknown = asking.body;
   if (!(form instanceof FormData)) return asking;
   const response = new Response(form);
@@ -41,7 +41,7 @@ const written = async (asking: Asking): Promise<Asking> => {
 };
 
 /** The client keeps little of what a failed response says, so its body is read before the client sees it. */
-const askOrFault = async (address: string | URL, asking: Asking): Promise<Answer> => {
+const askOrFault = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
   const response = await askEndpoint(address, await written(asking));
   if (response.ok) return response;
   throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
@@ -77,7 +77,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
   const client = apiVersion === undefined ? new OpenAI(settings) : new AzureOpenAI({ ...settings, apiVersion });
   const faultOf = (error: unknown, timedOutMs: number | null): Fault => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
-    const fault = faultInside(error);
+    const fault = thrownFault(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
     return closedFault(error, key);
   };

@@ -44,7 +44,7 @@ export const formOf = (
 ): RequestForm => requestForms[api ?? (simulated || isWhole ? "chat" : "stream")];
 
 /** The fields by which a simulated model finds a question. */
-export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
+export const simulationFields = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
   sample: String(sample),
   ...simulation,
 });

@@ -1,10 +1,10 @@
-import type { Answer } from "./ask-endpoint.ts";
+import type { EndpointAnswer } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
 import { openClient } from "./openai-client.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
+import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "./openai-request.ts";
 import { readStream } from "./read-stream.ts";
 import type { RequestForm } from "./request-forms.ts";
 import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
@@ -17,7 +17,7 @@ const answerLimits = 10;
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(simulationOf(options)).map(([name, value]) => [`x-taulab-${name}`, encodeURIComponent(value)]),
+    Object.entries(simulationFields(options)).map(([name, value]) => [`x-taulab-${name}`, encodeURIComponent(value)]),
   );
 
 /**
@@ -42,7 +42,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const headers = simulated ? simulationHeaders(options) : {};
       const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
       const endsAt = performance.now() + answerLimits * limitMs;
-      const pieces = (response as unknown as Answer).body;
+      const pieces = (response as unknown as EndpointAnswer).body;
       const onPieces = (): void => {
         limit.refresh();
         served.piece();

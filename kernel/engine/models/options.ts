@@ -1,7 +1,7 @@
 import type { Instance } from "../../../datasets/instance.ts";
 import type { Task } from "../../../datasets/task.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
-import type { Trouble } from "./complete.ts";
+import type { TryReport } from "./complete.ts";
 import type { RequestFields } from "./model.ts";
 import type { Price } from "./price-table.ts";
 import type { Providers } from "./provider.ts";
@@ -46,7 +46,7 @@ export interface OpenModelsOptions {
   /** Fields of every request, in place of those that a method or its prompts would send. */
   readonly request?: RequestFields;
   /** Called with every failed request that will be retried. */
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onTrouble?: (trouble: TryReport) => void;
   /** The tasks that simulated models can answer. */
   readonly tasks?: readonly Task[];
   /** The wrong programs that simulated models can repair. */

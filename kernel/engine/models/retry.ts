@@ -102,11 +102,11 @@ const unreadableMaxMs = 4_000;
  * Runs `request` until it succeeds or may not be retried. Waits grow exponentially with jitter, and are never shorter
  * than the endpoint requests. Rejects with an `EngineError` whose details hold every failed try.
  *
- * @param request gets the number of tries that timed out, so that it can give the next one more time
- * @param rng source of the jitter
- * @param outage shared by all samples of a model
- * @param onFailure called with every failed try before its wait
- * @returns the value and the kinds of the tries that failed before it
+ * @param request gets the number of tries that timed out, so that the next one can take longer.
+ * @param rng source of the jitter.
+ * @param outage shared by all samples of a model.
+ * @param onFailure called with every failed try before its wait.
+ * @returns the value and the kinds of the tries that failed before it.
  */
 export const retry = async <T>(
   request: (timeouts: number) => Promise<T>,

@@ -3,7 +3,7 @@ import { Fault } from "./fault.ts";
 import { redact } from "./redact.ts";
 
 /** The fault that was thrown for a response that is no success; clients wrap it. */
-export const faultInside = (error: unknown): Fault | null => {
+export const thrownFault = (error: unknown): Fault | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
   return null;
 };

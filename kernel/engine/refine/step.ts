@@ -12,7 +12,7 @@ export interface Conversation {
 }
 
 /** A turn that was taken, as the next one needs it. */
-export interface Said {
+export interface PastTurn {
   readonly answer: string;
   /** The feedback to the model about its answer. */
   readonly feedback: string;
@@ -25,7 +25,7 @@ export interface TurnRequest extends Conversation {
   readonly scope: string;
   readonly at: number;
   readonly turn: number;
-  readonly before: readonly Said[];
+  readonly before: readonly PastTurn[];
 }
 
 /** The outcome of one turn. */
@@ -40,7 +40,7 @@ export interface Turned {
 }
 
 interface Talk {
-  turns: Said[];
+  turns: PastTurn[];
   lines: TurnLine[];
   isDone: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import type { Section } from "./sections/section.ts";
-import { style } from "./style.ts";
+import { pageStyle } from "./style.ts";
 
 export interface Page {
   readonly title: string;
@@ -54,7 +54,7 @@ export const pageHtml = (page: Page): string => {
 <meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
 <meta name="generator" content="taulab">
 <title>${escapeHtml(title)}</title>
-<style>${style}${program?.style ?? ""}</style>
+<style>${pageStyle}${program?.style ?? ""}</style>
 </head>
 <body>
 <a class="skip" href="#${sections[0]?.id ?? ""}">To the content</a>

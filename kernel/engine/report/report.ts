@@ -6,36 +6,36 @@ import { samplesSection } from "./browser/section.ts";
 import { browserStyle } from "./browser/style.ts";
 import { type Page, pageHtml } from "./page.ts";
 import { comparisons } from "./sections/comparisons.ts";
-import { concepts } from "./sections/concepts.ts";
+import { conceptsSection } from "./sections/concepts.ts";
 import { costs } from "./sections/costs.ts";
 import { criteria } from "./sections/criteria.ts";
 import { curves } from "./sections/curves.ts";
 import { difficulty } from "./sections/difficulty.ts";
 import { errors } from "./sections/errors.ts";
 import type { ReportInput } from "./sections/input.ts";
-import { leaderboard } from "./sections/leaderboard.ts";
+import { leaderboardSection } from "./sections/leaderboard.ts";
 import { reproduce } from "./sections/reproduce.ts";
 import type { Section, SectionMaker } from "./sections/section.ts";
 import { summary } from "./sections/summary.ts";
-import { tasks } from "./sections/tasks.ts";
+import { tasksSection } from "./sections/tasks.ts";
 
 /** The parts of the page, in their order. */
 const makers: readonly SectionMaker[] = [
   summary,
-  leaderboard,
+  leaderboardSection,
   criteria,
   comparisons,
   curves,
-  concepts,
+  conceptsSection,
   difficulty,
-  tasks,
+  tasksSection,
   errors,
   costs,
   reproduce,
 ];
 
 /** Parts that count passes: where another criterion ranks, scores are none. */
-const ofPasses = new Set<SectionMaker>([comparisons, curves, concepts, difficulty, tasks]);
+const ofPasses = new Set<SectionMaker>([comparisons, curves, conceptsSection, difficulty, tasksSection]);
 
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   const { id, models } = run.manifest;

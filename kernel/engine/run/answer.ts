@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { EngineError } from "../errors.ts";
 import type { TokenUsage } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
-import { type Place, readPlaced, streamShortened } from "../store/read-records.ts";
+import { type ByteRange, readPlaced, streamShortened } from "../store/read-records.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import type { Generation } from "./generate.ts";
-import { type Job, jobKey } from "./plan.ts";
+import { jobKey, type SampleJob } from "./plan.ts";
 
 /** An answer that is there already: of an earlier run, or made elsewhere. */
-export interface Answer {
+export interface BroughtAnswer {
   readonly task: string;
   /** Null: the run's first language that the task has. */
   readonly language: string | null;
@@ -22,7 +22,11 @@ export interface Answer {
 }
 
 /** An answer whose text stays on disk until it is asked for. */
-const keptAnswer = ({ task, language, model, sample, simulated }: SampleRecord, file: string, place: Place): Answer => {
+const keptAnswer = (
+  { task, language, model, sample, simulated }: SampleRecord,
+  file: string,
+  place: ByteRange,
+): BroughtAnswer => {
   const read = (): SampleRecord => {
     const [record] = readPlaced(file, [place]);
     return record as SampleRecord;
@@ -44,8 +48,8 @@ const keptAnswer = ({ task, language, model, sample, simulated }: SampleRecord, 
 };
 
 /** The answers of a run, the last of each sample. Samples without an answer are left out. */
-export const answersOfRun = async (file: string): Promise<readonly Answer[]> => {
-  const answers = new Map<string, Answer>();
+export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
+  const answers = new Map<string, BroughtAnswer>();
   for await (const { record, at, bytes } of streamShortened(file))
     if (record.answer !== null) answers.set(record.key, keptAnswer(record, file, { at, bytes }));
   return [...answers.values()];
@@ -59,7 +63,7 @@ const estimated = (prompt: string, text: string): TokenUsage => ({
 });
 
 /** The job and the generation that an answer stands for, as if a model had just given it. */
-export const generationOf = ({ model, sample, text, record }: Answer, prompt: string): Generation => ({
+export const generationOf = ({ model, sample, text, record }: BroughtAnswer, prompt: string): Generation => ({
   startedAt: new Date().toISOString(),
   prompt: record?.prompt ?? prompt,
   completion: {
@@ -79,7 +83,7 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
 });
 
 /** The answer of a record whose judging failed, as the model gave it. */
-export const generationOfRecord = (file: string, place: Place): Generation => {
+export const generationOfRecord = (file: string, place: ByteRange): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
   const { prompt, measured, ...fields } = record as SampleRecord;
   const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
@@ -100,7 +104,7 @@ export const generationOfRecord = (file: string, place: Place): Generation => {
 };
 
 /** A run of answers made elsewhere knows no model that could make the rest. */
-export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
+export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
     code: "run_mismatch",
@@ -110,7 +114,7 @@ export const refuseAnswered = (from: string | undefined, answers: readonly Answe
 };
 
 /** Refuses answers to tasks that are not there. */
-export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly string[]): void => {
+export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: readonly string[]): void => {
   const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
   if (!unknown) return;
@@ -128,9 +132,9 @@ export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly
  * and `nothing_to_run` where none is left.
  */
 export const jobsOf = (
-  answers: readonly Answer[],
-  possible: readonly Pick<Job, "task" | "language">[],
-): readonly (Job & { readonly answer: Answer })[] => {
+  answers: readonly BroughtAnswer[],
+  possible: readonly Pick<SampleJob, "task" | "language">[],
+): readonly (SampleJob & { readonly answer: BroughtAnswer })[] => {
   const pairs = Map.groupBy(possible, ({ task }) => task.id);
   const met = new Set<string>();
   const jobs = answers.flatMap((answer) => {

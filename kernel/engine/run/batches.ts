@@ -63,26 +63,26 @@ const lookAt = async (
   context: Context,
   then: (service: BatchService, batch: string) => Promise<void> = async () => {},
 ): Promise<RunBatch | null> => {
-  const seen = { batch, model, endpoint, was: null as string | null, underWay: false };
+  const report = { batch, model, endpoint, was: null as string | null, underWay: false };
   try {
     const service = await openBatchService(model, { ...context, endpoint });
     try {
-      seen.batch ??= await service.find(token);
-      if (seen.batch === null) return null;
-      const { state, statusText: said } = await service.look(seen.batch);
-      seen.was = said;
+      report.batch ??= await service.find(token);
+      if (report.batch === null) return null;
+      const { state, statusText: text } = await service.look(report.batch);
+      report.was = text;
       if (state === "waiting") {
-        await then(service, seen.batch);
-        seen.underWay = true;
+        await then(service, report.batch);
+        report.underWay = true;
       }
-      return seen;
+      return report;
     } finally {
       await service.close();
     }
   } catch (cause) {
     const error = cause instanceof Fault ? giveUp(cause) : cause;
     if (!(error instanceof EngineError)) throw error;
-    return { ...seen, error };
+    return { ...report, error };
   }
 };
 

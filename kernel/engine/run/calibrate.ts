@@ -9,7 +9,7 @@ import { type SolutionRuns, slowestTestMs, solutionCache } from "./solution-cach
 import type { TaskPair } from "./task-pair.ts";
 
 interface CalibrateOptions extends SolutionRuns {
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (count: number, total: number) => void;
   /** Called with each task whose solution passes, as soon as it has. */
   readonly onSound?: (pair: TaskPair) => void;
 }

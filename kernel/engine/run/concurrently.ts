@@ -12,8 +12,8 @@ export const concurrently = async <T>(
   let failure: { error: unknown } | undefined;
   const lane = async (): Promise<void> => {
     while (!failure && !signal?.aborted) {
-      const { value, done } = iterator.next();
-      if (done) return;
+      const { value, done: isDone } = iterator.next();
+      if (isDone) return;
       try {
         await worker(value);
       } catch (error) {

@@ -9,7 +9,7 @@ import { knownPrice } from "../models/registry.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
 /** Three lines of YAML. */
 const usualMarks = 40;
@@ -19,7 +19,7 @@ const usualProgram = "x".repeat(600);
 
 const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
 
-type Pair = Pick<Job, "task" | "language">;
+type Pair = Pick<SampleJob, "task" | "language">;
 
 /** Tokens of the question about one program, as long as the task's own; null where its prompt cannot be made. */
 const questionTokens = ({ task, language }: Pair, prompt: string): number | null => {
@@ -38,7 +38,7 @@ const questionTokens = ({ task, language }: Pair, prompt: string): number | null
  * @param promptOf the prompt of a task in a language; null if the prompt cannot be rendered
  */
 export const estimateJudges = (
-  jobs: readonly Job[],
+  jobs: readonly SampleJob[],
   config: RunConfig,
   promptOf: (task: Task, language: string) => string | null,
   env: Readonly<Record<string, string | undefined>>,

@@ -1,9 +1,9 @@
 import type { Task } from "../../../datasets/task.ts";
 import { endsTheRun } from "../models/budget.ts";
-import type { CompleteOptions, Completion, Message, Model, Place } from "../models/model.ts";
+import type { CompleteOptions, Completion, Message, Model, QueueSlot } from "../models/model.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { taskKey } from "../task-key.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
 /** The sampling parameters of an answer. */
@@ -24,7 +24,7 @@ export interface GenerateTools {
   readonly seed: number;
   readonly signal: AbortSignal;
   /** The queue in which an answer waits for its verdict. */
-  readonly room: Place;
+  readonly room: QueueSlot;
 }
 
 /** A prompt and the answer to it, or the error that stood in its place. */
@@ -37,7 +37,10 @@ export interface Generation {
 }
 
 /** prompt → answer. An error is in what comes back, never thrown; only an abort and a spent budget end the run. */
-export const generate = async ({ task, language, sample }: Job, tools: GenerateTools): Promise<Generation> => {
+export const generateAnswer = async (
+  { task, language, sample }: SampleJob,
+  tools: GenerateTools,
+): Promise<Generation> => {
   const { model, signal, sampling, before, room } = tools;
   const startedAt = new Date().toISOString();
   let prompt = "";

@@ -3,8 +3,8 @@ import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
-import { resultsOf, speaks } from "../criteria/results-of.ts";
-import type { Tools } from "../criteria/tools.ts";
+import { criterionResults, speaks } from "../criteria/results-of.ts";
+import type { CriterionTools } from "../criteria/tools.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
@@ -13,9 +13,9 @@ import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 import { emptyOf, executionsOf } from "./executed.ts";
 import { extractionOf } from "./extraction.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import { answerIn, programOf } from "./program.ts";
-import { sandboxFailure } from "./sandbox-failure.ts";
+import { sandboxErrorOf } from "./sandbox-failure.ts";
 import { surePass } from "./sure-pass.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
@@ -24,7 +24,7 @@ export interface JudgeTools {
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
-  readonly tools: Tools;
+  readonly tools: CriterionTools;
   readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
@@ -48,7 +48,7 @@ export interface JudgeTools {
 }
 
 /** The program, outcome and scores of one answer. */
-export interface Verdict {
+export interface AnswerVerdict {
   /** The program as executed, tests apart; null where the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
@@ -64,7 +64,12 @@ export interface Verdict {
 }
 
 /** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort and a spent budget are. */
-export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
+export const scoreAnswer = async (
+  job: SampleJob,
+  prompt: string,
+  completion: Completion,
+  tools: JudgeTools,
+): Promise<AnswerVerdict> => {
   const { task, language, model } = job;
   const { parameters, signal, baselines } = tools;
   let code: string | null = null;
@@ -73,7 +78,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   let program: Program | null = null;
   let error: unknown = null;
   let sandboxMs = 0;
-  let how: Verdict["how"] = "none";
+  let how: AnswerVerdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
   const scores = new Map<Criterion, readonly CriterionResult[]>();
@@ -98,14 +103,15 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       executions = await executionsOf(tools.sandbox, program, outcome, count, signal);
       sandboxMs = performance.now() - before;
     }
-    error = sandboxFailure(outcome);
+    error = sandboxErrorOf(outcome);
     const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
     const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
     return { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
   };
   const score = async (context: SampleContext, asksModels: boolean): Promise<void> => {
     for (const criterion of criteria)
-      if ((criterion.asksModels ?? false) === asksModels) scores.set(criterion, await resultsOf(criterion, context));
+      if ((criterion.asksModels ?? false) === asksModels)
+        scores.set(criterion, await criterionResults(criterion, context));
   };
   try {
     const context = await tools.inPlace(async () => {

@@ -23,8 +23,9 @@ const tasksTogether = 32;
 /**
  * Opens the learning of a run.
  *
- * @param pairs all tasks that may be learnt, in the run's order
- * @param earlier the results of earlier starts of the run, by the task's key
+ * @param runs the settings in which canonical solutions run.
+ * @param pairs all tasks that may be learnt, in the run's order.
+ * @param earlier the results of the run's earlier starts, by the task's key.
  */
 export const openLearning = (
   runs: SolutionRuns,

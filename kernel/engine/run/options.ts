@@ -6,7 +6,7 @@ import type { Providers } from "../models/provider.ts";
 import type { RetryOptions } from "../models/retry.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";
-import type { Answer } from "./answer.ts";
+import type { BroughtAnswer } from "./answer.ts";
 import type { TaskFilters } from "./task-filters.ts";
 
 /** Options of an evaluation. Only `models` has no default. */
@@ -45,7 +45,7 @@ export interface EvaluateOptions {
   /** The system prompt of every request. Default: the benchmark's rules, or none. */
   readonly systemPrompt?: string;
   /** Examples of tasks with their answers, which precede the task in the prompt. */
-  readonly examples?: readonly Example[];
+  readonly examples?: readonly PromptExample[];
   /** The output limit of an answer, in tokens. Default: the endpoint's own. */
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
@@ -115,7 +115,7 @@ export interface EvaluateOptions {
   /** True: answers are kept and not judged. Default false. */
   readonly generateOnly?: boolean;
   /** Existing answers, which are judged instead of asking models. */
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly BroughtAnswer[];
   /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
   /** Paths that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
@@ -129,7 +129,7 @@ export interface EvaluateOptions {
 }
 
 /** A task with its answer, which precedes the asked task in the prompt. */
-export interface Example {
+export interface PromptExample {
   readonly prompt: string;
   readonly answer: string;
 }

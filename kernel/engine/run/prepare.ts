@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import { openTools } from "../criteria/tools/open-tools.ts";
+import { openCriterionTools } from "../criteria/tools/open-tools.ts";
 import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
@@ -30,7 +30,7 @@ import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { keyOfPair, solutionRuns, testLimits } from "./test-limits.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { unlessAborted } from "./until-aborted.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
 /** A run that was begun before. */
@@ -100,13 +100,15 @@ export const prepare = async (
   opened.defer(() => halt.abort());
   if (!answers) refuseChatRules(requestedTasks, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
-  const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
+  const place = tested
+    ? await unlessAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close())
+    : null;
   opened.defer(async () => place?.sandbox.close());
   const { judges, stopped, close } = await openJudges(config, requestOptions, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
-  const tools = openTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
+  const tools = openCriterionTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const pairs = requestedTasks.flatMap((task) =>
@@ -173,11 +175,11 @@ export const prepare = async (
     later: all.length - jobs.length - (pilot === undefined ? 0 : resumedCount),
     models,
     ask: async (job, room) => {
-      const place = store.answered.get(job.key);
+      const place = store.answeredRecords.get(job.key);
       if (place) return generationOfRecord(recordsFile(directory), place);
       return (await ahead.take(job.key)) ?? source.ask(job, room);
     },
-    judges: !config.generateOnly,
+    scoringEnabled: !config.generateOnly,
     sandbox: place?.sandbox ?? null,
     criteria: usable.criteria,
     tools,

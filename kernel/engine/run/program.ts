@@ -2,7 +2,7 @@ import type { Program, Test } from "../../../sandbox/contract/program.ts";
 import { prepareSolution } from "../prompt/entry-point.ts";
 import { renderTests } from "../prompt/render.ts";
 import { wallFactor } from "./by-cpu-time.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
 interface ProgramOptions {
@@ -16,7 +16,7 @@ interface ProgramOptions {
   readonly doubt?: Doubting | undefined;
 }
 
-const isAppended = (task: Job["task"], language: string): boolean => {
+const isAppended = (task: SampleJob["task"], language: string): boolean => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
 };
@@ -39,7 +39,7 @@ export const answerIn = ({ source, tests = [] }: Program): string => {
 
 /** The program that judges an answer: its code, made whole, and the task's tests. */
 export const programOf = (
-  { task, language }: Pick<Job, "task" | "language">,
+  { task, language }: Pick<SampleJob, "task" | "language">,
   code: string,
   options: ProgramOptions,
 ): Program => {

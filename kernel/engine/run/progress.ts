@@ -3,7 +3,7 @@ import type { EvaluationEvent } from "./events.ts";
 /** The part of a notebook host that progress needs; read structurally, so that the engine knows no kernel. */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
-    update(done: number, text?: string): void;
+    update(count: number, text?: string): void;
     close(text?: string): void;
   };
 }
@@ -12,7 +12,7 @@ const hostOf = (): Host | undefined =>
   (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
 
 /** In a notebook: an updating bar. Elsewhere undefined: the command line draws its own, a library call is silent. */
-export const showProgress = (): ((event: EvaluationEvent) => void) | undefined => {
+export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {
   const host = hostOf();
   if (typeof host?.progress !== "function") return undefined;
   let bar: ReturnType<Host["progress"]> | undefined;

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
-import type { Answer } from "./answer.ts";
+import type { BroughtAnswer } from "./answer.ts";
 
 /** One line: our own names, or those of HumanEval (`completion`) and EvalPlus (`solution`). */
 const lineSchema = z
@@ -71,9 +71,9 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
  *
  * @param model name for answers that do not say whose they are
  */
-export const readAnswers = async (file: string, model: string): Promise<readonly Answer[]> => {
+export const readAnswers = async (file: string, model: string): Promise<readonly BroughtAnswer[]> => {
   const counts = new Map<string, number>();
-  const answers: Answer[] = [];
+  const answers: BroughtAnswer[] = [];
   let number = 0;
   try {
     for await (const text of linesOf(opened(file))) {

@@ -62,7 +62,7 @@ const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly 
 const listText = (values: readonly string[]): string =>
   values.length === 0 ? "none" : values.length <= 8 ? values.join(", ") : `${values.slice(0, 8).join(", ")}, …`;
 
-export interface Selection {
+export interface TaskSelection {
   readonly tasks: readonly Task[];
   /** Said to the user: values that matched nothing. */
   readonly notes: readonly string[];
@@ -72,7 +72,7 @@ export interface Selection {
  * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` where none does, and
  * `invalid_config` for an id that no task has.
  */
-export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): Selection => {
+export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): TaskSelection => {
   const active = filterNames.filter((name) => (filters[name]?.length ?? 0) > 0);
   const missed = active.flatMap((name) => unmet(tasks, name, filters[name] ?? []));
   const lost = active.includes("ids") ? unmet(tasks, "ids", filters.ids ?? [])[0] : undefined;

@@ -18,7 +18,7 @@ export interface TestLimits {
 }
 
 /** The sandbox of a run and its description. */
-export interface Place {
+export interface RunSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
 }
@@ -65,7 +65,7 @@ export const limitsOfOther = async (
 
 /** The settings in which the canonical solutions of a run are executed. */
 export const solutionRuns = (
-  { sandbox, about }: Place,
+  { sandbox, about }: RunSandbox,
   { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
   signal: AbortSignal,
 ): SolutionRuns => ({
@@ -78,13 +78,13 @@ export const solutionRuns = (
 });
 
 /**
- * The time limits of a run's tests. They come from the resumed run, the options, the run that `limitsOf` names, or
- * else from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a task's fault if
- * every task has one.
+ * The time limits of a run's tests. They come from the resumed run, the options, or the run that `limitsOf` names.
+ * Otherwise they follow from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a
+ * task's fault if every task has one.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
-  place: Place | null,
+  place: RunSandbox | null,
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
@@ -103,7 +103,7 @@ export const testLimits = async (
   const all = await calibrate(open, {
     ...solutionRuns(place, config, signal),
     onSound,
-    onProgress: (done, total) => emit({ type: "preparing", done, total }),
+    onProgress: (count, total) => emit({ type: "preparing", done: count, total }),
   });
   const quarantined = all
     .filter(({ ok }) => !ok)

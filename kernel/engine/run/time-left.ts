@@ -1,5 +1,5 @@
 import type { SampleRecord } from "../store/record.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
 /** Estimates the remaining time of a run. */
 export interface TimeLeft {
@@ -37,7 +37,7 @@ const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number 
  * @param atOnceOf the number of answers that a model writes at one time
  */
 export const openTimeLeft = (
-  jobs: readonly Pick<Job, "model">[],
+  jobs: readonly Pick<SampleJob, "model">[],
   atOnceOf: (model: string) => number,
   now: () => number = () => performance.now(),
 ): TimeLeft => {

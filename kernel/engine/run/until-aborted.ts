@@ -3,7 +3,7 @@
  *
  * @param undo gets what the work gave too late
  */
-export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
+export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
       reject(signal.reason);

@@ -1,5 +1,5 @@
 import type { TokenUsage } from "../models/model.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 
 type TaskFacts = Pick<SampleFacts, "task" | "taskHash" | "source" | "difficulty" | "concepts" | "language">;
@@ -51,7 +51,10 @@ export class FactColumns {
   readonly #models = new Shared<ModelFacts>();
   readonly #verdicts = new Shared<VerdictFacts>();
   readonly #asked = new Shared<MeasuredFacts>();
-  readonly #columns = Object.fromEntries(numbers.map((name) => [name, new Column()])) as Record<Name, Column>;
+  readonly #columns = Object.fromEntries(numbers.map((name) => [name, new NumberColumn()])) as Record<
+    Name,
+    NumberColumn
+  >;
 
   /** Puts a record's facts into a slot: a new one, or that of the record which it supersedes. */
   set(slot: number, record: SampleRecord): void {

@@ -1,5 +1,5 @@
 import { isTransientCode } from "../is-transient.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /** The scores of a criterion by sample, in the order of the samples. */
@@ -29,8 +29,8 @@ interface Growing {
   readonly criterion: string;
   readonly part: string;
   readonly unit: string;
-  readonly sums: Column;
-  readonly counts: Column;
+  readonly sums: NumberColumn;
+  readonly counts: NumberColumn;
   readonly notAvailable: Set<number>;
   readonly errors: Set<number>;
   readonly transientErrors: Set<number>;
@@ -38,7 +38,7 @@ interface Growing {
 
 const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
   const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), transientErrors: new Set<number>() };
-  return { criterion, part, unit, sums: new Column(), counts: new Column(), ...sets };
+  return { criterion, part, unit, sums: new NumberColumn(), counts: new NumberColumn(), ...sets };
 };
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);

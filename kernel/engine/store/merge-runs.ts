@@ -7,7 +7,7 @@ import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
 import { mergedConfig, union } from "./merged-config.ts";
 import { mergedMeters, mergedSavings } from "./merged-meters.ts";
-import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
+import { type ByteRange, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
 import { mergeTestTexts } from "./test-texts.ts";
@@ -57,7 +57,7 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
 const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);
 
 /** The place of a record, and a digest of all its content that must be the same. */
-interface Chosen extends Place {
+interface Chosen extends ByteRange {
   readonly run: number;
   readonly broken: boolean;
   readonly digest: string;
@@ -83,7 +83,7 @@ interface HashedTask {
 
 interface Together {
   readonly records: ReadonlyMap<string, Chosen>;
-  /** How many each run has. */
+  /** The number of records of each run. */
   readonly counts: readonly number[];
 }
 

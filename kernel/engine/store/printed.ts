@@ -1,5 +1,5 @@
 /** The output of a program; empty texts are absent. */
-export interface Printed {
+export interface PrintedTexts {
   readonly stdout?: string;
   readonly stderr?: string;
   readonly compiler?: string;
@@ -15,9 +15,11 @@ const ends = (text: string): string =>
     : `${text.slice(0, end)}\n… (${text.length - 2 * end} characters left out) …\n${text.slice(-end)}`;
 
 /** The part of a program's output that its record keeps; undefined if it wrote nothing. */
-export const printedBy = (texts: Readonly<Record<keyof Printed, string | undefined>>): Printed | undefined => {
+export const printedBy = (
+  texts: Readonly<Record<keyof PrintedTexts, string | undefined>>,
+): PrintedTexts | undefined => {
   const excerpts = Object.entries(texts).flatMap(([name, text = ""]) =>
     text.trim() === "" ? [] : [[name, ends(text)] as const],
   );
-  return excerpts.length === 0 ? undefined : (Object.fromEntries(excerpts) as Printed);
+  return excerpts.length === 0 ? undefined : (Object.fromEntries(excerpts) as PrintedTexts);
 };

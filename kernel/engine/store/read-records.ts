@@ -34,13 +34,13 @@ const openRecords = (file: string): number => {
 };
 
 /** The position of a record in its file, in bytes, without its newline. */
-export interface Place {
+export interface ByteRange {
   readonly at: number;
   readonly bytes: number;
 }
 
 /** A record and where it lies. */
-export interface PlacedRecord extends Place {
+export interface PlacedRecord extends ByteRange {
   readonly record: SampleRecord;
 }
 
@@ -71,7 +71,7 @@ export async function* streamRecords(file: string): AsyncGenerator<SampleRecord>
 }
 
 /** The records at these places, one at a time, in the order of the places. Throws `run_missing` where the file is gone. */
-export function* readPlaced(file: string, places: Iterable<Place>): Generator<SampleRecord> {
+export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
   // One buffer for all: a hundred thousand of their own would wait for the collector together.
   let line = Buffer.allocUnsafeSlow(1 << 14);

@@ -1,6 +1,6 @@
 import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/model.ts";
-import type { Printed } from "./printed.ts";
+import type { PrintedTexts } from "./printed.ts";
 
 /** One criterion's (or one test case's) finding about one sample. */
 export interface CriterionResult {
@@ -33,7 +33,7 @@ export interface Measured {
   readonly cached: boolean;
   readonly requestId?: string;
   /** The output of the program; it may hold the time. */
-  readonly printed?: Printed;
+  readonly printed?: PrintedTexts;
   /** Scores of criteria that read a clock or a meter. */
   readonly results: readonly CriterionResult[];
 }

@@ -4,7 +4,7 @@ import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
 import { isMadeAgain } from "./passing.ts";
-import { dropTornLine, type Place, streamShortened } from "./read-records.ts";
+import { type ByteRange, dropTornLine, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
@@ -19,7 +19,7 @@ export interface RunStore {
   /** Keys of the samples that need not be made again, with how they ended. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
-  readonly answered: ReadonlyMap<string, Place>;
+  readonly answeredRecords: ReadonlyMap<string, ByteRange>;
   /** The status of the run at its last write. */
   readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
@@ -32,7 +32,7 @@ export const recordsFile = (directory: string): string => join(directory, "recor
 /** The last record of each key decides. */
 const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<RunStore, "finished" | "answered">> => {
   const finished = new Map<string, SampleRecord["status"]>();
-  const answeredRecords = new Map<string, Place>();
+  const answeredRecords = new Map<string, ByteRange>();
   for await (const { record, at, bytes } of streamShortened(file)) {
     const { key, status, answer } = record;
     const again = isMadeAgain(record, retryFailed);
@@ -41,7 +41,7 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
     if (again && answer !== null) answeredRecords.set(key, { at, bytes });
     else answeredRecords.delete(key);
   }
-  return { finished, answered: answeredRecords };
+  return { finished, answeredRecords: answeredRecords };
 };
 
 /**
@@ -54,13 +54,13 @@ export const openRunStore = async (directory: string, options: RunStoreOptions =
   try {
     const file = recordsFile(directory);
     await dropTornLine(file);
-    const { finished, answered } = await readFinished(file, options.retryFailed ?? false);
+    const { finished, answeredRecords } = await readFinished(file, options.retryFailed ?? false);
     const before = await readStatus(directory);
     const appender = await whileWriting(file, openAppender(file));
     return {
       directory,
       finished,
-      answered,
+      answeredRecords,
       before,
       append: (record) => whileWriting(file, appender.append(JSON.stringify(record))),
       status: (status) => whileWriting(directory, writeStatus(directory, status)),

@@ -3,7 +3,7 @@ import type { FactColumns } from "./facts.ts";
 import type { SampleFacts } from "./record.ts";
 
 /** One sample of the columns, read when it is asked for. */
-export class SampleView implements SampleFacts {
+export class ColumnSample implements SampleFacts {
   readonly #columns: FactColumns;
   readonly #slot: number;
 

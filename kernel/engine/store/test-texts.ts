@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { whileWriting } from "../files/writing-failed.ts";
 import { taskKey } from "../task-key.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import { scanLines } from "./scan-lines.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -65,7 +65,7 @@ const parsed = (line: string): TaskTests | undefined => {
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();
-  const [at, bytes] = [new Column(), new Column()];
+  const [at, bytes] = [new NumberColumn(), new NumberColumn()];
   if (existsSync(file))
     for await (const { buffer, from, to, at: place } of scanLines(file)) {
       const one = parsed(buffer.toString("utf8", from, to));

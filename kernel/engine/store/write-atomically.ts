@@ -34,7 +34,7 @@ const write = async (path: string, content: Content): Promise<void> => {
 };
 
 /**
- * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part. Content may come
+ * Writes a file so that a reader, or a crash, sees the old content or the new one, never a part. Content may come
  * piece by piece. A path that is not a file (`/dev/stdout`) is written directly. Throws `cannot_write` with the path
  * and the system's reason.
  *

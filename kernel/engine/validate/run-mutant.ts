@@ -7,7 +7,7 @@ import { programOf } from "../run/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */
-export interface MutantRun {
+export interface MutantResult {
   readonly mutation: Mutation;
   readonly killed: boolean;
   /** Ids of the hidden tests that did not pass. */
@@ -62,7 +62,7 @@ export const runMutant = async (
   testTimeoutMs: number,
   sandbox: Sandbox,
   signal?: AbortSignal,
-): Promise<MutantRun> => {
+): Promise<MutantResult> => {
   const what = { task, language, mutation, sandbox, signal };
   const first = await attempt(what, testTimeoutMs);
   const late = onlyLate(first);

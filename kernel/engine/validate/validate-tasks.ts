@@ -6,7 +6,7 @@ import { taskKey } from "../task-key.ts";
 import { changedLines } from "./changed-lines.ts";
 import { checkSolution, type SolutionCheck } from "./check-solution.ts";
 import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
-import { type MutantRun, mutantLimitMs, runMutant } from "./run-mutant.ts";
+import { type MutantResult, mutantLimitMs, runMutant } from "./run-mutant.ts";
 
 /** A mutant that passed every test and is not listed as equivalent. */
 export interface Survivor {
@@ -25,7 +25,7 @@ export interface SuiteCheck {
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
   /** The killed ones, but for any that is listed as equivalent. */
-  readonly wrong: readonly MutantRun[];
+  readonly wrong: readonly MutantResult[];
 }
 
 /** The findings about one task in one language. */
@@ -57,7 +57,7 @@ export interface ValidateOptions {
 const summarise = (
   task: Task,
   language: string,
-  runs: readonly MutantRun[],
+  runs: readonly MutantResult[],
   equivalents: readonly Equivalent[],
 ): SuiteCheck => {
   const source = task.solutions[language] ?? "";
@@ -106,7 +106,7 @@ export const validateTasks = async (
     concurrency,
     async ({ task, language }) => {
       const solution = await checkSolution(task, language, sandbox, signal);
-      const runs: MutantRun[] = [];
+      const runs: MutantResult[] = [];
       if (solution.ok && mutants)
         for (const mutation of mutate(task.solutions[language] ?? "", language)) {
           signal?.throwIfAborted();

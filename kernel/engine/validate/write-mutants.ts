@@ -2,7 +2,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import { elsewhere } from "../files/writing-failed.ts";
 import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-import type { MutantRun } from "./run-mutant.ts";
+import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
 /** Most mutants kept for each task and language. */
@@ -13,7 +13,7 @@ const keptEndless = 1;
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
   items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
 
-const recorded = ({ mutation, killedBy, timesOut }: MutantRun): RecordedMutant => {
+const recorded = ({ mutation, killedBy, timesOut }: MutantResult): RecordedMutant => {
   const { operator, line, from, to, text } = mutation;
   return { operator, line, from, to, text, killedBy, timesOut };
 };

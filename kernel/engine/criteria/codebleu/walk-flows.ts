@@ -25,8 +25,8 @@ export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode,
   const under = [walk(root, begin)];
   let walked: Walked = { flows: [], state: begin };
   for (let top = under.at(-1); top; top = under.at(-1)) {
-    const { done, value } = top.next(walked);
-    if (!done) under.push(walk(...value));
+    const { done: isDone, value } = top.next(walked);
+    if (!isDone) under.push(walk(...value));
     else {
       under.pop();
       walked = value;

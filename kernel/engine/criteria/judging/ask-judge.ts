@@ -4,7 +4,7 @@ import type { Judge } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question about one program, and the marks that its answer may hold. */
-export interface Question {
+export interface JudgeQuestion {
   /** One value for all criteria that read marks of one answer. */
   readonly name: string;
   readonly scales: Scales;
@@ -24,13 +24,13 @@ const listed = (names: readonly string[], scales: Scales): string =>
 /** A conversation with one judge about one program. */
 class Talk {
   readonly #judge: Judge;
-  readonly #question: Question;
+  readonly #question: JudgeQuestion;
   readonly #messages: Message[] = [];
   #answers: string[] = [];
   #read: ReadMarks = new Map();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(judge: Judge, question: Question) {
+  constructor(judge: Judge, question: JudgeQuestion) {
     this.#judge = judge;
     this.#question = question;
   }
@@ -94,13 +94,12 @@ const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
  * A mark that a judge gives a sample's program: the first of these names that its answer holds. A judge gets a
- * question once a sample, for all criteria that read it, and once more for a missing mark. Rejects with an
- * `EngineError`.
+ * question once a sample for all criteria, and once more for a missing mark. Rejects with an `EngineError`.
  */
 export const markOf = (
   judge: Judge,
   completion: Completion,
-  question: Question,
+  question: JudgeQuestion,
   names: readonly string[],
 ): Promise<{ readonly name: string; readonly mark: number }> => {
   const talksOfAnswer = talks.get(completion) ?? new Map<string, Talk>();

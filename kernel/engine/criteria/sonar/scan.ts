@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
-import { runCommand } from "../../spawn.ts";
+import { spawnCommand } from "../../spawn.ts";
 import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -35,7 +35,7 @@ export const scan = async (
     await writeFile(join(folder, file), code);
     const scannerEnv = Object.fromEntries(Object.entries(env).filter(([name]) => passed.test(name)));
     const args = [`-Dsonar.host.url=${server.url}`, `-Dsonar.projectKey=${project}`, ...settings];
-    const { code: exit, output } = await runCommand(scanner, args, {
+    const { code: exit, output } = await spawnCommand(scanner, args, {
       cwd: folder,
       env: { ...scannerEnv, SONAR_TOKEN: server.token },
       signal: server.signal,

@@ -6,7 +6,7 @@ import { shellWord } from "../../shell-word.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
 import type { Judge } from "../judge.ts";
 import { openSonar } from "../sonar/open-sonar.ts";
-import type { ToolJob, Tools } from "../tools.ts";
+import type { CriterionTools, ToolJob } from "../tools.ts";
 import { isThere, needOf, toolsFolder } from "./known-tools.ts";
 
 export interface ToolsOptions {
@@ -28,7 +28,13 @@ const preamble = (folder: string): string =>
   ].join("\n");
 
 /** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
-export const openTools = ({ isolation = "required", env, signal, judges = [], sonarqube }: ToolsOptions): Tools => {
+export const openCriterionTools = ({
+  isolation = "required",
+  env,
+  signal,
+  judges = [],
+  sonarqube,
+}: ToolsOptions): CriterionTools => {
   const folder = toolsFolder(env);
   let opened: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {

@@ -32,7 +32,7 @@ export interface StagedDefinition<
 }
 
 /**
- * A method as a staged machine. Lines wait until they can be written in the order of the units, so that they do not
+ * A method as a staged machine. Lines wait until they can be written in the order of the units. They therefore do not
  * depend on the order of the answers.
  */
 export const stagedMethod = <

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { abortedError } from "../aborted.ts";
 import { Fault } from "../fault.ts";
 import type { CompleteOptions } from "../model.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "../openai-request.ts";
+import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "../openai-request.ts";
 import { requestForms } from "../request-forms.ts";
 import type { Sent, Transport } from "../transport.ts";
 import type { BatchParts } from "./batch-parts.ts";
@@ -97,7 +97,10 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
 
   return {
     send: (messages, options) => {
-      const simulationHeaders = Object.entries(simulationOf(options)).map(([name, value]) => [`taulab-${name}`, value]);
+      const simulationHeaders = Object.entries(simulationFields(options)).map(([name, value]) => [
+        `taulab-${name}`,
+        value,
+      ]);
       const body = {
         ...bodyOf(settings, form, messages, options),
         ...(simulated ? { metadata: Object.fromEntries(simulationHeaders) } : {}),

@@ -3,7 +3,7 @@ import type { BatchStatus } from "../batch-service.ts";
 import { Fault } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type KeptResults, keepResults } from "./kept-results.ts";
-import { patiently } from "./patiently.ts";
+import { withPatience } from "./patiently.ts";
 
 /** Between two looks lies a tenth of the time that the batch has taken so far, within these bounds. */
 const leastPauseMs = 250;
@@ -36,7 +36,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
     const startedAt = performance.now();
     let last = "";
     for (;;) {
-      const { state, statusText, files } = await patiently(() => service.look(batch), patienceMs, signal);
+      const { state, statusText, files } = await withPatience(() => service.look(batch), patienceMs, signal);
       const waited = performance.now() - startedAt;
       if (statusText !== last) onNews(`batch ${batch}: ${statusText}`, waited);
       last = statusText;
@@ -47,7 +47,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
             files.map((file) => service.read(file, signal)),
           );
         return {
-          results: await patiently(take, patienceMs, signal),
+          results: await withPatience(take, patienceMs, signal),
           fate: new Fault(fates[state], `the batch ${batch} gave no answer: ${statusText}`),
         };
       }

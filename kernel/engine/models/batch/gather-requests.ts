@@ -4,7 +4,7 @@ import { Fault, retryClass } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type HeldParts, heldRequests } from "./held-requests.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { patiently } from "./patiently.ts";
+import { withPatience } from "./patiently.ts";
 import { openQueueLimit } from "./queue-limit.ts";
 
 /** Requests that come within so long of one another go into one batch. */
@@ -60,7 +60,7 @@ export const gatherRequests = (parts: GatherParts) => {
     };
     let batch: string;
     try {
-      batch = await patiently(hand, patienceMs, signal);
+      batch = await withPatience(hand, patienceMs, signal);
     } catch (error) {
       // An entry whose batch may exist stays in the ledger, so that it is not paid twice.
       if (mayBeThere) held.doubt(entry);

@@ -5,7 +5,7 @@ import { renderTests } from "../../prompt/render.ts";
 import { uniformOf } from "../../random.ts";
 import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
-import { solutionOf, wrongAnswer } from "./wrong.ts";
+import { completeSolution, wrongAnswer } from "./wrong.ts";
 
 /** The question to a simulated model in a role of a method, read from headers. */
 export interface RoleQuestion {
@@ -90,7 +90,9 @@ const solve = (question: RoleQuestion): string => {
   if (!task) return "I do not know this exercise (simulated model).";
   const right = draw(question, "right") < stateAccuracy(profile, concepts, difficulty);
   const labels = [question.seed, profile.id, question.evaluation, question.attempt, question.sample];
-  const code = right ? solutionOf(task, language)! : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
+  const code = right
+    ? completeSolution(task, language)!
+    : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
@@ -101,7 +103,9 @@ const mend = (question: RoleQuestion): string => {
   if (!task) return "I do not know this task (simulated model).";
   const right = draw(question, `right ${task.id}`) < (profile.repair[1] ?? 0);
   const labels = [question.seed, profile.id, task.id, question.attempt, question.sample];
-  const code = right ? solutionOf(task, language)! : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
+  const code = right
+    ? completeSolution(task, language)!
+    : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
   return `I have mended it:\n\n${fenced(code, language)}`;
 };
 

@@ -7,9 +7,16 @@ import type { Task } from "../../../../datasets/task.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
-import { type Asking, askingByMetadata } from "./header-of.ts";
+import { askingByMetadata, type RequestHeaders } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
-import { type ChatRequest, type Completion, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
+import {
+  type ChatCompletion,
+  type ChatRequest,
+  completionBody,
+  errorBody,
+  parseRequest,
+  streamBody,
+} from "./protocol.ts";
 import { type AskedQuestion, questioner } from "./questions.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
@@ -85,7 +92,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     profiles: servedProfiles,
   });
 
-  const answerTo = (chat: ChatRequest, question: AskedQuestion): Completion => {
+  const answerTo = (chat: ChatRequest, question: AskedQuestion): ChatCompletion => {
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
@@ -93,7 +100,10 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   };
 
   /** The question of a request, or the error reply. */
-  const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
+  const questionIn = (
+    body: string,
+    request: RequestHeaders,
+  ): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
     const chat = parseRequest(body);
     if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
     const profile = servedProfiles[chat.model] ?? servedProfiles[`sim/${chat.model}`];

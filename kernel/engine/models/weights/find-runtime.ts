@@ -65,8 +65,8 @@ const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
 ];
 
 /**
- * Finds the optional package `node-llama-cpp`. It is searched in the folder that TAULAB_LLAMA names (the user's own
- * build), beside taulab, in the current folder, and in a checkout's full set-up. Throws `not_available` with the
+ * Finds the optional package `node-llama-cpp`. The folder that TAULAB_LLAMA names (the user's own build) comes first.
+ * The folders beside taulab, the current folder, and a checkout's full set-up follow. Throws `not_available` with the
  * command that installs it.
  */
 export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {

@@ -73,8 +73,8 @@ const prose = /^[ \t]*(?:[#*(<>!-]|[A-Z][\w']*[ ,.:]+\S)/;
 const closes = (line: string, { marks, label }: Opening): boolean => {
   const text = line.replace(/^[>\s]*/, "").trimEnd();
   if (!text.startsWith(marks)) return false;
-  const rest = text.replace(/^(?:`+|~+)/, "");
-  return rest === "" || (!["", "markdown", "md"].includes(label) && prose.test(rest));
+  const behind = text.replace(/^(?:`+|~+)/, "");
+  return behind === "" || (!["", "markdown", "md"].includes(label) && prose.test(behind));
 };
 
 /** Takes away as much of a line's white space (or quote signs) as the opening fence had before it. */

@@ -1,4 +1,4 @@
-import { readsAs, type Wanted } from "./piece.ts";
+import { type ProgramTarget, readsAs } from "./piece.ts";
 
 const linesOf = (code: string): readonly string[] =>
   code
@@ -16,7 +16,7 @@ const holds = (block: readonly string[], part: readonly string[]): boolean =>
  *
  * @param blocks the code of the answer's fenced blocks
  */
-export const isShortened = (code: string, blocks: readonly string[], target: Wanted): boolean => {
+export const isShortened = (code: string, blocks: readonly string[], target: ProgramTarget): boolean => {
   if (!target.language.reads) return false;
   const codeLines = linesOf(code);
   return blocks.some((block) => {

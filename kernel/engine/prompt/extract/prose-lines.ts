@@ -4,7 +4,7 @@ const keyword =
 /** Marks that markdown puts before a line or around its words. */
 const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
 
-/** True if a line at the first column is prose (a sentence, a heading or a greeting), not a program's line. */
+/** True if a line at the first column is prose: a sentence, a heading or a greeting. */
 export const isProse = (line: string): boolean => {
   if (/^\s|^$/.test(line) || keyword.test(line)) return false;
   const text = line.replace(marks, "").trim();

@@ -15,8 +15,8 @@ const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a line that may be Python. It has no two operands side by side ("Here is the function" has), and a block's
- * head ends with a colon.
+ * True for a line that may be Python. It has no two operands side by side ("Here is the function" has). A block's head
+ * ends with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;

@@ -1,11 +1,11 @@
-import { expressionTokens, type Token } from "./expression-tokens.ts";
+import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 
 /** A piece of a template before it is nested: text, an interpolation, or one tag (`if`, `/if`, `--` for a comment). */
 export type Segment =
   | { readonly kind: "text"; readonly text: string; readonly at: number }
-  | { readonly kind: "output"; readonly tokens: readonly Token[]; readonly at: number }
-  | { readonly kind: "tag"; readonly name: string; readonly tokens: readonly Token[]; readonly at: number };
+  | { readonly kind: "output"; readonly tokens: readonly ExpressionToken[]; readonly at: number }
+  | { readonly kind: "tag"; readonly name: string; readonly tokens: readonly ExpressionToken[]; readonly at: number };
 
 const directives = ["if", "elseif", "else", "list", "sep"];
 

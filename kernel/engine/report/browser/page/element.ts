@@ -25,7 +25,7 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => docu
 export const inWords = (outcome: string): string => outcome.replaceAll("_", " ");
 
 /** Passed, failed or without a verdict: decides the colour. */
-export const kindOf = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
+export const scoreClass = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
 
 /** The characters of a label's end that are always shown. */
 const keptEnd = 8;

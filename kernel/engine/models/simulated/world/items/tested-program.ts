@@ -6,7 +6,7 @@ import { functionOf, type Plain } from "../program/interpret.ts";
 import type { Program } from "../program/ir.ts";
 import { mutants } from "../program/mutants.ts";
 import { ProgramError } from "../program/program-error.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { argumentsIn, type ItemInput } from "./item-input.ts";
 
 /** A right program of a problem, and the inputs that tell most of its mutants from it. */
@@ -111,7 +111,7 @@ export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
   const inputs = candidatesOf(problem);
   const [best] = programsOf(problem.recipe)
     .filter(({ role }) => role === "right")
-    .map((program) => ({ program, ...killsOf(programOf(program.source), inputs) }))
+    .map((program) => ({ program, ...killsOf(readProgram(program.source), inputs) }))
     .sort((a, b) => b.share - a.share);
   const tested = { program: best!.program, ...inOrderOfKills(inputs, best!.kills) };
   byProblem.set(problem.id, tested);

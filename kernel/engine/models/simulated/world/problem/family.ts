@@ -1,4 +1,4 @@
-import type { Grammar, Values } from "./grammar.ts";
+import type { Grammar, InputValues } from "./grammar.ts";
 import type { Plan } from "./plan.ts";
 
 /** Types of a problem's main argument and of its answer. */
@@ -73,12 +73,16 @@ export interface Family {
   task(setting: Setting, name: Naming): readonly [string, string];
   /** The form of the answer. */
   readonly answer: string;
-  solve(values: Values, setting: Setting): Output;
+  solve(values: InputValues, setting: Setting): Output;
   /** Plans of generators, by kind, with counts up to `most`. The first adversarial one is the worst case of slow programs. */
   plans(
     setting: Setting,
     most: number,
-  ): { readonly random: readonly Plan[]; readonly adversarial: readonly Plan[]; readonly corner: readonly Values[] };
+  ): {
+    readonly random: readonly Plan[];
+    readonly adversarial: readonly Plan[];
+    readonly corner: readonly InputValues[];
+  };
   /** At least three; the first is the plain one. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;

@@ -59,10 +59,10 @@ export interface Grammar {
 }
 
 /** Integers, lists of integers, lines of a grid or a word, by the name of a field or column. */
-export type Values = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
+export type InputValues = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
 
 /** All fields in order. */
-export const fieldsOf = ({ lines }: Grammar): readonly Field[] => lines.flat();
+export const grammarFields = ({ lines }: Grammar): readonly Field[] => lines.flat();
 
 /** An argument of `solve`. */
 export interface Argument {
@@ -74,7 +74,7 @@ const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
 /** The arguments of `solve`: all names but counts. Lists, words and grids come first, then integers, each in order. */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
-  const allArguments = fieldsOf(grammar).flatMap((field): readonly Argument[] => {
+  const allArguments = grammarFields(grammar).flatMap((field): readonly Argument[] => {
     if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));
     if (field.kind === "int") return field.count ? [] : [{ name: field.name, type: "int" }];
     return [{ name: field.name, type: types[field.kind] }];

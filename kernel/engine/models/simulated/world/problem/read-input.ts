@@ -1,4 +1,4 @@
-import type { Bound, Field, Grammar, Values } from "./grammar.ts";
+import type { Bound, Field, Grammar, InputValues } from "./grammar.ts";
 
 /** The error for a text that is no input of a grammar. */
 export class IllegalInput extends Error {}
@@ -87,7 +87,7 @@ const lineReaders: {
  *
  * @throws IllegalInput if a line, count, character or bound is not as the grammar says
  */
-export const readInput = (grammar: Grammar, text: string): Values => {
+export const readProblemInput = (grammar: Grammar, text: string): InputValues => {
   const reader = new Reader(text);
   for (const line of grammar.lines) {
     const [first] = line;

@@ -1,5 +1,5 @@
 import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
-import { argumentsOf, type Bound, type Field, type Grammar, type Values } from "../problem/grammar.ts";
+import { argumentsOf, type Bound, type Field, type Grammar, type InputValues } from "../problem/grammar.ts";
 import { mostOf } from "../problem/most-of.ts";
 import type { Plan } from "../problem/plan.ts";
 import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
@@ -116,7 +116,7 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
         `Two tasks share one input, one after the other. Task one: ${b} Task two: ${d} The output is the answer to task one followed by the answer to task two.`,
       ];
     },
-    solve: (values: Values): Output => {
+    solve: (values: InputValues): Output => {
       const secondValues = Object.fromEntries(
         namesOf(second.grammar).flatMap((name) => (to(name) in values ? [[name, values[to(name)]!]] : [])),
       );
