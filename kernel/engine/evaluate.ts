@@ -39,7 +39,7 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // Jobs and models are gone before the run is opened: both would lie in memory together.
+  // The jobs and models are released before the run is opened, so that memory never holds both.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop: runLoop }] = await Promise.all([
       import("./run/prepare.ts"),
@@ -132,7 +132,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
  * after `generateOnly`. The old run stays as it is; no model is asked.
  *
- * Rejects with `run_missing` where there is no such run, with `nothing_to_run` where it holds no answer, or as
+ * Rejects with `run_missing` if there is no such run, with `nothing_to_run` if it holds no answer, or as
  * `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path

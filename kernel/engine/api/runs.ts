@@ -70,7 +70,7 @@ export const runs = {
   estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
   /** Estimates the requests and dollars of the rest of a stopped run. */
   estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
-  /** The same for judging its answers again. */
+  /** Estimates the requests of judging a run's answers again. */
   estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),

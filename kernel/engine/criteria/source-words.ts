@@ -49,7 +49,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 
 export const countedLanguages: ReadonlySet<string> = new Set(grammars.flatMap(({ languages }) => languages));
 
-/** Counts of a program; null for a language that is not known here. */
+/** Counts of a program; null for an unknown language. */
 export const countSource = (code: string, language: string): SourceCounts | null => {
   const grammar = grammars.find(({ languages }) => languages.includes(language));
   if (!grammar) return null;

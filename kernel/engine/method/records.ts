@@ -26,7 +26,7 @@ export const readMethodRecords = <Observation>(file: string): Promise<MethodReco
     hint: "take the line out by hand: what it held is asked again; or start a new run",
   });
 
-/** Clock of a run when its last request was done, in milliseconds; null where nothing is done. Every start counts. */
+/** The run's clock at its last finished request, in milliseconds, over all starts; null if no request is finished. */
 export const elapsedOf = async (file: string): Promise<number | null> => {
   const records = await readMethodRecords(file);
   return records.length === 0 ? null : Math.max(...records.map(({ measured }) => measured.elapsedMs));

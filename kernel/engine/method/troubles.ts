@@ -30,7 +30,7 @@ export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble =>
   ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
 });
 
-/** Numbers in a message differ from request to request; the first message stands for all. */
+/** The text by which two troubles count as equal. Numbers in messages differ, so the first message stands for all. */
 const sameness = ({ model, kind, message }: Trouble): string =>
   JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
 

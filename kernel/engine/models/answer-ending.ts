@@ -9,7 +9,7 @@ import { endsInLoop } from "./repetition.ts";
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];
 
-/** Each ending in words. */
+/** The description of each ending. */
 export const endingWords: Readonly<Record<AnswerEnding, string>> = {
   filtered: "a content filter stopped the answer",
   refused: "the model refused to answer",

@@ -11,7 +11,7 @@ export interface BatchStatus {
 /** An endpoint's files and batches. Everything rejects with a `Fault`. */
 export interface BatchService {
   /**
-   * Hands in requests and gives the batch's id. Rejects with `queue_full` where too much of the account's waits already.
+   * Hands in requests and gives the batch's id. Rejects with `queue_full` if too much of the account's waits already.
    *
    * @param lines one JSON object a line: `custom_id`, `method`, `url`, `body`
    * @param path of the requests, for example `/v1/chat/completions`

@@ -56,7 +56,7 @@ const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
 
-/** Pieces within so many milliseconds are looked at together: an endpoint may send a hundred in one packet. */
+/** Pieces within this many milliseconds are handled together: an endpoint may send a hundred in one packet. */
 const lookEveryMs = 1;
 
 /**
@@ -90,7 +90,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
     });
     stream.once("end", () => resolve({ body: Buffer.concat(parts, bytes).toString(), cut: null }));
     stream.once("error", reject);
-    // Every stream is closed in the end, and an error's trace costs more than the reading of a short answer.
+    // Every stream is closed in the end. The stack trace of an error would cost more than reading a short answer.
     stream.once("close", () => {
       if (!stream.readableEnded) reject(new Error("the stream was closed before its end"));
     });

@@ -31,7 +31,10 @@ const isAlive = (owner: Owner): boolean => {
   }
 };
 
-/** Undefined where there is no lock, or one that was cut off: locks are made whole, so the machine went down with its owner. */
+/**
+ * The owner of a lock. Undefined if there is no lock, or an incomplete one: locks are written in one step, so the
+ * machine failed with its owner.
+ */
 const readOwner = async (path: string): Promise<Owner | undefined> => {
   let value: unknown;
   try {

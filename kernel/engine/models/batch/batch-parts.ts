@@ -13,6 +13,6 @@ export interface BatchParts {
   readonly pauseMs: number;
   /** Folder on whose disk results lie until they are read; null: the system's temporary folder. */
   readonly folder: string | null;
-  /** Told how far a batch is. */
+  /** Called with the progress of a batch. */
   readonly onNews: (message: string, waitedMs: number) => void;
 }

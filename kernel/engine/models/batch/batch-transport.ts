@@ -43,7 +43,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
 
   const lineOf = async (batch: string, id: string, { room }: CompleteOptions): Promise<BatchLine> => {
     const { results, fate } = await following.end(batch).catch((error: unknown) => {
-      // Nobody knows when it ends: what waits for its place would wait for ever.
+      // The end of this batch is unknown, so requests that wait for its place are released.
       gathering.ended(batch, false);
       throw error;
     });
@@ -68,7 +68,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
     return line?.ok ? line : null;
   };
 
-  /** Hands a request in, again where the endpoint's queue was full, until its batch has ended. */
+  /** Submits a request, and again if the endpoint's queue was full, until its batch has ended. */
   const answer = async (id: string, body: object, options: CompleteOptions): Promise<BatchLine> => {
     const { signal } = options;
     for (;;)

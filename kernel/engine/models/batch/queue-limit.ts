@@ -17,7 +17,7 @@ export interface QueueLimit {
 }
 
 interface LimitParts {
-  /** Before the first further try; doubled each time, up to ten minutes. */
+  /** Milliseconds before the first retry; doubled each time, up to ten minutes. */
   readonly pauseMs: number;
   readonly signal: AbortSignal;
   readonly onNews: (message: string, waitedMs: number) => void;

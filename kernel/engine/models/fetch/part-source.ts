@@ -10,7 +10,7 @@ export interface PartSource {
 
 const noteOf = (part: string): string => `${part}.json`;
 
-/** The origin of a part; null where none is written down. */
+/** The origin of a partial file; null if none is recorded. */
 export const readPartSource = async (part: string): Promise<PartSource | null> => {
   try {
     const { address, etag } = JSON.parse(await readFile(noteOf(part), "utf8")) as PartSource;

@@ -37,10 +37,11 @@ const clients: Readonly<Record<PackageSource["by"], Client>> = {
 const lastLines = (output: string): string => output.trim().split("\n").slice(-3).join(" ");
 
 /**
- * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's words.
+ * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's
+ * message.
  *
- * @param folder where it works; what is whole there already is used
- * @param target where the file goes
+ * @param folder working folder; complete files in it are used
+ * @param target path of the file
  */
 export const unpackPackage = async (
   { by, package: name, member }: PackageSource,

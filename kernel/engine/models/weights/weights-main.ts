@@ -1,4 +1,5 @@
-// The process that holds weights. It is told by its parent what to load and where to listen, and ends with its parent.
+// The process that holds weights. Its parent sends the model and the address to listen on. The process ends with its
+// parent.
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 

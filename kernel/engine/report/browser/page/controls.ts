@@ -33,7 +33,7 @@ const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   sort: [...columns, ...store.criteria.map(({ name }): Choice => [`criterion ${name}`, `criterion ${name}`])],
 });
 
-/** The fields above the list, which say what is shown. */
+/** The fields above the list, which filter it. */
 export class Controls {
   readonly #changed: () => void;
 
@@ -84,7 +84,7 @@ export class Controls {
     this.#changed();
   }
 
-  /** The criterion whose scores stand in the last column; -1: none. */
+  /** The criterion of the last column; -1: none. */
   criterion(store: Store): number {
     return store.criteria.findIndex(({ name }) => `criterion ${name}` === this.filter.sort);
   }
