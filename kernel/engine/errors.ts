@@ -40,7 +40,7 @@ export type EngineErrorCode =
 export interface RaisedBudget {
   /** The increase, for `--more`. */
   readonly more: string;
-  /** The whole new limit, for `--budget`. */
+  /** The new limit, for `--budget`. */
   readonly budget: string;
 }
 

@@ -41,13 +41,13 @@ const work = async (
   refuseUnknown(options);
   // The jobs and models are released before the run is opened, so that memory never holds both.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runSampleLoop: runLoop }] = await Promise.all([
+    const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare.ts"),
       import("./run/loop.ts"),
     ]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
-    const { error } = await runLoop({ ...prepared, emit });
+    const { error } = await runSampleLoop({ ...prepared, emit });
     if (error !== undefined) throw error;
     return prepared.store.directory;
   };

@@ -16,7 +16,7 @@ import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
-/** Pixels of a whole picture. */
+/** Pixels of a picture, margins included. */
 export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });

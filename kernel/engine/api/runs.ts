@@ -37,7 +37,7 @@ const open = async (idOrPath: string, root?: string): Promise<Run> => {
 export const runs = {
   open,
   list: listRuns,
-  /** Id of the run that was begun last. Rejects with `run_missing` if there is none. */
+  /** Id of the newest run. Rejects with `run_missing` if there is none. */
   latest: latestRun,
   resume,
   judge: judgeRun,
@@ -76,7 +76,7 @@ export const runs = {
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** Settings that the command to repeat a run cannot hold, because only a configuration has them; null: none. */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
-  /** Batches of a run that go on at their endpoints. */
+  /** Batches of a run that are under way at their endpoints. */
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
   /** Cancels them at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),

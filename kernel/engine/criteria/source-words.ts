@@ -38,7 +38,7 @@ const grammars: readonly Grammar[] = [
 export interface SourceCounts {
   /** Lines that hold more than white space and comments. */
   readonly lines: number;
-  /** Ways that open: 1 plus one for each branch, condition and loop (McCabe's number of the whole program). */
+  /** McCabe's number of the whole program: 1 plus one for each branch, condition and loop. */
   readonly cyclomatic: number;
   readonly comments: number;
   /** Halstead's volume: words and signs times the logarithm of how many different ones. */

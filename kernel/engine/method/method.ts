@@ -53,7 +53,7 @@ export interface Performed<Observation> {
   readonly details: object;
 }
 
-/** The edge of a method: asks models, runs programs. Rejects only for what ends the whole run. */
+/** Performs the requests of a method: asks models, runs programs. Rejects only for an error that ends the run. */
 export type Performer<Work extends Request, Observation> = (
   request: Work,
   tools: Tools,

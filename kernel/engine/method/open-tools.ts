@@ -34,7 +34,7 @@ const complaint = (problem: string, ending: AnswerEnding | null): string =>
 const problemOf = (ending: AnswerEnding | null, problem: string): string =>
   ending === null ? problem : `${endingWords[ending]} (${problem})`;
 
-/** The tools of one request, its calls, and its questions that got no whole answer. */
+/** The tools of one request, its calls, and its questions without a complete answer. */
 export interface OpenedTools {
   readonly tools: Tools;
   readonly calls: Call[];

@@ -50,7 +50,7 @@ export interface Tools {
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** Tokens of all answers of this request so far, reasoning included. */
   tokens(): { readonly inputTokens: number; readonly outputTokens: number };
-  /** Never rejects for what the program did. A sandbox that rejects for a transient reason is asked again, three times in all. */
+  /** Never rejects because of the program. A sandbox with a transient failure is asked up to three times. */
   run(program: Program): Promise<Outcome>;
   /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
   readonly blobs: BlobStore;

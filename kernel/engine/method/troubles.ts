@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import { type AnswerEnding, endingWords } from "../models/answer-ending.ts";
 
-/** A question of a method that got no answer, or no whole one. */
+/** A question of a method without an answer, or with an incomplete one. */
 export interface Trouble {
   readonly model: string;
   /** Code of the endpoint's error, or the ending of the answer. */
@@ -25,7 +25,7 @@ export const troubleOfError = (model: string, error: unknown): Trouble => {
   return { model, kind: error.code, message, hint: error.hint ?? null, isError: true };
 };
 
-/** The trouble of an answer that is no whole one. */
+/** The trouble of an incomplete answer. */
 export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble => ({
   ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
 });

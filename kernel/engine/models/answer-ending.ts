@@ -20,7 +20,7 @@ export const endingWords: Readonly<Record<AnswerEnding, string>> = {
 };
 
 /**
- * The ending of an answer that is no whole answer; null for a whole one.
+ * The ending of an incomplete or useless answer; null for a complete one.
  *
  * @example
  * endingOf({ text: "", finishReason: "stop" }); // => "empty"

@@ -18,10 +18,10 @@ export interface BatchService {
    * @param token kept with the batch, to find it by
    */
   submit(lines: string, path: string, token: string): Promise<string>;
-  /** The batch that was handed in with this token, however many came after it; null: there is none. */
+  /** The batch that was submitted with this token, however many were submitted later; null: there is none. */
   find(token: string): Promise<string | null>;
   look(batch: string): Promise<BatchStatus>;
-  /** The file's lines that are not empty, as they come: a whole one may be longer than a text can be. */
+  /** The file's lines that are not empty, one at a time: a file may be longer than a text can be. */
   read(file: string, signal?: AbortSignal): AsyncIterable<string>;
   cancel(batch: string): Promise<void>;
   close(): Promise<void>;

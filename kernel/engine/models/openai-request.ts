@@ -40,7 +40,10 @@ export const bodyOf = (
   return request;
 };
 
-/** The API of a request: the provider's choice, or a stream until one is refused; simulated models answer whole. */
+/**
+ * The protocol of a request: the provider's choice, or a stream until the endpoint refuses one. Simulated models do
+ * not stream.
+ */
 export const formOf = (
   { api, simulated }: Pick<OpenAiOptions, "api" | "simulated">,
   { isWhole }: RequestHabits = {},

@@ -5,7 +5,7 @@ import { watchRepetition } from "./repetition.ts";
 export type Cut = "time_limit" | "repetition";
 
 export interface StreamedText {
-  /** The whole body; of an answer that was cut off, with an end of its own. */
+  /** The complete body; if the answer was cut off, with an event for its end. */
   readonly body: string;
   readonly cut: Cut | null;
 }
@@ -50,7 +50,7 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
   };
 };
 
-/** The whole lines of a stream that was cut off, and an end; a line that is not whole is dropped. */
+/** The complete lines of a stream that was cut off, and an event for its end; an incomplete line is dropped. */
 const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
   const text = Buffer.concat(parts).toString();
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);

@@ -50,7 +50,7 @@ const textOf = (message: Json): string | null => {
   return contentText ?? (content === null ? "" : null);
 };
 
-/** The thinking in OpenRouter's `reasoning_details`: texts and summaries; what is encrypted stays out. */
+/** The thinking in OpenRouter's `reasoning_details`: texts and summaries, without encrypted parts. */
 const detailsText = (details: unknown): string =>
   (Array.isArray(details) ? details : [])
     .map(record)

@@ -19,7 +19,7 @@ export interface ServerQueue {
   lastPieceAt(): number | null;
 }
 
-/** Waiting requests hear of others' pieces at most this often, in milliseconds. */
+/** The shortest time between two notices to waiting requests about others' pieces, in milliseconds. */
 const tellEveryMs = 50;
 /** A wait counts as a wait for a slot if it is at least `times` the shortest one and `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };

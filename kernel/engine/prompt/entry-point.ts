@@ -151,7 +151,7 @@ export function calledByTests(task: Task | undefined, language: string): (name: 
   return isCalled;
 }
 
-/** A whole program and the names by which its tests call it. */
+/** A complete program and the names by which its tests call it. */
 export interface Solution extends EntryPoint {
   readonly source: string;
 }

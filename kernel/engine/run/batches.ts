@@ -40,7 +40,7 @@ export interface RunBatch {
   /** The batch's id; null: the endpoint failed before it gave one. */
   readonly batch: string | null;
   readonly model: string;
-  /** Base URL that it was handed in at. */
+  /** Base URL of the endpoint to which it was submitted. */
   readonly endpoint: string;
   /** The endpoint's words; null: it could not be asked. */
   readonly was: string | null;

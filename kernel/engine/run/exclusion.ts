@@ -2,7 +2,7 @@
 export interface Exclusion {
   /** Begins at once, unless exclusive work runs or waits. */
   shared<T>(work: () => Promise<T>): Promise<T>;
-  /** Begins when all that has begun has ended; nothing else begins before its end. */
+  /** Begins when all begun work has ended; no other work begins before its end. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 

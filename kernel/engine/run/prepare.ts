@@ -33,7 +33,7 @@ import { keyOfPair, solutionRuns, testLimits } from "./test-limits.ts";
 import { unlessAborted } from "./until-aborted.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
-/** A run that was begun before. */
+/** An earlier run that is resumed. */
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;

@@ -37,7 +37,7 @@ export const answerIn = ({ source, tests = [] }: Program): string => {
   return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
 };
 
-/** The program that judges an answer: its code, made whole, and the task's tests. */
+/** The program that judges an answer: its completed code, and the task's tests. */
 export const programOf = (
   { task, language }: Pick<SampleJob, "task" | "language">,
   code: string,

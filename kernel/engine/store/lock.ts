@@ -62,7 +62,7 @@ export const isLocked = async (path: string): Promise<boolean> => {
   return owner !== undefined && isAlive(owner);
 };
 
-/** Takes the right to write to a run. A second writer is refused; what a dead one left is taken over. */
+/** Takes the lock of a run. A second writer is refused; the lock of a dead process is replaced. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
   try {

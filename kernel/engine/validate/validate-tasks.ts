@@ -80,13 +80,12 @@ const summarise = (
 };
 
 /**
- * Proves a task set sound: every canonical solution passes all tests of its task, and the tests kill mutants of it.
+ * Proves a task set valid: every canonical solution passes all tests of its task, and the tests kill mutants of it.
  *
- * A task whose solution fails is quarantined: its mutants are not run. A mutant counts as killed when it does not pass
- * every test; those in the list of equivalent mutants are left out of the rate.
- *
- * Rejects with `sandbox_failed` if the sandbox (not a program) fails, and when the signal aborts.
- * Cost: one program run for each task and language, and one for each mutant (some tens each).
+ * A task whose solution fails is quarantined, and its mutants are not run. A mutant counts as killed if it does not
+ * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox (not a
+ * program) fails, and if the signal aborts. Cost: one program run for each task and language, and one for each mutant
+ * (some tens each).
  */
 export const validateTasks = async (
   tasks: readonly Task[],

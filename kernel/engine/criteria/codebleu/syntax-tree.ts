@@ -57,7 +57,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
       node = begin();
       continue;
     }
-    // The node is whole: it goes to its parent, and the next one begins.
+    // The node is complete: it goes to its parent, and the next one begins.
     for (;;) {
       const parent = above.at(-1);
       if (parent === undefined) return node;

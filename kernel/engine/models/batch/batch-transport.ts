@@ -19,8 +19,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that hands requests in as batches and brings each its answer when its batch has ended. A request that a batch
- * of an earlier start holds, by the ledger, is not handed in again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. A request that a
+ * batch of an earlier start holds, by the ledger, is not submitted again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;

@@ -128,7 +128,7 @@ export const gatherRequests = (parts: GatherParts) => {
       limit.end(accepted);
       flush();
     },
-    /** Resolves when requests that this fault refused may be handed in again. */
+    /** Resolves when requests that this fault refused may be submitted again. */
     again: (fault: Fault): Promise<void> => limit.again(fault),
     close: () => {
       clearTimeout(timer);

@@ -19,7 +19,7 @@ export interface LedgerEntry {
   readonly requests: readonly string[];
 }
 
-/** The batches that were handed in, so that a killed run finds them again. */
+/** The record of submitted batches, so that a resumed run finds them again. */
 export interface BatchLedger {
   /** All entries, oldest first. Throws `run_damaged` with the file if one cannot be read. */
   read(): Promise<readonly LedgerEntry[]>;

@@ -5,7 +5,7 @@ import { Fault } from "../fault.ts";
 export interface QueueLimit {
   /** Requests that the next batch may hold; 0: it waits until those under way have ended. */
   room(): number;
-  /** A batch is handed in. */
+  /** Reports that a batch is submitted. */
   begin(): void;
   /** Reports that a batch has ended; `accepted`: it was not refused. */
   end(accepted: boolean): void;

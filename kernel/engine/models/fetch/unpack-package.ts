@@ -21,7 +21,7 @@ interface Client {
 
 const clients: Readonly<Record<PackageSource["by"], Client>> = {
   pip: {
-    // A whole archive that is there already is not fetched again.
+    // An archive that is complete already is not fetched again.
     fetch: (run, name) =>
       run("python3", ["-m", "pip", "download", "--no-deps", "--only-binary=:all:", "-d", ".", name]),
     unpack: (run, archive) => run("python3", ["-m", "zipfile", "-e", archive, "unpacked"]),

@@ -11,7 +11,7 @@ interface Start extends WeightsPlan {
 
 // Not `exit`: threads of the runtime would be waited for.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Ctrl-C reaches the whole group: the parent ends its requests first.
+// Ctrl-C reaches the whole process group; the parent ends its requests first.
 process.on("SIGINT", () => {});
 
 process.once("message", (start: Start) => {

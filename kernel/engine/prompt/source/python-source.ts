@@ -81,7 +81,7 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
-/** The lines of a text that reads as a whole, or null. */
+/** The lines of a text that reads completely, or null. */
 const wholeLines = (code: string): readonly PythonLine[] | null => {
   const lines = pythonLines(code);
   return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;

@@ -27,7 +27,7 @@ const ending = import.meta.url.slice(import.meta.url.lastIndexOf("."));
 /** The key of a module is its file's name; the page has no two files of one name. */
 const keyOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]s$/, "");
 
-/** A module as a function that gives what it exports; what it imports was made before it. */
+/** A module as a function that returns its exports; its imports are made before it. */
 const wrapped = async (name: string): Promise<string> => {
   const text = await readFile(new URL(`${name}${ending}`, import.meta.url), "utf8");
   const { code, errors } = transformSync(`${name}${ending}`, text, { sourceType: "module" });

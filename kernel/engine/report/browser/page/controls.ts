@@ -45,7 +45,7 @@ export class Controls {
     byId("clear").addEventListener("click", () => this.set({}));
   }
 
-  /** Offers what the list has; what was chosen stays. */
+  /** Offers the values of the list; chosen values stay. */
   offer(store: Store): void {
     const choices = choicesOf(store);
     for (const field of fields) {
