@@ -89,7 +89,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
     });
   };
   const run = stoppable(undefined, evaluateAll, partial).finally(() => events.end());
-  // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
+  // A caller that only iterates sees the failure if it awaits the evaluation afterwards.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run

@@ -28,7 +28,8 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 };
 
 /**
- * By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then.
+ * Estimates the tokens and dollars that the rest of a run will take, by model. A cached answer counts with its
+ * original cost.
  *
  * @example
  * const manifest = { config: { models: ["sim/steady"], samples: 5 }, tasks: [{ id: "sort", language: "python" }] };

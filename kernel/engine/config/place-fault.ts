@@ -25,7 +25,7 @@ const saidBy: Readonly<Record<string, readonly Said[]>> = {
   probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
 };
 
-/** Codes of errors that a value of a configuration may be to blame for. */
+/** Codes of errors that a value of a configuration may cause. */
 const blamed = new Set(["invalid_config", "unknown_model", "unknown_criterion", "nothing_to_run", "run_missing"]);
 
 const ownName = (argument: string): Said => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { common, countField, models, positive, textField, version } from "./shared-fields.ts";
 
-/** Lists may be written with nothing behind the colon. */
+/** A list, which may have no value behind the colon. */
 const list = z.array(textField).nullish();
 
 const switches = (what: string) =>

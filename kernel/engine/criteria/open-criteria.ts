@@ -6,7 +6,7 @@ import { isCriterionFile } from "./is-criterion-file.ts";
 import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
-/** Names of criteria, and the files that define those of the user's own. */
+/** Names of criteria, and the files of the user's own criteria. */
 export interface NamedCriteria {
   /** Names of criteria; a file's path stands for the criterion in it. */
   readonly criteria?: readonly string[];
@@ -63,7 +63,7 @@ const register = async (file: string): Promise<string> => {
   return criterion.name;
 };
 
-/** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */
+/** Registers the criterion of a file, each file once, and returns its name. A failed file may be tried again. */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
   const opening = opened.get(file) ?? register(file);

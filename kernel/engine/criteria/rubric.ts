@@ -41,7 +41,7 @@ const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: S
   }
 };
 
-/** One mark by all judges: of several each is a part, and their mean is the mark. */
+/** One mark by all judges. With several judges, each is a part, and their mean is the mark. */
 const findingsOf = async (
   judges: readonly Judge[],
   rubric: Rubric,

@@ -20,7 +20,7 @@ export interface MethodStore<Observation> {
   readonly finished: readonly MethodRecord<Observation>[];
   /** Large texts of the run. */
   readonly blobs: BlobStore;
-  /** Resolves once the record is on the disk: only then does it count. */
+  /** Resolves when the record is on the disk, and counts. */
   keep(record: MethodRecord<Observation>): Promise<void>;
   /** Adds lines to the evidence, all of them in one write. */
   log(lines: readonly object[]): Promise<void>;

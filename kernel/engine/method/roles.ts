@@ -17,7 +17,7 @@ export interface OpenedRoles {
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
-/** Ids of the models that play, each once; functions are none. */
+/** Ids of the models that have a role, each once; functions are left out. */
 export const playerIds = (roles: Roles): readonly string[] => [
   ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
 ];

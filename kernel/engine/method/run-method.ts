@@ -28,7 +28,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly budget?: MethodBudget;
   /** The sandbox, which the caller closes. Null: the method runs no programs. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
-  /** Folder of the run; null: nothing is kept. What it holds of the same run already is not done again. */
+  /** Folder of the run; null: nothing is kept. Finished requests in it are not repeated. */
   readonly directory: string | null;
   readonly seed: number;
   /** Requests at the same time. */

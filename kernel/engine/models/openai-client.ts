@@ -11,9 +11,9 @@ import { closedFault, thrownFault } from "./wrapped-fault.ts";
 export interface ClientOptions {
   /** Usually ends in `/v1`. */
   readonly baseUrl: string;
-  /** Empty: none is sent. */
+  /** The key; empty: none is sent. */
   readonly key: string;
-  /** From sending a request to the end of its answer. */
+  /** Time limit from sending a request to the end of its answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Version of Azure's protocol. Default: OpenAI's own protocol. */
   readonly apiVersion?: string;
@@ -47,7 +47,7 @@ const askOrFault = async (address: string | URL, asking: EndpointRequest): Promi
   throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
 };
 
-/** The headers of every request: those of the user, and the key in the header that he names. */
+/** The headers of every request: the user's, and the key in the header that the user chose. */
 const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
   const usualHeader = apiVersion === undefined ? "authorization" : "api-key";
   return {
@@ -69,7 +69,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
     organization: null,
     project: null,
     logLevel: "off" as const,
-    // The client asks the response's class whether forms can be sent.
+    // The client checks the response's class to learn if forms can be sent.
     fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     defaultHeaders: headersOf(options),

@@ -21,8 +21,8 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   );
 
 /**
- * A transport over the `openai` client; one time limit covers connecting, headers and body, so that an endpoint that
- * falls silent halfway is left too.
+ * A transport over the `openai` client. One time limit covers connecting, headers and body, so that an endpoint that
+ * becomes silent is left, too.
  */
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
@@ -33,7 +33,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
     const limitMs = timeoutMs * timeFactor;
     const limit = openSilenceLimit(limitMs, options.signal);
-    // A server that answers others is alive: the time in its queue is no silence.
+    // A server that answers other requests is alive: time in its queue is no silence.
     const queuedUntil = performance.now() + answerLimits * limitMs;
     const served = queue.enter(() => {
       if (performance.now() < queuedUntil) limit.refresh();

@@ -33,7 +33,7 @@ const refuseTwice = (ids: readonly string[]): void => {
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
-  /** True: of answers asked in batches. */
+  /** True: the price of answers in batches. */
   readonly batch?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -128,7 +128,7 @@ export const openModels = async (
   let left = ids.length;
   try {
     for (const id of ids) {
-      // Loaded when the first model is opened: the client is large.
+      // Loaded with the first model, because the client is large.
       const { openTransport } = await import("./open-transport.ts");
       const { endpoint, weights, ...address } = await resolveModel(id, {
         env,

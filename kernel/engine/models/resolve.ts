@@ -26,7 +26,7 @@ export interface ModelAddress {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   readonly api?: ProviderApi;
-  /** Weights that are run here. */
+  /** Weights that run here. */
   readonly weights?: FoundWeights;
 }
 
@@ -41,7 +41,7 @@ export interface ResolveContext {
 
 type Resolve = (id: string, context: ResolveContext) => ModelAddress | Promise<ModelAddress>;
 
-/** Ids that can be listed: the simulated models, and those of OpenAI's that have a price. */
+/** Ids for suggestions: the simulated models, and OpenAI's models with a price. */
 export const knownModels = (): readonly string[] => [
   ...Object.keys(profiles),
   ...Object.keys(priceTable.usdPerMillionTokens).map((name) => `openai/${name}`),

@@ -42,7 +42,7 @@ const testsOf = (task: Task, language: string): readonly AnyTaskTest[] => {
   return [...publicTests, ...hiddenTests];
 };
 
-/** Tests that are the same whatever an answer calls its functions: standard input, texts with the names written out. */
+/** True if the tests do not depend on the names of an answer: standard input, or texts with the names written out. */
 const callsNothing = (task: Task, language: string): boolean => {
   const tests = testsOf(task, language);
   return tests.length > 0 && !tests.some(asksForName);
@@ -55,7 +55,8 @@ const callable = (functions: readonly string[]): readonly string[] => {
 };
 
 /**
- * The names that the canonical solution goes by: the source's own word, else its only (else named, else last) function.
+ * The names of the canonical solution's entry: the source's entry point, else its only function, else one that the
+ * tests name, else its last.
  *
  * @example
  * const [task] = await tasks.shipped();

@@ -11,7 +11,7 @@ import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** Three lines of YAML. */
+/** The usual tokens of a judge's answer: three lines of YAML. */
 const usualMarks = 40;
 
 /** A program of usual length, for a task without a canonical solution. */
@@ -51,7 +51,7 @@ export const estimateJudges = (
     ({ asksModels }) => asksModels,
   );
   if (judges.length === 0 || asking.length === 0) return [];
-  // The usual marks are those of one question; each rubric is a question of its own.
+  // The usual marks share one question; each rubric is a separate question.
   const usual = asking.filter((criterion) => llmJudges.includes(criterion));
   const questionsOf = ({ task, language }: Pair): number => {
     const spoken = asking.filter((criterion) => speaks(criterion, task, language));

@@ -32,15 +32,15 @@ export interface RunEstimate {
   readonly tasks: number;
   readonly languages: readonly string[];
   readonly samples: number;
-  /** Tasks in a language that the filters left out. */
+  /** Tasks, by language, that the filters removed. */
   readonly filteredOut: number;
-  /** Prompts that can be made, and those that cannot. */
+  /** Numbers of prompts that can be rendered, and the ones that cannot. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];
 }
 
-/** About a solution with a paragraph around it. */
+/** Tokens of a usual answer: a solution with a paragraph around it. */
 const usualAnswer = 400;
 
 type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };

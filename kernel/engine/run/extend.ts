@@ -8,7 +8,7 @@ import { keptPaths } from "./load-task-set.ts";
 
 /** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
-  /** Samples of each task in all; no fewer than the run has. */
+  /** Samples of each task in total; no fewer than the run has. */
   readonly samples?: number;
   /** Models in addition to those of the run. */
   readonly models?: readonly string[];
@@ -59,7 +59,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: stray,
       hint: "write the model's id as taulab runs show prints it",
     });
-  // Two models of one name could not be shown, and the run not be opened.
+  // Refuses two models of one name, with which the run could not be opened.
   modelLabels(all, named);
   return {
     ...config,

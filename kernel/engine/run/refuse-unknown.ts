@@ -95,7 +95,7 @@ export const refuseKept = (options: object): void => {
   });
 };
 
-/** Refuses options that there are not, with the nearest one that there is. */
+/** Refuses unknown options, with the nearest known name. */
 export const refuseUnknown = (options: object): void => {
   const unknown = Object.keys(options).find((name) => !(name in optionNames));
   if (unknown === undefined) return;

@@ -17,8 +17,8 @@ export const folderOf = (root: string, id: string): string => {
 const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
 /**
- * The manifest of a run that is already in this folder, or undefined. A run of another configuration is refused
- * (`run_mismatch`): its records and these would be mixed.
+ * The manifest of a run in this folder, or undefined. Throws `run_mismatch` for a run of another configuration, whose
+ * records would be mixed with these.
  */
 export const manifestOf = async (
   directory: string,

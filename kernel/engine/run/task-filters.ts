@@ -47,7 +47,7 @@ interface Unmet {
   readonly note: string;
 }
 
-/** Values of a filter that no task has, with the nearest that one has. */
+/** Values of a filter that no task has, with the nearest existing value. */
 const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];

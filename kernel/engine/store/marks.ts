@@ -53,7 +53,7 @@ const markOf = (growing: Growing, order: Uint32Array): Mark => {
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
-/** Folds the results of records into columns. A record that supersedes another takes its slot. */
+/** Collects the results of records into columns. A record that supersedes another takes its slot. */
 export const foldMarks = () => {
   const columns = new Map<string, Growing>();
   const columnOf = (result: CriterionResult): Growing => {

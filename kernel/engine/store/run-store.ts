@@ -9,14 +9,14 @@ import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error, their own or a criterion's, are made again too. Default false. */
+  /** True: samples with a final error, their own or a criterion's, are also repeated. Default false. */
   readonly retryFailed?: boolean;
 }
 
 /** The one writer of a run's folder. */
 export interface RunStore {
   readonly directory: string;
-  /** Keys of the samples that need not be made again, with how they ended. */
+  /** Keys of the samples that are not repeated, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;

@@ -19,7 +19,7 @@ export interface MutantResult {
   readonly modest: boolean;
 }
 
-/** Time that one test of a mutant may take: 20 times the solution's slowest, at least 0.4 s, at most 10 s. */
+/** The time limit of one test of a mutant, in milliseconds: 20 times the solution's slowest test, in [400, 10 000]. */
 export const mutantLimitMs = (slowestTestMs: number): number =>
   Math.min(10_000, Math.max(400, Math.ceil(slowestTestMs) * 20));
 

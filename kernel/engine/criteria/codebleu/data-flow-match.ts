@@ -1,6 +1,6 @@
 import type { Flow } from "./walk-flows.ts";
 
-/** Flows with variables numbered in the order in which they are met, so that their names do not count. */
+/** The flows as texts, with variables numbered by first occurrence, so that their names do not matter. */
 const numbered = (flows: readonly Flow[]): string[] => {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {

@@ -7,7 +7,7 @@ const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
 const isWord = ({ type, children }: SyntaxNode): boolean => children.length === 0 || texts.has(type);
-/** Neither a sign nor a keyword: those are called by what they are. */
+/** True for a word that is neither a sign nor a keyword; the types of those are their own texts. */
 const isValue = ({ type, text }: SyntaxNode): boolean => type !== text;
 
 const wordsOf = (root: SyntaxNode): SyntaxNode[] => {
@@ -148,7 +148,7 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     if (isWord(node)) return word(node, state);
     const rule = rules[node.type];
     if (rule) return yield* follow(node, rule, state);
-    // The loops of a comprehension come before what they make.
+    // The loops of a comprehension are walked before its value.
     const isFirst = ({ type }: SyntaxNode): boolean => type === "for_in_clause";
     const ordered = [...node.children.filter(isFirst), ...node.children.filter((child) => !isFirst(child))];
     return yield* sequence(ordered, state);

@@ -5,7 +5,7 @@ import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question about one program, and the marks that its answer may hold. */
 export interface JudgeQuestion {
-  /** One value for all criteria that read marks of one answer. */
+  /** The name of the question; criteria that read marks of one answer share it. */
   readonly name: string;
   readonly scales: Scales;
   /** Throws `invalid_template` with file, task and line. */
@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // Marks of an earlier answer stay.
+    // Marks of earlier answers are kept.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);
@@ -82,7 +82,7 @@ class Talk {
     );
   }
 
-  /** The first of these marks that an answer holds; one question after another. */
+  /** The first of these marks that an answer holds. Questions to a judge follow one another. */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
     this.#turn = answer.catch(() => {});

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
 
-/** A server, and until when it is waited for. */
+/** A server, with the deadline of its requests. */
 export interface SonarServer {
   readonly url: string;
   readonly token: string;
-  /** Ends at the deadline, or when the run does. */
+  /** Aborts at the deadline, or with the run. */
   readonly signal: AbortSignal;
 }
 
@@ -78,7 +78,7 @@ export const askSonar = async <T>(server: SonarServer, path: string, schema: z.Z
   });
 };
 
-/** `POST path`, for what it does. */
+/** Sends `POST path`; the response has no content. */
 export const tellSonar = async (server: SonarServer, path: string): Promise<void> => {
   await bodyOf(server, path, "POST");
 };

@@ -19,7 +19,7 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** In a jail what the host has below /tmp is seen elsewhere. */
+/** A jail maps folders below /tmp to another place. */
 const preamble = (folder: string): string =>
   [
     `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
@@ -27,7 +27,9 @@ const preamble = (folder: string): string =>
     "",
   ].join("\n");
 
-/** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
+/**
+ * Opens the analysers in a sandbox that starts with the first run. Programs under judgement cannot see that sandbox.
+ */
 export const openCriterionTools = ({
   isolation = "required",
   env,

@@ -46,7 +46,7 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   };
 
   return {
-    /** Request → its batch, those in doubt apart. */
+    /** Request → its batch, without doubtful ones. */
     known: rememberedBatches,
     /** Request → its batch. Rejects with a `Fault` while a doubtful batch cannot be looked up. */
     all: async (): Promise<ReadonlyMap<string, string>> => {

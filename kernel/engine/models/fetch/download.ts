@@ -16,7 +16,7 @@ export interface DownloadOptions {
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
-/** The way out of a failed request, by Node's code of its cause. */
+/** The hint for a failed request, by Node's code of its cause. */
 const hintOf = (cause: unknown): string => {
   const { code, cause: inner } = (cause ?? {}) as NodeJS.ErrnoException;
   const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
@@ -36,7 +36,7 @@ const failed = (address: string, message: string, cause?: unknown): EngineError 
 
 const mostRedirects = 5;
 
-/** The answer to a request, behind any redirections. */
+/** The response to a request, after redirections. */
 const follow = async (
   address: string,
   headers: Record<string, string>,
@@ -71,7 +71,7 @@ const partOf = async (address: string, file: string) => {
   return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
-/** The first byte that an answer brings. */
+/** The first byte in a response. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**

@@ -41,7 +41,7 @@ export const gatherPieces = async (
     gathered = added(gathered, piece);
     const isLoop = repetition.add(`${piece.thinking ?? ""}${piece.text ?? ""}`);
     cut = isLoop ? "repetition" : performance.now() > endsAt ? "time_limit" : null;
-    // Leaving the loop ends the request.
+    // The end of the loop ends the request.
     if (cut !== null) break;
   }
   if (cut === null && gathered.finishReason === undefined)
@@ -56,7 +56,7 @@ export const gatherPieces = async (
   };
   return {
     text,
-    // The counts of an answer that was cut off here are not final.
+    // The counts of an answer that taulab cut off are not final.
     usage: cut === null ? usageOf(gathered) : null,
     finishReason: cut === null ? (gathered.finishReason ?? "other") : "length",
     ...(Object.keys(aside).length > 0 ? { aside } : {}),

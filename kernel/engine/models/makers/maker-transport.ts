@@ -23,7 +23,7 @@ const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic
 /** The time limit of a complete answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
-/** A platform's `fetch` on a dispatcher; a response that is no success is a fault, with what the endpoint asks to wait. */
+/** A `fetch` on a dispatcher; a failed response becomes a fault with the endpoint's requested wait. */
 const fetchOn =
   (dispatcher: EndpointRequest["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
   async (input, init = {}) => {

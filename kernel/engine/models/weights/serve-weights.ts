@@ -12,7 +12,7 @@ export interface ListeningWeights {
   close(): Promise<void>;
 }
 
-/** A sign of life for a request that waits for its place or whose prompt is read. */
+/** Milliseconds between signs of life for a request that waits for a slot or whose prompt is read. */
 const signOfLifeMs = 5_000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

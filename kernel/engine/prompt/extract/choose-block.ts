@@ -5,7 +5,7 @@ import { entriesIn, lacks, membersIn, namesBound, type Piece, type ProgramTarget
 
 /** The rule by which a program was chosen among the pieces of an answer. */
 export type Rule =
-  /** The last piece that defines what the tests call. */
+  /** The last piece that defines the tests' entry. */
   | "entry-point"
   /** Several pieces: one defines what the tests call, others what it needs. */
   | "joined"

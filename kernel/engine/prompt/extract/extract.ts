@@ -24,7 +24,7 @@ export interface Extraction {
   readonly rule: Rule | null;
   /** The answer ended inside its fenced block. */
   readonly unclosed: boolean;
-  /** Present if lines of a fenced block that does not read were left out, so that the rest reads. */
+  /** Present if lines of an unreadable fenced block were removed so that the rest reads. */
   readonly repaired?: true;
 }
 
@@ -34,7 +34,10 @@ interface Candidate extends Chosen {
 
 const isWrapper = ({ code }: FencedBlock): boolean => /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
 
-/** Blocks of an answer; one that only wraps another (a fenced "markdown" reply, a fence opened twice) gives way to it. */
+/**
+ * Blocks of an answer. A block that only wraps another (a fenced "markdown" reply, a fence opened twice) is replaced
+ * by its content.
+ */
 const blocksOf = (answer: string): FencedBlock[] =>
   fencedBlocks(answer).flatMap((block) => {
     if (!isWrapper(block)) return [block];
@@ -131,7 +134,7 @@ const turnEnd =
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
 
 const ofOneTurn = (answer: string): string => {
-  // Channels have ends of their own, which are no ends of a turn.
+  // Channels have ends of their own, which do not end a turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
   // White space without such words stays, because the first line may be indented.

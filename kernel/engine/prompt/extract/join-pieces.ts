@@ -32,7 +32,7 @@ export const onlyBrings = (code: string): boolean => {
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };
 
-/** Several pieces as one file: their headings first, none twice. */
+/** Joins pieces into one file: their headings first, each once. */
 export const joinPieces = (codes: readonly string[]): string => {
   const parts = codes.map(partsOf);
   const heads = [...new Set(parts.flatMap((part) => part.heads))];

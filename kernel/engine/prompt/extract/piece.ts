@@ -51,7 +51,7 @@ export const namesBound = (code: string, { language }: ProgramTarget): readonly 
 export const lacks = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
   saysWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
-/** Names in a piece that the tests call; those that a test file brings from the program are none. */
+/** Names in a piece that the tests call, without those that a test file imports from the program. */
 export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];

@@ -7,7 +7,7 @@ import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** A picture and a table hold no more pairs than one can look at; the model that leads is in each of the first. */
+/** The most pairs in the picture and the table; the best models' pairs come first. */
 const mostDrawn = 30;
 
 /** Every pair of models on the tasks that both answered, with p-values corrected for their number. */

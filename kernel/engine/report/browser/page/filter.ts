@@ -9,7 +9,7 @@ export interface Filter {
   readonly difficulty: string;
   readonly concept: string;
   readonly outcome: string;
-  /** A column or `criterion NAME`. */
+  /** A column, or `criterion NAME`. */
   readonly sort: string;
   readonly down: boolean;
 }
