@@ -6,7 +6,7 @@ import type { JudgeOptions } from "./run/judged-again.ts";
 import { keptPath, loadSavedTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import type { Resumed } from "./run/prepare.ts";
-import { showProgress } from "./run/progress.ts";
+import { showRunProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
 import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
 import type { Run } from "./run-handle.ts";
@@ -39,12 +39,12 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // Jobs and models are gone before the run is opened: both would lie in memory together.
+  // The jobs and models are released before the run is opened, so that memory never holds both.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
+    const [{ prepare }, { runSampleLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
-    const { error } = await runLoop({ ...prepared, emit });
+    const { error } = await runSampleLoop({ ...prepared, emit });
     if (error !== undefined) throw error;
     return prepared.store.directory;
   };
@@ -61,7 +61,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
   const events = new EventQueue<EvaluationEvent>(
     ({ type }) => type !== "sample" && type !== "waiting" && type !== "preparing",
   );
-  const progress = shows === false ? undefined : showProgress();
+  const progress = shows === false ? undefined : showRunProgress();
   const emit: Emit = (event) => {
     events.push(event);
     progress?.(event);
@@ -86,7 +86,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
     });
   };
   const run = stoppable(undefined, evaluateAll, partial).finally(() => events.end());
-  // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
+  // A caller that only iterates sees the failure if it awaits the evaluation afterwards.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run
@@ -129,7 +129,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
  * after `generateOnly`. The old run stays as it is; no model is asked.
  *
- * Rejects with `run_missing` where there is no such run, with `nothing_to_run` where it holds no answer, or as
+ * Rejects with `run_missing` if there is no such run, with `nothing_to_run` if it holds no answer, or as
  * `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path

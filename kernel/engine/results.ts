@@ -10,16 +10,16 @@ import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
 import { lazily } from "./lazily.ts";
 
 /**
- * Results of other harnesses, and of runs: read, put in order and compared with the same care.
+ * Results of other harnesses and of runs: read, ranked and compared by the same methods.
  *
  * @example
  * const rows = await results.load("datasets/results/example.csv");
  * results.leaderboard(rows).value.length; // => 3
  */
 export const results = {
-  /** Reads a file, or several, in whatever format it finds. */
+  /** Reads one or several files and detects their formats. */
   load: lazily(async () => (await import("../../datasets/results/load-results.ts")).loadResults),
-  /** The same row by row, for files larger than memory. */
+  /** Reads results row by row, for files larger than memory. */
   stream: async function* (
     path: string | readonly string[],
     options: LoadResultsOptions = {},
@@ -27,9 +27,9 @@ export const results = {
     const { streamResults } = await import("../../datasets/results/load-results.ts");
     yield* streamResults(path, options);
   },
-  /** One mean a model and task, asked of the file in place. */
+  /** One mean for each model and task, computed while the file is read. */
   taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
-  /** Path of the shipped example: three invented models, one of which knows the older half of the tasks. */
+  /** Path of the shipped example: three invented models, one of which was trained on the older half of the tasks. */
   example: exampleResults,
   /** The formats of results that can be read. */
   formats: resultsFormats,

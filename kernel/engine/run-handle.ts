@@ -23,7 +23,7 @@ import { runsPrograms } from "./store/runs-programs.ts";
 import { type RunStatus, readStatus } from "./store/status.ts";
 import { writeAtomically } from "./store/write-atomically.ts";
 
-/** A run on disk: its records, and every question that can be asked of them. Made by `evaluate` and `runs.open`. */
+/** A run on disk: its records, tables, statistics and report. Made by `evaluate` and `runs.open`. */
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
@@ -46,7 +46,7 @@ export class Run {
     return this.#labels.get(model) ?? model;
   }
 
-  /** The id of the model that is called so, by id or label. */
+  /** The id of the model with this id or label. */
   #idOf(name: string): string {
     return [...this.#labels].find(([id, label]) => id === name || label === name)?.[0] ?? name;
   }
@@ -55,27 +55,27 @@ export class Run {
     return this.manifest.id;
   }
 
-  /** Facts of every finished sample, in the order of their keys: all but texts and results of criteria. */
+  /** Facts of every finished sample, in the order of their keys, without texts and results of criteria. */
   samples(): readonly SampleFacts[] {
     return this.#index.samples;
   }
 
-  /** Scores of each criterion in the same order. */
+  /** Scores of each criterion, in the order of `samples`. */
   marks(): ReadonlyMap<string, Mark> {
     return this.#index.marks;
   }
 
-  /** Every finished sample whole, in the order of their keys. Cost: reads all of records.jsonl into memory. */
+  /** All finished samples, complete, in the order of their keys. Cost: reads all of records.jsonl into memory. */
   records(): readonly SampleRecord[] {
     return [...this.#index.read()];
   }
 
-  /** The same one at a time, for runs that are larger than memory. */
+  /** The finished samples one at a time, for runs that are larger than memory. */
   eachRecord(): Iterable<SampleRecord> {
     return this.#index.read();
   }
 
-  /** One sample whole, by its key; undefined where there is none. */
+  /** One complete sample, by its key; undefined if there is none. */
   record(key: string): SampleRecord | undefined {
     const index = this.#index.samples.findIndex((sample) => sample.key === key);
     if (index < 0) return undefined;
@@ -83,7 +83,7 @@ export class Run {
     return record;
   }
 
-  /** The same as rows of model, task, sample and score, for `taulab/toolkit`. */
+  /** The samples as rows of model, task, sample and score, for `taulab/toolkit`. */
   results(): Result[] {
     return resultsOf(this.samples());
   }
@@ -122,7 +122,7 @@ export class Run {
     return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
   }
 
-  /** The same comparison with the labels of its models. */
+  /** The comparison with the labels of its models. */
   labelled(comparison: Comparison): Comparison {
     return { ...comparison, a: this.label(comparison.a), b: this.label(comparison.b) };
   }
@@ -132,7 +132,7 @@ export class Run {
     return this.#rows().map(({ model }) => model);
   }
 
-  /** Every two models that share at least two scored tasks, better one first. */
+  /** Compares every two models that share at least two scored tasks, better one first. */
   comparisons(): Comparison[] {
     return comparePairs(this.samples(), this.models(), { seed: this.manifest.config.seed });
   }
@@ -146,7 +146,7 @@ export class Run {
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 
-  /** The same as a chart with its intervals. `width`: pixels of the whole picture, 720 unless another is named. */
+  /** pass@k as a chart with its intervals. `width`: pixels of the whole picture, default 720. */
   passCurve(size?: views.Size): Chart {
     return views.passCurveChart(this.passRates(), size);
   }

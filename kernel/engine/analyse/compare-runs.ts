@@ -17,7 +17,7 @@ export interface RunComparison {
   readonly comparisons: readonly Comparison[];
   /** Tasks in a language that both runs hold, unchanged. */
   readonly tasks: number;
-  /** Tasks that both hold under one id with different content: they are left out. */
+  /** Tasks with the same id and different content in the two runs; they are left out. */
   readonly changed: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
-  // A run that was copied or moved keeps its id: the two would be one.
+  // A run that was copied or moved keeps its id, so that two runs may have one id.
   const alike = a.id === b.id;
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;

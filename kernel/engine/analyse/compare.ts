@@ -19,7 +19,7 @@ export interface Comparison {
   readonly tasks: number;
   /** pass@1 of `a` minus pass@1 of `b`, paired by task. */
   readonly difference: PairedDifference;
-  /** "Are they equal?": a permutation of the task means, and McNemar's on the first answer to each task. */
+  /** Tests of equality: a permutation test of the task means, and McNemar's test on the first answer to each task. */
   readonly tests: readonly TestResult[];
 }
 
@@ -50,7 +50,7 @@ const tasksOf = (
 };
 
 /**
- * Every two of these models that share at least two scored tasks, the one named first minus the other.
+ * Compares every pair of these models that shares at least two scored tasks, the first named model minus the other.
  *
  * @example
  * comparePairs([], ["sim/expert", "sim/novice"]); // => []
@@ -71,8 +71,8 @@ export const comparePairs = (
 };
 
 /**
- * Compares two models paired by task. McNemar's test needs one answer a pair, so it is run only if the first answers
- * have scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
+ * Compares two models paired by task. McNemar's test needs one answer a pair. It is run only if the first answers have
+ * scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
  */
 export const compareResults = (results: Results, a: string, b: string, options: CompareOptions = {}): Comparison =>
   compareScores(tasksByModel(results), a, b, options);
@@ -108,8 +108,8 @@ const compareScores = (
 };
 
 /**
- * Compares two models of a run, paired by task, by what ranks the run or by a criterion. Throws `unknown_model` for a model
- * without scored samples, `unknown_criterion` for a criterion that gave the run no result.
+ * Compares two models of a run, paired by task, by the run's ranking score or by a criterion. Throws `unknown_model`
+ * for a model without scored samples, and `unknown_criterion` for a criterion without results.
  */
 export const compareBy = (
   samples: readonly SampleFacts[],

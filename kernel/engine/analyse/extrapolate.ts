@@ -28,7 +28,8 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 };
 
 /**
- * By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then.
+ * Estimates the tokens and dollars that the rest of a run will take, by model. A cached answer counts with its
+ * original cost.
  *
  * @example
  * const manifest = { config: { models: ["sim/steady"], samples: 5 }, tasks: [{ id: "sort", language: "python" }] };
@@ -38,15 +39,15 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: Manifest): readonly Extrapolation[] =>
   config.models.map((model) => {
     const recordsOfModel = records.filter((record) => record.model === model);
-    const answered = recordsOfModel.filter(({ usage }) => usage !== null);
+    const finished = recordsOfModel.filter(({ usage }) => usage !== null);
     const left = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
-    const costs = answered.map(({ cost }) => cost);
+    const costs = finished.map(({ cost }) => cost);
     return {
       model,
-      asked: answered.length,
+      asked: finished.length,
       left,
       tokens: boundsOf(
-        answered.map(({ usage }) => (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)),
+        finished.map(({ usage }) => (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)),
         left,
       ),
       usd: costs.includes(null) ? null : boundsOf(costs as number[], left),

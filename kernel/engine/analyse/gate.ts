@@ -7,7 +7,7 @@ export type GateVerdict = "not worse" | "worse" | "undecided";
 
 export interface Gate {
   readonly verdict: GateVerdict;
-  /** Model of the new run, and of the old one. */
+  /** Name of the model in the new run. */
   readonly model: string;
   readonly base: string;
   /** New minus old, with one-sided bounds of the level each. */
@@ -20,11 +20,11 @@ export interface Gate {
   readonly tasks: number;
   /** Probability of the verdict "not worse" for a model that is exactly as good. */
   readonly power: number;
-  /** Tasks that give such a model a chance of 80%, with as many samples a task as now. */
+  /** Tasks that give an equally good model a chance of 80% for "not worse", with the present samples a task. */
   readonly tasksNeeded: number;
 }
 
-/** A spread that no difference showed is at least that of one task in n that differs. */
+/** The least variance if no task differs: that of one differing task in n. */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**
@@ -32,9 +32,9 @@ const leastVariance = (tasks: number): number => 1 / tasks;
  * non-inferiority on the tasks that both answered, clustered as the comparison is. The verdict is "not worse" if the
  * difference's lower bound lies above -margin. It is "worse" if the upper bound lies below -margin.
  *
- * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)
- * @param margin the largest loss that does not matter, a fraction above 0
- * @param level of each bound
+ * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level).
+ * @param margin the largest loss that does not matter, a fraction above 0.
+ * @param level of each bound.
  *
  * @example
  * const rows = await results.load(results.example);

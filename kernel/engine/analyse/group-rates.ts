@@ -16,8 +16,8 @@ export interface GroupRate {
 }
 
 /**
- * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups come in
- * the given order, others behind.
+ * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups have the
+ * given order; further groups follow.
  */
 export const groupRates = (
   records: readonly SampleFacts[],

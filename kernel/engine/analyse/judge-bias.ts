@@ -7,7 +7,7 @@ import { skewedMean } from "./skewed-mean.ts";
 export interface PairVerdict {
   /** The task, in a language, that both programs solve. */
   readonly item: string;
-  /** The models whose programs they are, in the order in which the judge saw them. */
+  /** The two models of the programs, in the order in which the judge saw them. */
   readonly shown: readonly [first: string, second: string];
   /** One of the two. */
   readonly chosen: string;
@@ -19,14 +19,14 @@ export interface PairVerdict {
 
 /** The errors of a judge that do not come from lack of knowledge: bias and noise. */
 export interface JudgeBias {
-  /** Share of answers that choose the program seen first, less one half: 0 for a judge that does not look at the order. */
+  /** Share of answers that choose the program shown first, less one half. 0 for a judge without bias to an order. */
   readonly position: Interval;
   /**
-   * Share of answers that choose the judge's own program where tests say the same of both, less one half; null where the
-   * judge is none of the two models or the tests never say the same.
+   * Share of answers that choose the judge's own program although tests give both the same verdict, less one half.
+   * Null if the judge is neither of the two models, or if the tests never give the same verdict.
    */
   readonly selfPreference: Interval | null;
-  /** Share of answers that are drawn by lot, seen in the same question asked twice; null where none was. */
+  /** Share of answers that are random, estimated from questions that were asked twice; null if none was. */
   readonly noise: Interval | null;
 }
 
@@ -49,7 +49,10 @@ const ownChoices = (verdicts: readonly PairVerdict[], judge: string): Interval |
       );
 };
 
-/** An answer is drawn by lot with probability v: two of them differ with probability 2 (v/2) (1 - v/2). */
+/**
+ * The probability v that an answer is random, from the share of pairs that differ: two answers differ with probability
+ * 2 (v/2) (1 - v/2).
+ */
 const lotsOf = (differ: number): number => 1 - Math.sqrt(Math.max(0, 1 - 2 * differ));
 
 const noiseOf = (verdicts: readonly PairVerdict[]): Interval | null => {

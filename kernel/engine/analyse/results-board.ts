@@ -8,7 +8,7 @@ import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
 import { printedInterval } from "./printed-interval.ts";
-import { scoreName } from "./score-name.ts";
+import { jointScoreName } from "./score-name.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 import { tasksText } from "./words.ts";
@@ -19,7 +19,7 @@ export interface ResultsBoardRow {
   readonly tasks: number;
   /** Samples with a score. */
   readonly samples: number;
-  /** Samples without one: missing from the mean. */
+  /** Samples without a score, which are missing from the mean. */
   readonly missing: number;
   /** Mean over tasks of the mean over their samples, with its interval clustered by task or by `cluster`; null without scores. */
   readonly score: Interval | null;
@@ -28,7 +28,7 @@ export interface ResultsBoardRow {
 type Scale = readonly [low: number, high: number];
 const endless: Scale = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** One cluster says nothing about others: its interval is everything that a score can be. */
+/** The mean of a single cluster, which shows nothing about others: its interval is the whole scale. */
 const alone = (mean: number, n: number, level: number, [low, high]: Scale): Interval => ({
   estimate: mean,
   low,
@@ -38,7 +38,7 @@ const alone = (mean: number, n: number, level: number, [low, high]: Scale): Inte
   n,
 });
 
-/** Counts and amounts that are all the same (tokens of one answer): nothing beside the value was seen. */
+/** The mean of equal counts or amounts, such as the tokens of one answer; its interval is the value itself. */
 const unvarying = (value: number, n: number, level: number): Interval => ({
   estimate: value,
   low: value,
@@ -49,9 +49,10 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
 });
 
 /**
- * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, also below 1.
+ * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, even if they
+ * are below 1.
  *
- * @param scale the least and the greatest score that there can be, if the scores are no shares
+ * @param scale the least and the greatest possible score, if the scores are no shares
  */
 export const meanOf = (
   tasks: readonly TaskScore[],
@@ -155,7 +156,7 @@ export const shownBoard = (
       ...(parted ? { section: "part" } : {}),
       columns: [
         "model",
-        { key: "score", label: `${scoreName(results)} [${Math.round(100 * level)}%]`, align: "right" },
+        { key: "score", label: `${jointScoreName(results)} [${Math.round(100 * level)}%]`, align: "right" },
         { key: "tasks", align: "right" },
         { key: "samples", align: "right" },
         ...(missing ? [{ key: "missing", align: "right" as const }] : []),

@@ -5,7 +5,7 @@ import { taskKey } from "../task-key.ts";
 /** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
 export const resultsOf = (records: Iterable<SampleFacts>): Result[] => [...eachResult(records)];
 
-/** The same one at a time: folding a hundred thousand keeps none of them. */
+/** Gives the results one at a time, so that folding a hundred thousand needs no list. */
 export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
   for (const { model, task, language, sample, score } of records)
     yield { model, task: taskKey(task, language), sample, score, cluster: task };
@@ -13,7 +13,7 @@ export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
 
 export interface TaskCount {
   readonly task: string;
-  /** Tasks that are not independent (the same problem in two languages) share one. */
+  /** Tasks that are not independent (the same problem in two languages) share one cluster. */
   readonly cluster: string;
   /** Samples with a score. */
   readonly n: number;

@@ -3,18 +3,18 @@ import type { Result } from "../../../toolkit/results.ts";
 /** A model's scored samples of one task. */
 export interface TaskScore {
   readonly task: string;
-  /** Tasks that are not independent share one. */
+  /** Tasks that are not independent share one cluster. */
   readonly cluster: string;
   readonly mean: number;
   /** Samples with a score. */
   readonly n: number;
-  /** The score of sample 0; null where it has none. */
+  /** The score of sample 0; null if it has none. */
   readonly first: number | null;
 }
 
 type Growing = { -readonly [Key in keyof TaskScore]: TaskScore[Key] };
 
-/** In the order of their names; most results come so. */
+/** The tasks in the order of their names; most results have that order already. */
 const inOrder = (tasks: Map<string, TaskScore>): Map<string, TaskScore> => {
   let last = "";
   for (const task of tasks.keys()) {

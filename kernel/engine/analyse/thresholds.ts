@@ -16,7 +16,7 @@ export interface Threshold {
   readonly model?: string;
 }
 
-/** A threshold held against one model. */
+/** The result of a threshold for one model. */
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
@@ -29,9 +29,9 @@ const form =
   /^\s*(?<metric>[^<>=:]+?)(?::(?<bound>low|estimate|high))?\s*(?<relation>[<>]=?)\s*(?<value>[\d.eE+-]+)(?<percent>%?)(?:\s+of\s+(?<model>.+?))?\s*$/;
 
 /**
- * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. Unless told
- * otherwise, the end of the interval counts that is harder to meet: the lower one for >=, the upper one for <=.
- * Throws `invalid_config`.
+ * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. By default
+ * the end of the interval that is harder to meet counts: the lower one for >=, the upper one for <=. Throws
+ * `invalid_config`.
  *
  * @example
  * const { metric, value, bound } = parseThreshold("pass@1>=60%");
@@ -47,7 +47,7 @@ export const parseThreshold = (text: string): Threshold => {
       value: text,
       hint: 'for example "pass@1>=0.6", "unit-test:estimate>=80%", "token-count total<=2000 of MODEL"',
     });
-  // "pass@1>=60" would fail every run, "pass@1<=60" none.
+  // "pass@1>=60" would fail every run, and "pass@1<=60" none.
   if (/^pass@\d+$/.test(metric) && number > 1)
     throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
@@ -112,8 +112,8 @@ export const checkMetrics = (thresholds: readonly Threshold[], expected: Expecte
 };
 
 /**
- * Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have.
- * Without a row nothing holds.
+ * Compares a leaderboard with thresholds. Throws `invalid_config` for a metric or model that it lacks. Without a row
+ * no threshold holds.
  *
  * @example
  * const [finding] = checkThresholds([], [parseThreshold("pass@1>=0.5")]);

@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorDetails } from "../errors.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { type EvalSettings, isLayered } from "./settings.ts";
 
-/** A setting, and the fields of a configuration that say it. */
+/** A setting, and the fields of a configuration that set it. */
 interface Said {
   readonly setting: keyof EvalSettings;
   readonly fields: readonly FieldPath[];
@@ -25,7 +25,7 @@ const saidBy: Readonly<Record<string, readonly Said[]>> = {
   probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
 };
 
-/** Codes of errors that a value of a configuration may be to blame for. */
+/** Codes of errors that a value of a configuration may cause. */
 const blamed = new Set(["invalid_config", "unknown_model", "unknown_criterion", "nothing_to_run", "run_missing"]);
 
 const ownName = (argument: string): Said => {
@@ -39,7 +39,10 @@ interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value">
   readonly code: string;
 }
 
-/** A task file that is not there blames `tasks`; it is known by the path that was made of what the field says. */
+/**
+ * The argument, field and value that an error names. A missing task file stands for `tasks`; its value is the path
+ * made of the field's text.
+ */
 const blameOf = (error: unknown): Blame | null => {
   if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;
   const { code, file, line } = error as { readonly code?: unknown; readonly file?: unknown; readonly line?: unknown };
@@ -129,8 +132,8 @@ const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSet
  * Adds file, line, column and field to an error that a value of a configuration causes. Any other error is returned
  * unchanged.
  *
- * @param documents in the order in which they are laid over one another
- * @param typed the settings of the command line, which take precedence over all documents
+ * @param documents the configurations, a later one laid over the earlier ones.
+ * @param typed the settings of the command line, which take precedence over all documents.
  */
 export const placeFault = (error: unknown, documents: readonly ConfigDocument[], typed: EvalSettings): unknown => {
   const blame = blameOf(error);

@@ -3,13 +3,13 @@ import { makerApis } from "../models/maker-apis.ts";
 import { omittable } from "../models/provider.ts";
 import { requestApis } from "../models/request-forms.ts";
 
-export const text = z.string().min(1, { error: "must not be empty" });
-export const texts = z.array(text);
-export const count = z.int({ error: "must be a whole number" }).min(1, { error: "must be at least 1" });
+export const textField = z.string().min(1, { error: "must not be empty" });
+export const textsField = z.array(textField);
+export const countField = z.int({ error: "must be a whole number" }).min(1, { error: "must be at least 1" });
 export const positive = z.number().gt(0, { error: "must be above 0" });
 export const amount = z.number().min(0, { error: "must be at least 0" });
 
-/** Compared as a major version: 1, 1.0 and "1" are the same. */
+/** The version of the form, compared by its major number: 1, 1.0 and "1" are the same. */
 export const version = z
   .union([z.number(), z.string()])
   .refine((value) => /^1(\.\d+)*$/.test(String(value)), { error: "this program reads version 1" })
@@ -26,20 +26,22 @@ const price = z
   })
   .describe("US dollars a million tokens");
 
-export const prices = z.record(text, price).describe("Prices by model id; they go before the built-in list");
+export const prices = z.record(textField, price).describe("Prices by model id; they go before the built-in list");
 
 export const providers = z
   .record(
-    text,
+    textField,
     z.strictObject({
-      base_url: text.describe("Address of the endpoint; it usually ends in /v1"),
-      key: text.optional().describe("Name of the environment variable that holds the key"),
-      key_header: text.optional().describe("Header that carries the key as it is (default: Authorization: Bearer)"),
-      api_version: text
+      base_url: textField.describe("Address of the endpoint; it usually ends in /v1"),
+      key: textField.optional().describe("Name of the environment variable that holds the key"),
+      key_header: textField
+        .optional()
+        .describe("Header that carries the key as it is (default: Authorization: Bearer)"),
+      api_version: textField
         .optional()
         .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
-      headers: z.record(text, z.string()).optional().describe("Sent with every request; nothing secret"),
-      body: z.record(text, z.unknown()).optional().describe("Added to every request's body"),
+      headers: z.record(textField, z.string()).optional().describe("Sent with every request; nothing secret"),
+      body: z.record(textField, z.unknown()).optional().describe("Added to every request's body"),
       omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),
       api: z
         .enum([...requestApis, ...makerApis])
@@ -47,12 +49,12 @@ export const providers = z
         .describe(
           "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, completions (a text to be continued, for base models), or the makers' own protocols anthropic and gemini",
         ),
-      prices: z.record(text, price).optional().describe("Prices by the model's name there"),
+      prices: z.record(textField, price).optional().describe("Prices by the model's name there"),
     }),
   )
   .describe("Endpoints under short names: PREFIX/NAME is then a model's id");
 
-export const budget = z
+export const budgetField = z
   .strictObject({
     calls: amount.optional(),
     tokens: amount.optional(),
@@ -63,7 +65,7 @@ export const budget = z
 
 /** Fields that both forms of a configuration share. */
 export const common = {
-  samples: count.optional().describe("Answers of each model to each task"),
+  samples: countField.optional().describe("Answers of each model to each task"),
   seed: z
     .int()
     .min(0)
@@ -71,13 +73,13 @@ export const common = {
     .optional()
     .describe("Seed of everything random"),
   temperature: z.number().min(0).max(2).optional().describe("Default: the endpoint's own"),
-  max_tokens: count.optional().describe("Longest answer"),
-  budget: budget.optional(),
+  max_tokens: countField.optional().describe("Longest answer"),
+  budget: budgetField.optional(),
   cache: z.boolean().optional().describe("false: ask again even where the answer is cached"),
   providers: providers.optional(),
   prices: prices.optional(),
   tasks: z
-    .union([text, texts.min(1)])
+    .union([textField, textsField.min(1)])
     .optional()
     .describe("Paths of task files and folders, from this file; shipped: the set that comes with taulab"),
 };
@@ -86,8 +88,11 @@ export const common = {
 export const models = z
   .array(
     z.union([
-      text,
-      z.strictObject({ id: text, alias: text.optional().describe("Shown in place of the id in tables and charts") }),
+      textField,
+      z.strictObject({
+        id: textField,
+        alias: textField.optional().describe("Shown in place of the id in tables and charts"),
+      }),
     ]),
   )
   .superRefine((list, context) => {

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { common, count, models, positive, text, version } from "./shared-fields.ts";
+import { common, countField, models, positive, textField, version } from "./shared-fields.ts";
 
-/** Lists may be written with nothing behind the colon. */
-const list = z.array(text).nullish();
+/** A list, which may have no value behind the colon. */
+const list = z.array(textField).nullish();
 
 const switches = (what: string) =>
   z
-    .array(z.strictObject({ name: text, enabled: z.boolean(), options: z.record(text, z.unknown()).optional() }))
+    .array(
+      z.strictObject({ name: textField, enabled: z.boolean(), options: z.record(textField, z.unknown()).optional() }),
+    )
     .nullish()
     .describe(what);
 
@@ -22,12 +24,12 @@ export const thesisForm = z
     languages: list.describe("Empty or absent: all that a task has"),
     parameters: switches("Switches for the tasks' templates"),
     criteria: switches("Ways to score an answer"),
-    "llm-judge": text.nullish().describe("Model that judges where a criterion needs one"),
+    "llm-judge": textField.nullish().describe("Model that judges where a criterion needs one"),
     llms: models.min(1, { error: "name at least one model" }),
     ...common,
     timeout_s: positive.optional().describe("Limit of one test"),
     memory_mb: positive.optional().describe("Memory of one program"),
-    concurrency: count.optional().describe("Requests at the same time, for each model"),
+    concurrency: countField.optional().describe("Requests at the same time, for each model"),
   })
   .superRefine((form, context) => {
     const { parameters, criteria, "llm-judge": judge } = form;

@@ -10,7 +10,7 @@ import type { OwnForm } from "./own-form.ts";
 import type { EvalSettings } from "./settings.ts";
 import type { ThesisForm } from "./thesis-form.ts";
 
-/** Without fields that hold nothing. */
+/** The fields that have a value. */
 const present = <T extends object>(fields: { [Name in keyof T]: T[Name] | undefined | null }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as T;
 
@@ -37,7 +37,7 @@ const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "ali
   return { models: entries.map(({ id }) => id), ...(named.length > 0 ? { aliases: Object.fromEntries(named) } : {}) };
 };
 
-/** Names as they are, files from the configuration's folder. */
+/** The criteria of a configuration: names as they are, files relative to the configuration's folder. */
 const criteriaFrom = (criteria: readonly string[], file: string): readonly string[] =>
   criteria.map((name) => (isCriterionFile(name) ? resolve(dirname(file), name) : name));
 
@@ -111,7 +111,7 @@ const energyOf = (energy: NonNullable<OwnForm["energy"]>): EnergySettings =>
 const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);
 
-/** Settings of the modular framework's form: switched-off criteria are left out, absent languages are all. */
+/** Settings of the modular framework's form: without switched-off criteria, and with all languages if none is named. */
 export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings => {
   const { difficulties, areas, types, sources, names } = form;
   const parameters = Object.fromEntries((form.parameters ?? []).map(({ name, enabled: on }) => [name, on]));

@@ -1,4 +1,4 @@
-import { ngramCounts, shared, total } from "./ngrams.ts";
+import { ngramCounts, sharedCount, totalCount } from "./ngrams.ts";
 
 const longest = 4;
 
@@ -18,8 +18,8 @@ export const bleu = (words: readonly string[], reference: readonly string[]): nu
   let without = 0;
   for (let n = 1; n <= longest; n++) {
     const [ownCounts, referenceCounts] = [ngramCounts(words, n), ngramCounts(reference, n)];
-    const size = Math.max(1, total(ownCounts));
-    let precision = shared(ownCounts, referenceCounts) / size;
+    const size = Math.max(1, totalCount(ownCounts));
+    let precision = sharedCount(ownCounts, referenceCounts) / size;
     if (precision === 0) {
       if (n === 1) return 0;
       without += 1;

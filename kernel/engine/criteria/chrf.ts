@@ -1,11 +1,11 @@
-import { ngramCounts, shared, total } from "./ngrams.ts";
+import { ngramCounts, sharedCount, totalCount } from "./ngrams.ts";
 
 const longest = 6;
 const beta = 2;
 
 /**
- * chrF2 of a text against a reference, in [0, 1]: F-score of character runs of 1 to 6, recall twice as heavy, white space
- * left out. Orders that one of the texts is too short for are left out, as sacreBLEU does.
+ * chrF2 of a text against a reference, in [0, 1]. It is the F-score of character runs of 1 to 6, recall twice as
+ * heavy, without white space. Orders that are too long for one of the texts are left out, as in sacreBLEU.
  *
  * Source: Popović 2015; sacreBLEU's `CHRF(char_order=6, word_order=0, beta=2)`.
  */
@@ -17,9 +17,9 @@ export const chrf = (text: string, reference: string): number => {
   let [precision, recall, orders] = [0, 0, 0];
   for (let n = 1; n <= longest; n++) {
     const [inText, inReference] = [ngramCounts(characters, n), ngramCounts(referenceCharacters, n)];
-    const [size, referenceSize] = [total(inText), total(inReference)];
+    const [size, referenceSize] = [totalCount(inText), totalCount(inReference)];
     if (size === 0 || referenceSize === 0) continue;
-    const both = shared(inText, inReference);
+    const both = sharedCount(inText, inReference);
     precision += both / size;
     recall += both / referenceSize;
     orders += 1;

@@ -4,7 +4,7 @@ import type { Program } from "../../../sandbox/contract/program.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
-import type { Tools } from "./tools.ts";
+import type { CriterionTools } from "./tools.ts";
 
 /** The usage of programs that do nothing, in as many processes of the same kinds as the tests had. */
 export interface EmptyUsage {
@@ -13,7 +13,7 @@ export interface EmptyUsage {
   readonly processes: number;
 }
 
-/** Everything about one finished sample that a criterion may look at. */
+/** The data of one finished sample that a criterion may use. */
 export interface SampleContext {
   readonly task: Task;
   readonly language: string;
@@ -33,7 +33,7 @@ export interface SampleContext {
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
   /** Analysers of code, which run in a separate sandbox. */
-  readonly tools: Tools;
+  readonly tools: CriterionTools;
   readonly energy: EnergySettings;
 }
 
@@ -73,8 +73,8 @@ export interface Criterion {
   /** True if a clock or meter makes its scores, which then belong under `measured`. Default false. */
   readonly measured?: boolean;
   /**
-   * It reads what programs use (`executions`, `empty`): `once` of the judged execution; `repeatedly`: a run that names it executes
-   * each passing program several times. Default: neither.
+   * The executions whose usage it reads. `once`: the judged execution. `repeatedly`: several executions of each
+   * passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
   /** True if it asks models; it then occupies no slot of the sandbox. Default false. */

@@ -3,7 +3,7 @@ import { sourceLanguage } from "../prompt/source/source-languages.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import { countSource } from "./source-words.ts";
 
-/** Looks like a test, in any of the usual ways. */
+/** The usual forms of a test. */
 const test = /\b(?:assert|unittest|pytest|describe|it|test|expect|@Test)\b/;
 
 const oneBlock = ({ completion, language }: SampleContext): Finding => {

@@ -1,8 +1,8 @@
-/** One thing that an analyser has to say of a program. */
+/** One finding of an analyser in a program. */
 export interface Issue {
   readonly rule: string;
   readonly line: number;
   readonly message: string;
-  /** From 1, the worst, to 5. */
+  /** Severity from 1, the worst, to 5. */
   readonly severity: 1 | 2 | 3 | 4 | 5;
 }

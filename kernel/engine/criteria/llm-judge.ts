@@ -22,7 +22,7 @@ const findingOf = async (judge: Judge, context: SampleContext, names: readonly N
     const { name, mark } = await markOf(judge, context.completion, question, names);
     const notes = [
       ...(judge.id === context.model ? ["self_judged"] : []),
-      // Another mark than the criterion's name says.
+      // Names the mark if it differs from the criterion's name.
       ...(name === names[0] || names.length === 1 ? [] : [`its ${name}`]),
     ];
     return { score: mark, output: [`${+(10 * mark).toPrecision(4)} of 100`, ...notes].join("; ") };
@@ -55,9 +55,9 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
 });
 
 /**
- * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the marks
- * of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score. Each of
- * several judges is a part of its own, and so is their mean. A model that judges itself is marked `self_judged`.
+ * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the
+ * marks of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score.
+ * With several judges, each is a part, and so is their mean. A model that judges itself is marked `self_judged`.
  */
 export const llmJudges: readonly Criterion[] = [
   judged("llm-judge-solution-correctness", "solution_correctness"),

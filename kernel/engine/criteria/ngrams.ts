@@ -9,13 +9,13 @@ export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<st
 };
 
 /** The number of runs that two texts share, each counted as often as both have it. */
-export const shared = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
+export const sharedCount = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let both = 0;
   for (const [gram, count] of a) both += Math.min(count, b.get(gram) ?? 0);
   return both;
 };
 
-export const total = (counts: ReadonlyMap<string, number>): number => {
+export const totalCount = (counts: ReadonlyMap<string, number>): number => {
   let sum = 0;
   for (const count of counts.values()) sum += count;
   return sum;

@@ -6,9 +6,9 @@ import { isCriterionFile } from "./is-criterion-file.ts";
 import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
-/** Names of criteria, and the files that define those of the user's own. */
+/** Names of criteria, and the files of the user's own criteria. */
 export interface NamedCriteria {
-  /** A file's path stands for the criterion in it. */
+  /** Names of criteria; a file's path stands for the criterion in it. */
   readonly criteria?: readonly string[];
   /** Name of a criterion → path of its file, from the current folder. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ const register = async (file: string): Promise<string> => {
   return criterion.name;
 };
 
-/** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */
+/** Registers the criterion of a file, each file once, and returns its name. A failed file may be tried again. */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
   const opening = opened.get(file) ?? register(file);
@@ -77,8 +77,8 @@ const openFile = async (path: string): Promise<string> => {
 };
 
 /**
- * Imports the files among these criteria and registers their default exports, so that the rest of the engine finds
- * them by name. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
+ * Imports the files among these criteria and registers their default exports. The rest of the engine then finds them
+ * by name. Throws `invalid_config` for a missing file, and for a file whose default export is no criterion.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }

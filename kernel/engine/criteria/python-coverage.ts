@@ -14,7 +14,7 @@ const report = (z: typeof Zod) =>
     }),
   });
 
-/** Runs the program once and each test on what it defines; a test that fails ends that test alone. */
+/** Runs the program once, and each test on its definitions. A test that fails ends only itself. */
 const driver = `import json, os, sys
 path = os.path.abspath("answer.py")
 space = {"__name__": "answer", "__file__": path}
@@ -28,7 +28,7 @@ for test in json.load(open("tests.json")):
     attempt(test, "test")
 `;
 
-/** Tests as statements; those of standard input are run apart. */
+/** A test as a statement; tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";

@@ -12,7 +12,7 @@ export interface AskedNumber {
 /** The parts of a criterion that a request for a number is checked against. */
 export type NamedCriterion = Pick<Criterion, "name" | "parts">;
 
-/** The error of a number that a run does not have, with the nearest one that it has, and all of them. */
+/** The error of a number that a run lacks, with the nearest one that it has, and all of them. */
 export const noSuch = (what: string, { argument, name }: AskedNumber, available: readonly string[]): EngineError => {
   const close = nearest(name, available);
   return new EngineError(`the run has no ${what} "${name}"`, {
@@ -23,15 +23,15 @@ export const noSuch = (what: string, { argument, name }: AskedNumber, available:
   });
 };
 
-/** Names of the numbers that a criterion may give; its own where nobody knows its parts. */
+/** Names of the numbers that a criterion may give; the criterion's own name if its parts are unknown. */
 const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
  * Refuses a criterion, or a part of one, that a run will not have. Throws `invalid_config`.
  *
- * @param criteria all that the run will have
- * @param besides what else the option takes
+ * @param criteria all criteria that the run will have
+ * @param besides further numbers that the option accepts
  */
 export const refuseNumber = (
   requested: AskedNumber,

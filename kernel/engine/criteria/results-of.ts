@@ -22,7 +22,10 @@ const resultOf = ({ name, unit, scale }: Criterion, finding: Finding): Criterion
  * The results of a criterion for a sample. If it throws, its result is the error, and other criteria are not affected.
  * A spent budget is thrown.
  */
-export const resultsOf = async (criterion: Criterion, context: SampleContext): Promise<readonly CriterionResult[]> => {
+export const criterionResults = async (
+  criterion: Criterion,
+  context: SampleContext,
+): Promise<readonly CriterionResult[]> => {
   try {
     const evaluated = await criterion.evaluate(context);
     const findings = typeof evaluated === "object" && evaluated !== null ? evaluated : [{ score: evaluated }];

@@ -3,7 +3,7 @@ import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";
-import { markOf, type Question } from "./judging/ask-judge.ts";
+import { type JudgeQuestion, markOf } from "./judging/ask-judge.ts";
 import { fillJudgePrompt, shownProgram } from "./judging/judge-prompt.ts";
 import type { Rubric, RubricMark } from "./judging/read-rubric.ts";
 import { requireJudges } from "./judging/require-judges.ts";
@@ -13,8 +13,11 @@ const formOf = ({ marks }: Rubric): string =>
     .map(({ name, scale: [low, high], about }) => `${name}: from ${low} to ${high}; ${about}`)
     .join("\n")}\n`;
 
-/** The rubric's own prompt, or the program with what was asked for; the form of the answer stands behind it, if it names no mark. */
-const questionOf = (rubric: Rubric, context: SampleContext): Question => ({
+/**
+ * The question to a judge: the rubric's own prompt, or else the program with its task. The form of the answer follows
+ * if the prompt names no mark.
+ */
+const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
   name: `rubric ${rubric.name}`,
   scales: Object.fromEntries(rubric.marks.map(({ name, scale }) => [name, scale])),
   text: () => {
@@ -38,7 +41,7 @@ const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: S
   }
 };
 
-/** One mark by all judges: of several each is a part, and their mean is the mark. */
+/** One mark by all judges. With several judges, each is a part, and their mean is the mark. */
 const findingsOf = async (
   judges: readonly Judge[],
   rubric: Rubric,
@@ -56,8 +59,8 @@ const findingsOf = async (
 };
 
 /**
- * The criterion of a rubric: what judges say of a program in marks of its own, each on its own scale. A mark that an answer lacks is
- * asked for once more, then it is an error, never a score.
+ * The criterion of a rubric: judges mark a program by the rubric's marks, each on its own scale. A missing mark is
+ * asked for once more. Then it is an error, never a score.
  */
 export const rubricCriterion = (rubric: Rubric): Criterion => {
   const { name, marks } = rubric;

@@ -4,18 +4,21 @@ import { findCriteria } from "./registry.ts";
 import { sonarLacks } from "./sonar/sonar-needs.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
-/** Criteria that the modular framework names and that are not built here (PMD has no rules for Python): a configuration may name them. */
+/**
+ * Criteria of the modular framework that are not available here (PMD has no rules for Python). A configuration may
+ * name them.
+ */
 const notBuilt = ["python-pmd"];
 
 export interface UsableCriteria {
   readonly criteria: readonly Criterion[];
-  /** Said to the user: what yields no results, and why. */
+  /** Notes to the user about criteria without results, with the reasons. */
   readonly notes: readonly string[];
 }
 
 /**
- * The criteria of these names that can give results. One that needs another which is off, or that is not built here,
- * yields none, and a note says so. Throws `unknown_criterion`.
+ * The criteria of these names that can give results. A criterion gives none if it needs another one that is off, or if
+ * it is not available here; a note names the reason. Throws `unknown_criterion`.
  *
  * @example
  * usableCriteria(["token-count", "python-pmd"]).notes; // => ["Not available in this version, so without results: python-pmd."]

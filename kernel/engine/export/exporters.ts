@@ -9,7 +9,7 @@ import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { sarif } from "./sarif.ts";
-import { thesisYaml } from "./thesis-yaml.ts";
+import { thesisYamlExporter } from "./thesis-yaml.ts";
 
 function* lines(run: ExportedRun): Generator<string> {
   for (const record of run.eachRecord()) yield `${JSON.stringify(record)}\n`;
@@ -43,8 +43,17 @@ const inspect: Exporter = {
   write: async (run, folder) => void (await writeInspectLogs(run, folder)),
 };
 
-/** Every form of export. */
-export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, junit, sarif, markdown, inspect];
+/** The registry of all forms of export. */
+export const exporters: readonly Exporter[] = [
+  jsonl,
+  csv,
+  parquet,
+  thesisYamlExporter,
+  junit,
+  sarif,
+  markdown,
+  inspect,
+];
 
 /** The export of this name. Throws `invalid_config` with the nearest one. */
 export const findExporter = (name: string): Exporter => {

@@ -10,7 +10,7 @@ const stopReasons: Readonly<Record<string, string>> = {
 };
 
 /** Tokens of some answers, under Inspect AI's names. */
-export const tokensOf = (usages: readonly (TokenUsage | null)[]) => {
+export const inspectTokens = (usages: readonly (TokenUsage | null)[]) => {
   const counted = usages.filter((usage) => usage !== null);
   const input = counted.reduce((sum, { inputTokens }) => sum + inputTokens, 0);
   const output = counted.reduce((sum, { outputTokens }) => sum + outputTokens, 0);
@@ -29,7 +29,7 @@ const outputOf = ({ model, answer, finishReason, usage }: SampleRecord) => ({
           },
         ],
   completion: answer ?? "",
-  usage: tokensOf([usage]),
+  usage: inspectTokens([usage]),
 });
 
 const errorOf = ({ error, status }: SampleRecord) =>
@@ -63,7 +63,7 @@ export const inspectSample = (record: SampleRecord, scorer: string) => {
     metadata: { task, language, difficulty, concepts: [...concepts], source, simulated, outcome },
     store: {},
     events: [],
-    model_usage: { [record.model]: tokensOf([record.usage]) },
+    model_usage: { [record.model]: inspectTokens([record.usage]) },
     total_time: (measured.modelMs + measured.sandboxMs) / 1000,
     ...errorOf(record),
   };

@@ -52,7 +52,7 @@ function* pieces(run: ExportedRun, header: object): Generator<string> {
 }
 
 /** The modular framework's result file: header, generations, results. */
-export const thesisYaml: Exporter = {
+export const thesisYamlExporter: Exporter = {
   name: "thesis-yaml",
   extension: ".yaml",
   description: "the modular framework's result file",

@@ -4,7 +4,7 @@ import type { Message } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({
-  /** Names of what the prompt is given: all of them stand in it as {{name}}, and no others. */
+  /** Names of the prompt's inputs. The prompt holds each of them as {{name}}, and no other. */
   inputs: z.array(z.string()),
   prompt: z.string(),
 });
@@ -45,8 +45,8 @@ export const addressAgent = (
   before: readonly Message[] = [],
 ): readonly Message[] => {
   const names = Object.keys(inputs).sort().join(", ");
-  const found = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
-  if (!found) {
+  const matching = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
+  if (!matching) {
     const inputLists = Object.values(agent.interactions).map((one) => [...one.inputs].sort().join(", "));
     throw new EngineError(`the ${agent.role} has no prompt with the inputs ${names}`, {
       code: "invalid_template",
@@ -56,5 +56,5 @@ export const addressAgent = (
   }
   const start: readonly Message[] =
     before.length > 0 || agent.system.trim() === "" ? before : [{ role: "system", content: agent.system.trim() }];
-  return [...start, { role: "user", content: fill(found.prompt.trim(), inputs) }];
+  return [...start, { role: "user", content: fill(matching.prompt.trim(), inputs) }];
 };

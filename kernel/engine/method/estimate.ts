@@ -12,7 +12,7 @@ export interface RoleEstimate {
   readonly outputTokens: number;
 }
 
-/** The same by model, with what it costs if no answer is in the cache. */
+/** The requests by model, with their cost if no answer is cached. */
 export const estimateRoles = (
   roles: Roles,
   estimates: readonly RoleEstimate[],
@@ -21,13 +21,14 @@ export const estimateRoles = (
   const byModel = Map.groupBy(estimates, ({ role }) => playerName(roles[role] ?? ""));
   return [...byModel]
     .filter(([model]) => model !== "")
-    .map(([model, asked]) => {
-      const sum = (of: (one: RoleEstimate) => number): number => asked.reduce((total, one) => total + of(one), 0);
+    .map(([model, roleEstimates]) => {
+      const sum = (of: (one: RoleEstimate) => number): number =>
+        roleEstimates.reduce((total, one) => total + of(one), 0);
       const usage = {
         inputTokens: sum(({ calls, inputTokens }) => calls * inputTokens),
         outputTokens: sum(({ calls, outputTokens }) => calls * outputTokens),
       };
-      const isFunction = asked.every(({ role }) => typeof roles[role] !== "string");
+      const isFunction = roleEstimates.every(({ role }) => typeof roles[role] !== "string");
       const usd = isFunction ? 0 : costOf({ ...usage, estimated: true }, priceOf(model, prices));
       return { model, calls: sum(({ calls }) => calls), ...usage, usd };
     });

@@ -1,7 +1,7 @@
 import { isRefusedRequest } from "../is-transient.ts";
 import type { Tools } from "./tools.ts";
 
-/** An endpoint that ran out of time over one question, or answered what cannot be read. */
+/** Codes of a time-out, and of an unreadable answer to one question. */
 const lost = new Set(["model_timeout", "model_unreadable"]);
 
 /**

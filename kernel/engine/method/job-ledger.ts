@@ -2,7 +2,7 @@ import type { Request } from "./method.ts";
 
 /** Work that several parts of a method may wait for. It is done once. */
 export interface Job<Result, To> {
-  /** Null until the work is done. */
+  /** The result; null until the work is done. */
   result: Result | null;
   /** The parts of the method that receive the result. */
   waiters: To[];
@@ -69,8 +69,8 @@ export const requestWorkAgain = <Work extends Request, Result, To>(
  * The result of a job. The first call requests its work. If the work is not done, the call returns null, and `waiter`
  * waits.
  *
- * @param key the same for the same work, for example the hashes of a program and its inputs
- * @param who the waiter, with the job's own name among the waiters
+ * @param key the job's identity, the same for the same work, for example the hashes of a program and its inputs.
+ * @param who the waiter, with the job's own name among the waiters.
  */
 export const jobOf = <Work extends Request, Result, To>(
   desk: JobDesk<Work, Result, To>,

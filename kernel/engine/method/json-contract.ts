@@ -4,7 +4,7 @@ import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
 
-/** Places where a JSON answer may stand, most explicit first. */
+/** Texts of an answer that may be its JSON, most explicit first. */
 const candidates = (answer: string, tag: string): readonly string[] => {
   const inside = delimitedText(answer, tag);
   const text = withoutThinking(answer);
@@ -26,7 +26,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * An answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`.
+ * The contract of an answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`.
  *
  * @param tag name of the contract and of its delimiters
  */

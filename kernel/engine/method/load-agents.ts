@@ -33,8 +33,8 @@ const readAgent = async (file: string): Promise<Agent> => {
 };
 
 /**
- * The agents of a method, one YAML file a role; a file of the same name in the user's folder goes before ours.
- * Throws `invalid_template` with file and field.
+ * The agents of a method, one YAML file a role. A file of the same name in the user's folder takes precedence. Throws
+ * `invalid_template` with file and field.
  */
 export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {
   const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();

@@ -9,7 +9,7 @@ import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
-import { addUsage, noUsage, usageOf } from "./usage.ts";
+import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
 /** The parts that the tools of all requests share. */
 export interface Workshop {
@@ -18,7 +18,7 @@ export interface Workshop {
   readonly samples: Samples;
   readonly blobs: BlobStore;
   readonly seed: number;
-  /** True where the model's endpoint keeps to a JSON Schema. */
+  /** True if the model's endpoint enforces a JSON Schema. */
   readonly structured: (model: Model) => boolean;
   readonly signal: AbortSignal;
   /** Time that one request may take; absent: no limit. */
@@ -30,11 +30,11 @@ const complaint = (problem: string, ending: AnswerEnding | null): string =>
     ? "Your answer was cut off before its end. Give a shorter one, whole and in the form asked for."
     : `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
 
-/** The reason why an answer is of no use: its ending, or else what its reader says. */
+/** The reason why an answer is unusable: its ending, or else its reader's message. */
 const problemOf = (ending: AnswerEnding | null, problem: string): string =>
   ending === null ? problem : `${endingWords[ending]} (${problem})`;
 
-/** The tools of one request, its calls, and its questions that got no whole answer. */
+/** The tools of one request, its calls, and its questions without a complete answer. */
 export interface OpenedTools {
   readonly tools: Tools;
   readonly calls: Call[];
@@ -75,7 +75,7 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
         if (!workshop.signal.aborted) troubles.push(troubleOfError(model.id, error));
         throw error;
       });
-      usage = addUsage(usage, usageOf(completion));
+      usage = addUsage(usage, usageOfAnswers(completion));
       inputTokens += completion.usage.inputTokens;
       outputTokens += completion.usage.outputTokens;
       const ending = endingOf(completion);

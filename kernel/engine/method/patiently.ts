@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { failsOneRequest } from "../is-transient.ts";
 
 export interface PatienceOptions {
-  /** Tries in all. Default 3. */
+  /** The number of tries. Default 3. */
   readonly tries?: number;
   /** Milliseconds before the second try; each further wait is twice as long. Default 250. */
   readonly waitMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Tries again while the sandbox fails for a transient reason. Rejects with the last error, and at once with any other. */
+/** Retries while the sandbox has a transient failure. Rejects with the last error, and at once with any other. */
 export const patiently = async <T>(make: () => Promise<T>, options: PatienceOptions = {}): Promise<T> => {
   const { tries = 3, waitMs = 250, signal } = options;
   for (let tried = 1; ; tried++)

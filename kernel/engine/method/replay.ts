@@ -4,11 +4,11 @@ import type { Method, Observed, Request } from "./method.ts";
 export interface Replayed<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
-  /** Requests that nobody has answered yet, in the order they were made. */
+  /** Requests without an observation, in the order of their creation. */
   readonly pending: readonly Work[];
 }
 
-/** Runs a method on what was observed before: without models, sandbox or clock. */
+/** Runs a method on saved observations, without models, sandbox or clock. */
 export const replay = <State, Work extends Request, Observation, Line extends object>(
   method: Method<State, Work, Observation, Line>,
   observed: Iterable<Observed<Observation>>,

@@ -10,14 +10,14 @@ export type Player = string | { readonly name: string; readonly answer: RoleFunc
 export type Roles = Readonly<Record<string, Player>>;
 
 export interface OpenedRoles {
-  /** Throws `invalid_config` for a role that nobody plays. */
+  /** The model of a role. Throws `invalid_config` for a role without a player. */
   model(role: string): Model;
   close(): Promise<void>;
 }
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
-/** Ids of the models that play, each once; functions are none. */
+/** Ids of the models that have a role, each once; functions are left out. */
 export const playerIds = (roles: Roles): readonly string[] => [
   ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
 ];

@@ -1,27 +1,27 @@
 import type { Progress } from "./method.ts";
 
-/** The part of a notebook host that progress needs; read structurally, so that the engine knows no kernel. */
+/** The part of a notebook host that progress needs; declared here, so that the engine does not depend on a kernel. */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
-    update(done: number, text?: string): void;
+    update(count: number, text?: string): void;
     close(text?: string): void;
   };
 }
 
-export interface Shown {
+export interface ProgressDisplay {
   update(progress: Progress): void;
   close(text: string): void;
 }
 
-/** In a notebook: an updating bar. Elsewhere nothing: the command line draws its own, a library call is silent. */
-export const showProgress = (label: string): Shown => {
+/** Shows an updating bar in a notebook, and nothing elsewhere: the command line draws its own. */
+export const showProgress = (label: string): ProgressDisplay => {
   const host = (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
   let bar: ReturnType<Host["progress"]> | undefined;
   return {
-    update: ({ done, total, text }) => {
+    update: ({ done: count, total, text }) => {
       if (typeof host?.progress !== "function") return;
       bar ??= host.progress(total === null ? { label } : { total, label });
-      bar.update(done, text);
+      bar.update(count, text);
     },
     close: (text) => bar?.close(text),
   };

@@ -15,7 +15,7 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   usd: a.usd + b.usd,
 });
 
-export const usageOf = ({ usage, cost }: Completion): Usage => ({
+export const usageOfAnswers = ({ usage, cost }: Completion): Usage => ({
   calls: 1,
   tokens: usage.inputTokens + usage.outputTokens,
   usd: cost ?? 0,

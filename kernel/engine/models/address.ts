@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { CompleteOptions, Message } from "./model.ts";
 
 /**
- * The content address of an answer: SHA-256, as 64 hexadecimal digits, over everything that may change the answer.
+ * The content address of an answer, as 64 hexadecimal digits. It is the SHA-256 of everything that may change the
+ * answer.
  *
- * @param model id as the user typed it
- * @param endpoint base URL, or a fixed text if the URL changes from run to run
+ * @param model id as the user typed it.
+ * @param endpoint base URL, or a fixed text if the URL changes from run to run.
  */
 export const answerAddress = (
   model: string,
@@ -29,7 +30,7 @@ export const answerAddress = (
     conversation,
     sample,
   ];
-  // Only where one is asked for: what was cached without keeps its address.
+  // A request without a schema has the same address as before schemas existed.
   if (schema) content.push(schema);
   if (stop || reasoningEffort !== undefined) content.push({ stop: stop ?? null, effort: reasoningEffort ?? null });
   if (logprobs) content.push("logprobs");

@@ -3,13 +3,13 @@ import type { Completion } from "./model.ts";
 import { endsInLoop } from "./repetition.ts";
 
 /**
- * The endings that make an answer incomplete or useless. A content filter stopped it, the model refused, it ran into a
- * loop or a limit, it is empty, or it holds only thinking.
+ * The endings that make an answer incomplete or useless. A content filter stopped the answer, or the model refused.
+ * The answer ran into a loop or a limit, is empty, or holds only thinking.
  */
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];
 
-/** Each ending in words. */
+/** The description of each ending. */
 export const endingWords: Readonly<Record<AnswerEnding, string>> = {
   filtered: "a content filter stopped the answer",
   refused: "the model refused to answer",
@@ -20,7 +20,7 @@ export const endingWords: Readonly<Record<AnswerEnding, string>> = {
 };
 
 /**
- * The ending of an answer that is no whole answer; null for a whole one.
+ * The ending of an incomplete or useless answer; null for a complete one.
  *
  * @example
  * endingOf({ text: "", finishReason: "stop" }); // => "empty"

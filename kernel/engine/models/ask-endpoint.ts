@@ -5,7 +5,7 @@ import { request } from "./connections.ts";
 import { uncompressed } from "./uncompressed.ts";
 
 /** A request with the options of `fetch`. */
-export interface Asking {
+export interface EndpointRequest {
   readonly dispatcher: Dispatcher;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>> | Headers;
@@ -13,7 +13,7 @@ export interface Asking {
   readonly signal?: AbortSignal | null;
 }
 
-/** Names in any case; the platform's `Headers` checks each name and value anew. */
+/** Headers with names in any case. The platform's `Headers` would check each name and value again. */
 class AnswerHeaders extends Map<string, string | null> {
   override get(name: string): string | null {
     return super.get(name.toLowerCase()) ?? null;
@@ -21,7 +21,7 @@ class AnswerHeaders extends Map<string, string | null> {
 }
 
 /** The part of a `Response` that the `openai` client and the engine read. */
-export interface Answer {
+export interface EndpointAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly url: string;
@@ -32,17 +32,17 @@ export interface Answer {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Some hosts refuse who does not say what asks. */
-const listed = (headers: Asking["headers"] = {}): Record<string, string> => ({
+/** Headers of a request with a user agent, because some hosts refuse a request without one. */
+const listed = (headers: EndpointRequest["headers"] = {}): Record<string, string> => ({
   "user-agent": "taulab",
   ...(headers instanceof Headers ? Object.fromEntries(headers) : headers),
 });
 
 /**
  * Sends a request as `fetch` does, with undici's `request`. `fetch` makes web streams and checks origins, which no
- * endpoint needs. In a run with very many short answers it takes a third of the CPU time and half of the garbage.
+ * endpoint needs. With very many short answers it takes a third of the CPU time and half of the garbage.
  */
-export const askEndpoint = async (address: string | URL, asking: Asking): Promise<Answer> => {
+export const askEndpoint = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
   const { origin, pathname, search, href } = new URL(address);
   const response = await request.call(asking.dispatcher, {
     origin,

@@ -19,7 +19,7 @@ export interface CheckedModel {
   readonly latencyMs: number;
   readonly tokens: number;
   readonly features: readonly Feature[];
-  /** Faults of the answer, each with the way out. */
+  /** Faults of the answer, each with a hint. */
   readonly warnings: readonly string[];
   /** Fields that every run sends and that this endpoint refuses. */
   readonly omit: readonly Omittable[];
@@ -33,7 +33,7 @@ export interface CheckOptions {
 
 const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
-/** Other ways to ask, by the words of a provider's `api`. */
+/** Other protocols, by the values of a provider's `api`. */
 const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
 
 /** Fields that a protocol lacks, so that they are never sent. */
@@ -44,7 +44,7 @@ const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = 
 
 const retry = { patienceMs: 0, tries: 2 };
 
-/** Tells if the endpoint answers where it is asked in another way. */
+/** True if the endpoint answers this form of request. */
 const triedAs = async (
   id: string,
   [feature, api]: readonly [feature: string, api: (typeof ways)[keyof typeof ways]],
@@ -61,7 +61,7 @@ const triedAs = async (
   }
 };
 
-/** The other ways to ask that the endpoint takes, and its batches. */
+/** The other protocols that the endpoint accepts, and its batches. */
 const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
   const features: Feature[] = [];
   for (const way of Object.entries(ways)) features.push(await triedAs(id, way, options));
@@ -82,8 +82,8 @@ const triedField = async ({ feature, sends, shows = () => true }: Trial, ask: As
 };
 
 /**
- * Asks a model one short question as a run does, then once with each field that a run may send. Never rejects for what the
- * endpoint says.
+ * Sends a model one short question as a run does, then once with each field that a run may send. Errors of the
+ * endpoint are part of the result.
  */
 export const checkModel = async (id: string, { env, providers, signal }: CheckOptions): Promise<CheckedModel> => {
   try {
@@ -115,7 +115,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         tokens: usage.inputTokens + usage.outputTokens,
         features,
         warnings: answerWarnings(first),
-        // A run always sends its seed; the rest it sends only where it is asked to.
+        // A run always sends its seed, and other fields only if its options set them.
         omit: refused("seed") && unsent.length === 0 ? ["seed"] : [],
       };
     } finally {

@@ -5,7 +5,7 @@ import type * as undici from "undici";
 // run would hold in memory.
 const part = createRequire(import.meta.url);
 
-export const Agent = part("undici/lib/dispatcher/agent.js") as typeof undici.Agent;
+export const ConnectionAgent = part("undici/lib/dispatcher/agent.js") as typeof undici.Agent;
 export const EnvHttpProxyAgent = part(
   "undici/lib/dispatcher/env-http-proxy-agent.js",
 ) as typeof undici.EnvHttpProxyAgent;

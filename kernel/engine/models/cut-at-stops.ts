@@ -1,7 +1,7 @@
 import type { TokenLogprobs } from "./model.ts";
 import type { Reply } from "./transport.ts";
 
-/** The probabilities of the tokens that begin before a place in the text; null where the tokens are not known. */
+/** The probabilities of the tokens that begin before a position in the text; null if the tokens are unknown. */
 const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs | null => {
   if (!tokens) return null;
   let [count, at] = [0, 0];
@@ -10,7 +10,8 @@ const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs 
 };
 
 /**
- * An answer without its first stop text and all behind it: some endpoints pass over `stop`, or leave the stop text at the end.
+ * An answer without its first stop sequence and the text behind it. Some endpoints ignore `stop`, or leave the
+ * sequence at the end.
  *
  * @example
  * cutAtStops({ text: "a\nEND\nb", usage: null, finishReason: "length" }, ["END"]).text; // => "a\n"

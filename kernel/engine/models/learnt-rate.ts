@@ -61,7 +61,7 @@ export const learnRate = (): LearntRate => {
   let raisedAt = 0;
   let firstAt = Number.POSITIVE_INFINITY;
   let lesson: Lesson | undefined;
-  /** The first refusals stop everything once, to see how many were one too many. */
+  /** True after the first pause, which shows how many requests were too many. */
   let warned = false;
   let chance = { share: 0, until: 0 };
 
@@ -100,7 +100,7 @@ export const learnRate = (): LearntRate => {
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // The measured time must lie completely after the last lesson.
+    // The measured time must begin after the last lesson.
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
       learn(now, sure, waitRequested);

@@ -1,9 +1,12 @@
 const strings = /"(?:\\.|[^"\\])*"/g;
-/** Numbers that JSON has no word for, as Python writes them. */
+/** Numbers that Python writes and JSON lacks. */
 const noNumber = /-?\b(?:NaN|Infinity)\b/g;
 const mostShown = 120;
 
-/** A body as JSON; `NaN` and infinite numbers, which Python writes and JSON does not know, are null. Throws where it is no JSON. */
+/**
+ * Reads a body as JSON. `NaN` and infinite numbers, which Python writes and JSON lacks, become null. Throws if the
+ * body is no JSON.
+ */
 export const parseLenient = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -19,7 +22,7 @@ export const parseLenient = (body: string): unknown => {
   }
 };
 
-/** The beginning of a body that is no JSON, on one line: a page that asks for a password, a proxy's word. */
+/** The beginning of a body that is no JSON, on one line, for an error message. */
 export const shownBody = (body: string): string => {
   const text = body
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")

@@ -10,7 +10,8 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 /**
  * The log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
- * `token_logprobs`. Null if there are none, or if one is no number, so that no mean covers a part of the answer.
+ * `token_logprobs`. Null if there are none. Null, too, if one is no number, so that no mean covers a part of the
+ * answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   const { content, tokens: older, token_logprobs: olderValues } = record(value);
@@ -25,7 +26,7 @@ export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   return isValid ? { tokens: tokens as string[], values: values as number[] } : null;
 };
 
-/** Without the tokens where they would spell a key. */
+/** Removes the tokens if they would spell a key. */
 export const withoutKey = ({ tokens, values }: TokenLogprobs, key: string): TokenLogprobs => {
   const text = tokens?.join("");
   return tokens && redact(text as string, [key]) === text ? { tokens, values } : { values };

@@ -35,20 +35,20 @@ const noBatches = (id: string, api: MakerApi): EngineError =>
     hint: "leave out --batch, or name the maker's address for chat completions",
   });
 
-/** One request at a time, or batches; weights on this machine get a process of their own. */
+/** A transport of single requests or of batches. Weights on this machine get a separate process. */
 export const openTransport = (
   id: string,
-  { api, ...rest }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
+  { api, ...clientOptions }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
   options: OpenModelsOptions,
   weights?: WeightsPlan,
 ): Transport => {
-  // A proxy that is no address is refused before the first request.
-  if (!weights) proxyAddresses(rest.baseUrl, rest.env);
+  // An invalid proxy address is refused before the first request.
+  if (!weights) proxyAddresses(clientOptions.baseUrl, clientOptions.env);
   if (isMakerApi(api)) {
     if (options.batch) throw noBatches(id, api);
-    return lazyTransport(async () => (await import("./makers/maker-transport.ts")).makerTransport(api, rest));
+    return lazyTransport(async () => (await import("./makers/maker-transport.ts")).makerTransport(api, clientOptions));
   }
-  const settings: OpenAiOptions = { ...rest, ...(api === undefined ? {} : { api }) };
+  const settings: OpenAiOptions = { ...clientOptions, ...(api === undefined ? {} : { api }) };
   if (weights)
     return lazyTransport(async () => (await import("./weights-transport.ts")).weightsTransport(weights, settings));
   if (options.batch) return lazyTransport(() => openBatches(id, settings, options));

@@ -1,19 +1,19 @@
 import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
-import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
+import { askEndpoint, type EndpointAnswer, type EndpointRequest } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
-import { closedFault, faultInside } from "./wrapped-fault.ts";
+import { closedFault, thrownFault } from "./wrapped-fault.ts";
 
 export interface ClientOptions {
   /** Usually ends in `/v1`. */
   readonly baseUrl: string;
-  /** Empty: none is sent. */
+  /** The key; empty: none is sent. */
   readonly key: string;
-  /** From sending a request to the end of its answer. */
+  /** Time limit from sending a request to the end of its answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Version of Azure's protocol. Default: OpenAI's own protocol. */
   readonly apiVersion?: string;
@@ -30,8 +30,8 @@ export interface OpenClient {
   close(): Promise<void>;
 }
 
-/** Forms are the platform's own, which undici's `request` does not know: they are written out before. */
-const written = async (asking: Asking): Promise<Asking> => {
+/** Writes a form out, because undici's `request` does not accept the platform's forms. */
+const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
   const form: unknown = asking.body;
   if (!(form instanceof FormData)) return asking;
   const response = new Response(form);
@@ -40,14 +40,14 @@ const written = async (asking: Asking): Promise<Asking> => {
   return { ...asking, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** The client keeps little of what a failed response says, so its body is read before the client sees it. */
-const askOrFault = async (address: string | URL, asking: Asking): Promise<Answer> => {
+/** The client drops most of a failed response, so its body is read before. */
+const askOrFault = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
   const response = await askEndpoint(address, await written(asking));
   if (response.ok) return response;
   throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
 };
 
-/** The headers of every request: those of the user, and the key in the header that he names. */
+/** The headers of every request: the user's, and the key in the header that the user chose. */
 const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
   const usualHeader = apiVersion === undefined ? "authorization" : "api-key";
   return {
@@ -69,7 +69,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
     organization: null,
     project: null,
     logLevel: "off" as const,
-    // The client asks the response's class whether forms can be sent.
+    // The client checks the response's class to learn if forms can be sent.
     fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     defaultHeaders: headersOf(options),
@@ -77,7 +77,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
   const client = apiVersion === undefined ? new OpenAI(settings) : new AzureOpenAI({ ...settings, apiVersion });
   const faultOf = (error: unknown, timedOutMs: number | null): Fault => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
-    const fault = faultInside(error);
+    const fault = thrownFault(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
     return closedFault(error, key);
   };

@@ -9,18 +9,21 @@ import type { RequestHabits } from "./request-lessons.ts";
 import type { Reply } from "./transport.ts";
 
 export interface OpenAiOptions extends ClientOptions {
-  /** Name the endpoint knows the model by. */
+  /** The model's name at the endpoint. */
   readonly model: string;
-  /** True: tell it what simulated models must know. */
+  /** True: requests carry headers for simulated models. */
   readonly simulated: boolean;
-  /** Added to every request's body. */
+  /** Fields that are added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   /** Default: chat completions, streamed if the endpoint can. */
   readonly api?: RequestApi;
 }
 
-/** A whole request, as the endpoint's refusals taught it; a provider's additions stand last, its omissions are taken out. */
+/**
+ * The body of a request in the form that the endpoint's refusals taught. The provider's additions come last, and its
+ * omissions are removed.
+ */
 export const bodyOf = (
   { model, body = {}, omit = [] }: OpenAiOptions,
   form: RequestForm,
@@ -37,14 +40,17 @@ export const bodyOf = (
   return request;
 };
 
-/** The API of a request: the provider's choice, or a stream until one is refused; simulated models answer whole. */
+/**
+ * The protocol of a request: the provider's choice, or a stream until the endpoint refuses one. Simulated models do
+ * not stream.
+ */
 export const formOf = (
   { api, simulated }: Pick<OpenAiOptions, "api" | "simulated">,
   { isWhole }: RequestHabits = {},
 ): RequestForm => requestForms[api ?? (simulated || isWhole ? "chat" : "stream")];
 
 /** The fields by which a simulated model finds a question. */
-export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
+export const simulationFields = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
   sample: String(sample),
   ...simulation,
 });
@@ -52,7 +58,7 @@ export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Read
 export const redacted = <T>(value: T, key: string): T | string =>
   typeof value === "string" ? redact(value, [key]) : value;
 
-/** An endpoint that repeats the key in an answer must not bring it into the records. */
+/** Removes the key from a reply, because an endpoint may repeat it. */
 export const cleanedReply = (reply: Reply, key: string): Reply => {
   if (key === "") return reply;
   const { aside } = reply;

@@ -1,10 +1,10 @@
-import type { Answer } from "./ask-endpoint.ts";
+import type { EndpointAnswer } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
 import { openClient } from "./openai-client.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
+import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "./openai-request.ts";
 import { readStream } from "./read-stream.ts";
 import type { RequestForm } from "./request-forms.ts";
 import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
@@ -12,17 +12,17 @@ import { openServerQueue } from "./server-queue.ts";
 import { openSilenceLimit } from "./silence-limit.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** The limit of a whole streamed answer, in limits of silence. */
+/** The time limit of a complete streamed answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(simulationOf(options)).map(([name, value]) => [`x-taulab-${name}`, encodeURIComponent(value)]),
+    Object.entries(simulationFields(options)).map(([name, value]) => [`x-taulab-${name}`, encodeURIComponent(value)]),
   );
 
 /**
- * A transport over the `openai` client; one time limit covers connecting, headers and body, so that an endpoint that
- * falls silent halfway is left too.
+ * A transport over the `openai` client. One time limit covers connecting, headers and body, so that an endpoint that
+ * becomes silent is left, too.
  */
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
@@ -33,7 +33,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
     const limitMs = timeoutMs * timeFactor;
     const limit = openSilenceLimit(limitMs, options.signal);
-    // A server that answers others is alive: the time in its queue is no silence.
+    // A server that answers other requests is alive: time in its queue is no silence.
     const queuedUntil = performance.now() + answerLimits * limitMs;
     const served = queue.enter(() => {
       if (performance.now() < queuedUntil) limit.refresh();
@@ -42,7 +42,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const headers = simulated ? simulationHeaders(options) : {};
       const response = await client.post(form.path, { body, signal: limit.signal, headers }).asResponse();
       const endsAt = performance.now() + answerLimits * limitMs;
-      const pieces = (response as unknown as Answer).body;
+      const pieces = (response as unknown as EndpointAnswer).body;
       const onPieces = (): void => {
         limit.refresh();
         served.piece();

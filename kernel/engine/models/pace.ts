@@ -4,9 +4,9 @@ import { learnRate } from "./learnt-rate.ts";
 
 /** The end of one request, as a report to the pace. */
 export interface PaceReport {
-  /** `limited`: refused because there were too many. */
+  /** `limited`: refused because of too many requests. */
   readonly outcome: "ok" | "limited" | "failed";
-  /** No request is to be sent before this many milliseconds have passed: the endpoint's own word. */
+  /** The wait that the endpoint requests before the next request, in milliseconds. */
   readonly holdMs?: number | null;
   /** The tokens and the cost of the answer. */
   readonly used?: { readonly tokens: number; readonly usd: number };
@@ -18,12 +18,12 @@ export interface Pace {
   take(signal?: AbortSignal): Promise<{ done(report: PaceReport): void }>;
 }
 
-/** Every request at once: those of a batch go out together. */
+/** A pace without limits: the requests of a batch go out together. */
 export const unhurried: Pace = { take: async () => ({ done: () => {} }) };
 
 export interface PaceClock {
   now(): number;
-  /** Calls back after so many milliseconds. Returns what calls it off. */
+  /** Calls back after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import { Agent, EnvHttpProxyAgent, redirect } from "./connections.ts";
+import { ConnectionAgent, EnvHttpProxyAgent, redirect } from "./connections.ts";
 import { type Env, proxyAddresses } from "./proxy-addresses.ts";
 
 const follow = redirect({ maxRedirections: 20 });
@@ -12,6 +12,8 @@ const follow = redirect({ maxRedirections: 20 });
 export const dispatcherFor = (baseUrl: string, env: Env): Dispatcher => {
   const limits = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 4000 };
   const proxies = proxyAddresses(baseUrl, env);
-  const agent = proxies ? new EnvHttpProxyAgent({ ...limits, proxyTunnel: false, ...proxies }) : new Agent(limits);
+  const agent = proxies
+    ? new EnvHttpProxyAgent({ ...limits, proxyTunnel: false, ...proxies })
+    : new ConnectionAgent(limits);
   return agent.compose(follow);
 };

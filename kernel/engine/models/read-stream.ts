@@ -5,15 +5,15 @@ import { watchRepetition } from "./repetition.ts";
 export type Cut = "time_limit" | "repetition";
 
 export interface StreamedText {
-  /** The whole body; of an answer that was cut off, with an end of its own. */
+  /** The complete body; if the answer was cut off, with an event for its end. */
   readonly body: string;
   readonly cut: Cut | null;
 }
 
-/** Bytes of a stream in which no loop can have shown itself yet: most answers end before anybody looks. */
+/** Bytes of a stream that are too few to show a loop; most answers end before. */
 const unwatchedBytes = 8_000;
 
-/** Texts of the answer in some lines of a stream. */
+/** The answer's text in some lines of a stream. */
 const contentIn = (lines: string): string =>
   Array.from(lines.matchAll(/"(?:content|reasoning_content|text)":("(?:[^"\\]|\\.)*")/g), ([, text]) => {
     try {
@@ -23,7 +23,7 @@ const contentIn = (lines: string): string =>
     }
   }).join("");
 
-/** The last event of an answer that was cut off on this side. */
+/** The last event of an answer that taulab cut off. */
 const endEvent = (cut: Cut): string =>
   `\n\ndata: ${JSON.stringify({ choices: [{ delta: {}, text: "", finish_reason: cut }] })}\n\ndata: [DONE]\n\n`;
 
@@ -50,13 +50,13 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
   };
 };
 
-/** The whole lines of a stream that was cut off, and an end; a line that is not whole is dropped. */
+/** The complete lines of a stream that was cut off, and an event for its end; an incomplete line is dropped. */
 const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
   const text = Buffer.concat(parts).toString();
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
 
-/** Pieces within so many milliseconds are looked at together: an endpoint may send a hundred in one packet. */
+/** Pieces within this many milliseconds are handled together: an endpoint may send a hundred in one packet. */
 const lookEveryMs = 1;
 
 /**
@@ -72,7 +72,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
   let bytes = 0;
   let nextLookAt = 0;
   let nextLookBytes = 0;
-  // Events cost a fraction of what an iteration takes for each piece, and an answer has hundreds.
+  // Events cost much less than an iteration over each of the hundreds of pieces.
   return new Promise((resolve, reject) => {
     stream.on("data", (piece: Buffer) => {
       parts.push(piece);
@@ -85,12 +85,12 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
       const cut = watch.add(parts, bytes) ? "repetition" : at > endsAt ? "time_limit" : null;
       if (cut === null) return;
       resolve({ body: cutBody(parts, cut), cut });
-      // This ends the request.
+      // Destroying the stream ends the request.
       stream.destroy();
     });
     stream.once("end", () => resolve({ body: Buffer.concat(parts, bytes).toString(), cut: null }));
     stream.once("error", reject);
-    // Every stream is closed in the end, and an error's trace costs more than the reading of a short answer.
+    // Every stream is closed in the end. The stack trace of an error would cost more than reading a short answer.
     stream.once("close", () => {
       if (!stream.readableEnded) reject(new Error("the stream was closed before its end"));
     });

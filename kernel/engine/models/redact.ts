@@ -2,7 +2,7 @@ const least = 8;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Every run of eight characters of a text; the text itself where it is shorter. */
+/** Every run of eight characters of a text; a shorter text itself. */
 const runsOf = (text: string): string[] =>
   text.length <= least
     ? [text]
@@ -35,8 +35,8 @@ const patternOf = (secret: string): RegExp => {
 };
 
 /**
- * The text without any of the secrets, nor eight characters in a row of one, nor its base64; also where an endpoint
- * echoes a key with its middle starred out.
+ * The text without the secrets. It holds neither eight characters in a row of a secret nor its base64. A key that an
+ * endpoint echoes with stars in its middle is removed, too.
  *
  * @example
  * redact("bad key sk-12345678", ["sk-12345678"]); // => "bad key [secret]"
@@ -47,7 +47,7 @@ export const redact = (text: string, secrets: readonly string[]): string => {
   return clean.replaceAll(/\bsk-[A-Za-z0-9_*.-]{4,}/g, "[secret]").replaceAll(/(Bearer\s+)\S+/gi, "$1[secret]");
 };
 
-/** Takes out what the pattern finds, with the few characters of the same word around it. */
+/** Removes the matches of a pattern, with the few characters of the same word around them. */
 const withoutRuns = (text: string, pattern: RegExp): string =>
   text.search(pattern) < 0
     ? text

@@ -1,4 +1,4 @@
-/** Words of a refusal → the setting that mends it. The first that fits is named. */
+/** Words of a refusal → the setting that resolves it. The first match counts. */
 const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   {
     says: /context (?:size|length|window)|maximum context|n_ctx|max_model_len|too many (?:input )?tokens|prompt is too long/i,
@@ -46,7 +46,7 @@ const usual =
   "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields";
 
 /**
- * The way out of a request that an endpoint refused as malformed, by what it says of it.
+ * The hint for a request that an endpoint refused as malformed, chosen by the endpoint's message.
  *
  * @example
  * refusalHint("Unsupported parameter: seed").slice(0, 20); // => "write `omit: [seed]`"

@@ -16,11 +16,14 @@ export interface RetryOptions {
   readonly patienceMs?: number;
   /** The fewest tries of each sample, however long they take; time-outs have two. Default 12. */
   readonly tries?: number;
-  /** First wait, doubled each time. Default 500. */
+  /** First wait in milliseconds, doubled each time. Default 500. */
   readonly baseMs?: number;
   /** The longest wait of our own choosing, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
-  /** Longest wait that an endpoint may ask for with `Retry-After` before we give up: this, or what is left of the patience. Default 300 000. */
+  /**
+   * Longest wait that an endpoint may request with `Retry-After`, in milliseconds: this, or the remaining patience.
+   * Default 300 000.
+   */
   readonly maxAskedMs?: number;
 }
 
@@ -73,7 +76,7 @@ const hints: Readonly<Record<string, string>> = {
 const later = "finished samples are kept: resume the run when the endpoint is well again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
-/** Statuses by which a request is refused as malformed: its message says which field is wrong. */
+/** Statuses of a request that is refused as malformed; the endpoint's message names the field. */
 const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
 
 const hintOf = ({ kind, message }: Fault): string =>
@@ -102,11 +105,11 @@ const unreadableMaxMs = 4_000;
  * Runs `request` until it succeeds or may not be retried. Waits grow exponentially with jitter, and are never shorter
  * than the endpoint requests. Rejects with an `EngineError` whose details hold every failed try.
  *
- * @param request gets the number of tries that timed out, so that it can give the next one more time
- * @param rng source of the jitter
- * @param outage shared by all samples of a model
- * @param onFailure called with every failed try before its wait
- * @returns the value and the kinds of the tries that failed before it
+ * @param request gets the number of tries that timed out, so that the next one can take longer.
+ * @param rng source of the jitter.
+ * @param outage shared by all samples of a model.
+ * @param onFailure called with every failed try before its wait.
+ * @returns the value and the kinds of the tries that failed before it.
  */
 export const retry = async <T>(
   request: (timeouts: number) => Promise<T>,
@@ -132,7 +135,7 @@ export const retry = async <T>(
       (waitedMs < patienceMs && aliveTries < tries)
     );
   };
-  /** Patience counts from the last sign of life: a piece of this answer, or of the model's others. */
+  /** Patience counts from the last sign of life: a piece of this answer, or of another answer of the model. */
   const takeSigns = ({ thisAnswer, any }: Fault["signs"]): void => {
     if (thisAnswer !== null) {
       aliveTries += 1;

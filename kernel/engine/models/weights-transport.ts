@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * A transport to weights in a process of ours, which starts with the first request and again after its death. The request that
- * it died over ends in a passing fault.
+ * A transport to weights in a separate process, which starts with the first request and again after its death. The
+ * request under way at its death ends in a transient fault.
  */
 export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Transport => {
   let current: Promise<Opened> | undefined;

@@ -8,7 +8,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** One wrong program, as a change of the canonical solution, and the tests that find it wrong. */
+/** One wrong program, as a change of the canonical solution, and the tests that fail it. */
 export interface RecordedMutant extends Edit {
   /** Kind of mutation, for example "relational". */
   readonly operator: string;
@@ -16,12 +16,12 @@ export interface RecordedMutant extends Edit {
   readonly line: number;
   /** Ids of the hidden tests that it fails; at least one. */
   readonly killedBy: readonly string[];
-  /** True when a test ran into its time limit. */
+  /** True if a test ran into its time limit. */
   readonly timesOut: boolean;
 }
 
 export interface RecordedLanguage {
-  /** Mutants that were run, equivalent ones left out. */
+  /** The number of mutants that ran, without equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: number;

@@ -1,15 +1,15 @@
-/** The signs of a language that a scan by tokens must know. */
+/** The signs of a language that a scan by tokens needs. */
 export interface TokenLanguage {
   /** Starts of remarks that end with the line. */
   readonly remarks: readonly string[];
   /** Start and end of remarks over several lines. */
   readonly longRemark?: readonly [start: string, end: string];
   readonly quotes: readonly string[];
-  /** True if an operator stands before its operands, behind a parenthesis. */
+  /** True if an operator precedes its operands, behind a parenthesis. */
   readonly isPrefix?: boolean;
-  /** Words that are operators: word → words that it may become. */
+  /** Operators that are words: word → its replacements. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** Words that leave a loop or its round: word → words that it may become. Default: break becomes continue. */
+  /** Words that leave a loop or its round: word → its replacements. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 

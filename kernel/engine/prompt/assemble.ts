@@ -1,12 +1,12 @@
 import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
-/** Gives a body that lost its first line's white space (a trimmed reply) its place under the function's head. */
+/** Indents a body whose first line lost its white space (a trimmed reply). It then fits under the function's head. */
 function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
   const inner = following.filter((line) => line.trim());
-  // Behind a head like `for x in xs:` four columns are its own block's, eight say that the head stood at four.
+  // Behind a head like `for x in xs:` four columns belong to its own block. Eight mean that the head was at four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);

@@ -35,8 +35,8 @@ const inModuleOf = (solution: string, code: string): string => {
 };
 
 /**
- * AutoCodeBench: the first labelled block that is not empty; in Elixir it gets the name of the solution's module. Else
- * it is the answer without its fences and first line, which of a block without a label is the program's own.
+ * AutoCodeBench: the first labelled block that is not empty; in Elixir it gets the name of the solution's module.
+ * Without a labelled block it is the answer without its fences and first line.
  */
 const firstBlock = (answer: string, { language, solution }: About): string | null => {
   const blocks = [...answer.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, label, code = ""]) => ({
@@ -62,7 +62,10 @@ const takers: Readonly<Record<Ruled, (answer: string, about: About) => string | 
   "last-block": lastBlock,
 };
 
-/** The program where a benchmark's own rules say how an answer is taken, as it is; null where they say nothing or a sanitizer. */
+/**
+ * The program by a benchmark's own rules of extraction, unchanged. Null if there are no rules, or if they name a
+ * sanitizer.
+ */
 export const ruledAnswer = (
   answer: string,
   language: string,

@@ -27,7 +27,7 @@ const wholeNumber = (field: string, value: number, least: number, most: number):
     ? value
     : refuse(field, `must be a whole number from ${least} to ${most}, got ${value}`, "leave it out for the default");
 
-/** Opens what a refinement needs, runs it to its end and gives its handle. */
+/** Opens the models and the sandbox of a refinement, runs it to its end, and returns its result. */
 export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const { models, samples = 1, turns = 3, seed = 1, feedback = "full", parameters = {} } = options;
   const place = runPlace(options);

@@ -11,21 +11,21 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A turn that was taken, as the next one needs it. */
-export interface Said {
+/** A finished turn, with the data that the next one needs. */
+export interface PastTurn {
   readonly answer: string;
   /** The feedback to the model about its answer. */
   readonly feedback: string;
   readonly hadCode: boolean;
 }
 
-/** One turn that is wanted. */
+/** The request of one turn. */
 export interface TurnRequest extends Conversation {
   readonly key: string;
   readonly scope: string;
   readonly at: number;
   readonly turn: number;
-  readonly before: readonly Said[];
+  readonly before: readonly PastTurn[];
 }
 
 /** The outcome of one turn. */
@@ -40,14 +40,14 @@ export interface Turned {
 }
 
 interface Talk {
-  turns: Said[];
+  turns: PastTurn[];
   lines: TurnLine[];
   isDone: boolean;
 }
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** Talks before this one have their lines in the log. */
+  /** The number of talks whose lines are in the log. */
   logged: number;
   lines: number;
 }

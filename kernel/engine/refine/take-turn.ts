@@ -20,12 +20,12 @@ export interface TurnSetup {
   readonly maxTokens?: number;
 }
 
-/** Any answer will do: one without a program is a turn that failed, as in an evaluation. */
+/** The contract of any answer; one without a program is a failed turn, as in an evaluation. */
 const anything: Contract<string> = { name: "answer", read: (value) => ({ ok: true, value }) };
 
 const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
 
-/** The conversation so far: the task's own prompt, then each answer and what was wrong with it. */
+/** The conversation so far: the task's prompt, then each answer with its feedback. */
 const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, before }: TurnRequest): Message[] => {
   const messages: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
   for (const { answer, feedback, hadCode } of before) {
@@ -85,7 +85,7 @@ export const takeTurn =
       return { observation, details };
     } catch (error) {
       tools.signal.throwIfAborted();
-      // Every further request would meet it too; the run goes on later from here.
+      // Every further request would fail, too; a resumed run continues from here.
       if (isTransient(error) && !failsOneRequest(error)) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       return { observation: { ...none, outcome: "error", answer, feedback: "", problem }, details: {} };

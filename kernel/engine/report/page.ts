@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import type { Section } from "./sections/section.ts";
-import { style } from "./style.ts";
+import { pageStyle } from "./style.ts";
 
 export interface Page {
   readonly title: string;
@@ -43,7 +43,7 @@ const ending = ({ program }: Page): string =>
     ? "The page holds the whole summary and asks no network for anything; the samples lie in the folder <code>report</code> beside it."
     : "The page holds everything it shows and asks no network for anything.";
 
-/** One page that holds all it shows, but the samples: no network, light and dark, fit for print. */
+/** A complete page except for the samples: no network, light and dark screens, fit for print. */
 export const pageHtml = (page: Page): string => {
   const { title, lead, sections, program } = page;
   return `<!doctype html>
@@ -54,7 +54,7 @@ export const pageHtml = (page: Page): string => {
 <meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
 <meta name="generator" content="taulab">
 <title>${escapeHtml(title)}</title>
-<style>${style}${program?.style ?? ""}</style>
+<style>${pageStyle}${program?.style ?? ""}</style>
 </head>
 <body>
 <a class="skip" href="#${sections[0]?.id ?? ""}">To the content</a>

@@ -6,36 +6,36 @@ import { samplesSection } from "./browser/section.ts";
 import { browserStyle } from "./browser/style.ts";
 import { type Page, pageHtml } from "./page.ts";
 import { comparisons } from "./sections/comparisons.ts";
-import { concepts } from "./sections/concepts.ts";
+import { conceptsSection } from "./sections/concepts.ts";
 import { costs } from "./sections/costs.ts";
 import { criteria } from "./sections/criteria.ts";
 import { curves } from "./sections/curves.ts";
 import { difficulty } from "./sections/difficulty.ts";
 import { errors } from "./sections/errors.ts";
 import type { ReportInput } from "./sections/input.ts";
-import { leaderboard } from "./sections/leaderboard.ts";
+import { leaderboardSection } from "./sections/leaderboard.ts";
 import { reproduce } from "./sections/reproduce.ts";
 import type { Section, SectionMaker } from "./sections/section.ts";
 import { summary } from "./sections/summary.ts";
-import { tasks } from "./sections/tasks.ts";
+import { tasksSection } from "./sections/tasks.ts";
 
 /** The parts of the page, in their order. */
 const makers: readonly SectionMaker[] = [
   summary,
-  leaderboard,
+  leaderboardSection,
   criteria,
   comparisons,
   curves,
-  concepts,
+  conceptsSection,
   difficulty,
-  tasks,
+  tasksSection,
   errors,
   costs,
   reproduce,
 ];
 
-/** Parts that count passes: where another criterion ranks, scores are none. */
-const ofPasses = new Set<SectionMaker>([comparisons, curves, concepts, difficulty, tasks]);
+/** Sections that count passes; they are left out if another criterion ranks. */
+const ofPasses = new Set<SectionMaker>([comparisons, curves, conceptsSection, difficulty, tasksSection]);
 
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   const { id, models } = run.manifest;
@@ -44,7 +44,7 @@ const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   return { title: `Report of run ${id}`, lead, sections };
 };
 
-/** The page with the samples behind the leaderboard, where there is a script that reads them. */
+/** The page with the section of samples behind the leaderboard, if the script is available. */
 const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
   const at = page.sections.findIndex(({ id }) => id === "leaderboard") + 1;
   const sections = [...page.sections.slice(0, at), samplesSection(start), ...page.sections.slice(at)];
@@ -53,10 +53,9 @@ const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
 };
 
 /**
- * A run as one page: no network, light and dark, fit for print. Without `samples` it holds all it shows and runs no script;
- * with them it lists the samples that lie in files beside it, or that a server gives.
- *
- * The same records, manifest and status give the same page.
+ * A run as one page without network, for light and dark screens and for print. Without `samples` it is complete and
+ * runs no script. With `samples` it lists the samples in the files beside it, or those of a server. The same records,
+ * manifest and status give the same page.
  */
 export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];

@@ -5,7 +5,7 @@ const turned = Object.entries(darkColours)
   .join("");
 
 /** The page's whole style: light, dark by the reader's setting, and print. */
-export const style = `
+export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1f2933;--muted:#616e7c;--line:#e4e7eb;--paper:#fff;--card:#f7f9fb;--accent:#0b5f98;--warn:#8a4b08;--warn-paper:#fff5e6}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 Inter,"Segoe UI","Helvetica Neue",Arial,sans-serif}

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { EngineError } from "../errors.ts";
 import type { TokenUsage } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
-import { type Place, readPlaced, streamShortened } from "../store/read-records.ts";
+import { type ByteRange, readPlaced, streamShortened } from "../store/read-records.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import type { Generation } from "./generate.ts";
-import { type Job, jobKey } from "./plan.ts";
+import { jobKey, type SampleJob } from "./plan.ts";
 
-/** An answer that is there already: of an earlier run, or made elsewhere. */
-export interface Answer {
+/** An existing answer: of an earlier run, or made elsewhere. */
+export interface BroughtAnswer {
   readonly task: string;
-  /** Null: the run's first language that the task has. */
+  /** Null: the first language of the run that the task has. */
   readonly language: string | null;
   readonly model: string;
   readonly sample: number;
@@ -21,8 +21,12 @@ export interface Answer {
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
-/** An answer whose text stays on disk until it is asked for. */
-const keptAnswer = ({ task, language, model, sample, simulated }: SampleRecord, file: string, place: Place): Answer => {
+/** An answer whose text is read from the disk when it is needed. */
+const keptAnswer = (
+  { task, language, model, sample, simulated }: SampleRecord,
+  file: string,
+  place: ByteRange,
+): BroughtAnswer => {
   const read = (): SampleRecord => {
     const [record] = readPlaced(file, [place]);
     return record as SampleRecord;
@@ -44,8 +48,8 @@ const keptAnswer = ({ task, language, model, sample, simulated }: SampleRecord, 
 };
 
 /** The answers of a run, the last of each sample. Samples without an answer are left out. */
-export const answersOfRun = async (file: string): Promise<readonly Answer[]> => {
-  const answers = new Map<string, Answer>();
+export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
+  const answers = new Map<string, BroughtAnswer>();
   for await (const { record, at, bytes } of streamShortened(file))
     if (record.answer !== null) answers.set(record.key, keptAnswer(record, file, { at, bytes }));
   return [...answers.values()];
@@ -58,8 +62,8 @@ const estimated = (prompt: string, text: string): TokenUsage => ({
   estimated: true,
 });
 
-/** The job and the generation that an answer stands for, as if a model had just given it. */
-export const generationOf = ({ model, sample, text, record }: Answer, prompt: string): Generation => ({
+/** The job and the generation of an answer, as if a model had just given it. */
+export const generationOf = ({ model, sample, text, record }: BroughtAnswer, prompt: string): Generation => ({
   startedAt: new Date().toISOString(),
   prompt: record?.prompt ?? prompt,
   completion: {
@@ -79,7 +83,7 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
 });
 
 /** The answer of a record whose judging failed, as the model gave it. */
-export const generationOfRecord = (file: string, place: Place): Generation => {
+export const generationOfRecord = (file: string, place: ByteRange): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
   const { prompt, measured, ...fields } = record as SampleRecord;
   const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
@@ -99,8 +103,8 @@ export const generationOfRecord = (file: string, place: Place): Generation => {
   };
 };
 
-/** A run of answers made elsewhere knows no model that could make the rest. */
-export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
+/** Refuses to extend a run of brought answers, because none of its models can be asked. */
+export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
     code: "run_mismatch",
@@ -109,8 +113,8 @@ export const refuseAnswered = (from: string | undefined, answers: readonly Answe
   });
 };
 
-/** Refuses answers to tasks that are not there. */
-export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly string[]): void => {
+/** Refuses answers to unknown tasks. */
+export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: readonly string[]): void => {
   const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
   if (!unknown) return;
@@ -124,13 +128,13 @@ export const refuseUnknownTasks = (answers: readonly Answer[], taskIds: readonly
 };
 
 /**
- * The jobs that answers stand for, of those that could be made. Throws `invalid_config` for two answers of one number,
- * and `nothing_to_run` where none is left.
+ * The jobs of brought answers, among the possible ones. Throws `invalid_config` for two answers of one number, and
+ * `nothing_to_run` if none is left.
  */
 export const jobsOf = (
-  answers: readonly Answer[],
-  possible: readonly Pick<Job, "task" | "language">[],
-): readonly (Job & { readonly answer: Answer })[] => {
+  answers: readonly BroughtAnswer[],
+  possible: readonly Pick<SampleJob, "task" | "language">[],
+): readonly (SampleJob & { readonly answer: BroughtAnswer })[] => {
   const pairs = Map.groupBy(possible, ({ task }) => task.id);
   const met = new Set<string>();
   const jobs = answers.flatMap((answer) => {

@@ -1,20 +1,20 @@
 import { taskKey } from "../task-key.ts";
 import type { AnswerSource } from "./ask-models.ts";
 import type { Generation } from "./generate.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** Answers that are asked for while the tasks' own solutions are still being run. */
+/** Requests for answers while the canonical solutions still run. */
 export interface AskedAhead {
-  /** Takes a task whose solution passes: its samples may be asked for. */
+  /** Takes a task whose solution passes, so that its samples may be requested. */
   add(pair: TaskPair): void;
-  /** The answer to a job if it was asked for ahead; each is handed out once. */
+  /** The answer to a job if it was requested ahead; each is returned once. */
   take(key: string): Promise<Generation> | undefined;
   /**
-   * Asks for nothing more; what is under way goes on. Gives the jobs in this order: answers that have come, answers under way, failed
-   * requests, the others. A failure may end the run, so each paid answer is recorded before.
+   * Requests nothing more; requests under way continue. Returns the jobs in this order: answered ones, those under
+   * way, failed ones, the others. A failure may end the run, so each paid answer is recorded before.
    */
-  end(jobs: readonly Job[]): readonly Job[];
+  end(jobs: readonly SampleJob[]): readonly SampleJob[];
 }
 
 /** The states of a request, in the order in which a run takes their answers. */
@@ -35,7 +35,7 @@ const mostAhead = 64;
 const freePlace = { enter: async () => {}, leave: () => {} };
 
 /** The next job of a model: the earliest sample of a task whose canonical solution passed. */
-const nextOf = (bySample: Map<number, Job[]>): Job | undefined => {
+const nextOf = (bySample: Map<number, SampleJob[]>): SampleJob | undefined => {
   const first = [...bySample.keys()].sort((a, b) => a - b).find((sample) => bySample.get(sample)!.length > 0);
   return first === undefined ? undefined : bySample.get(first)!.shift();
 };
@@ -47,12 +47,12 @@ const nextOf = (bySample: Map<number, Job[]>): Job | undefined => {
  */
 export const openAskAhead = (
   { models, ask }: Pick<AnswerSource, "models" | "ask">,
-  jobs: readonly Job[],
+  jobs: readonly SampleJob[],
   concurrency: number,
 ): AskedAhead => {
   const endpoints = models.filter(({ simulated, weights }) => !simulated && !weights).map(({ id }) => id);
   const byPair = Map.groupBy(jobs, ({ task, language }) => taskKey(task.id, language));
-  const open = new Map(endpoints.map((id) => [id, new Map<number, Job[]>()]));
+  const open = new Map(endpoints.map((id) => [id, new Map<number, SampleJob[]>()]));
   const requests = new Map<string, Asked>();
   const counts = new Map(endpoints.map((id) => [id, { total: 0, underWay: 0 }]));
   let ended = false;
@@ -96,7 +96,7 @@ export const openAskAhead = (
     },
     end: (remaining) => {
       ended = true;
-      const stateOf = ({ key }: Job): Asked["state"] | undefined => requests.get(key)?.state;
+      const stateOf = ({ key }: SampleJob): Asked["state"] | undefined => requests.get(key)?.state;
       return [...states, undefined].flatMap((state) => remaining.filter((job) => stateOf(job) === state));
     },
   };

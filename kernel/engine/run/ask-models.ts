@@ -4,12 +4,12 @@ import type { Message } from "../models/model.ts";
 import { openModels } from "../models/registry.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
-import { type Answer, generationOf } from "./answer.ts";
+import { type BroughtAnswer, generationOf } from "./answer.ts";
 import type { EvaluationEvent } from "./events.ts";
-import { generate, type Sampling } from "./generate.ts";
+import { generateAnswer, type Sampling } from "./generate.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import type { EvaluateOptions } from "./options.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
 /** The models of a run and the function that asks them. Close it when done. */
 export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
@@ -71,18 +71,18 @@ export const askModels = async (
   };
   return {
     models,
-    ask: (job, room) => generate(job, { ...tools, room, model: byId.get(job.model)! }),
+    ask: (job, room) => generateAnswer(job, { ...tools, room, model: byId.get(job.model)! }),
     close: () => Promise.all(models.map((model) => model.close())).then(() => {}),
   };
 };
 
-/** Answers that are there already; no model is asked. */
-export const bringAnswers = (config: RunConfig, answers: readonly Answer[]): AnswerSource => ({
+/** A source of existing answers; no model is asked. */
+export const bringAnswers = (config: RunConfig, answers: readonly BroughtAnswer[]): AnswerSource => ({
   models: config.models.map((id) => ({
     id,
     simulated: answers.some(({ model, simulated }) => simulated && model === id),
   })),
-  ask: async (job: Job & { readonly answer?: Answer }) =>
-    generationOf(job.answer as Answer, renderPrompt(job.task, job.language, config.parameters)),
+  ask: async (job: SampleJob & { readonly answer?: BroughtAnswer }) =>
+    generationOf(job.answer as BroughtAnswer, renderPrompt(job.task, job.language, config.parameters)),
   close: async () => {},
 });

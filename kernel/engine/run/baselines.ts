@@ -5,12 +5,12 @@ import type { Criterion } from "../criteria/criterion.ts";
 import type { Baseline, Manifest } from "../store/manifest.ts";
 import { concurrently } from "./concurrently.ts";
 import type { TaskPair } from "./task-pair.ts";
-import type { Place } from "./test-limits.ts";
+import type { RunSandbox } from "./test-limits.ts";
 
 /** Executions of an empty program, whose median counts. */
 const executions = 5;
 
-/** A program that does nothing has so long, its compilation apart. */
+/** The time limit of a program that does nothing, in milliseconds, without its compilation. */
 const wallMs = 30_000;
 
 type Kind = Pick<Baseline, "language" | "kind">;
@@ -63,7 +63,7 @@ interface BaselinesFrom {
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],
-  place: Place | null,
+  place: RunSandbox | null,
   { criteria, memoryBytes, resumed, signal }: BaselinesFrom,
 ): Promise<readonly Baseline[] | undefined> => {
   const earlier = resumed?.measured?.baselines;

@@ -9,7 +9,7 @@ import { type SolutionRuns, slowestTestMs, solutionCache } from "./solution-cach
 import type { TaskPair } from "./task-pair.ts";
 
 interface CalibrateOptions extends SolutionRuns {
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (count: number, total: number) => void;
   /** Called with each task whose solution passes, as soon as it has. */
   readonly onSound?: (pair: TaskPair) => void;
 }
@@ -25,7 +25,7 @@ export interface Calibration {
 /** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
-/** The longest limit that the tests have of their own, where each has one. */
+/** The longest time limit of the tests themselves, if each has one. */
 const ownLimit = (task: Task, language: string): number | undefined => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   const limits = [...publicTests, ...hiddenTests].map(({ timeoutMs }) => timeoutMs);
@@ -38,7 +38,7 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
-/** A refusal of a task's own program by the sandbox is that task's fault. Other errors are thrown on. */
+/** The error if the sandbox refuses a task's own program, which is the task's fault. Other errors are thrown. */
 const faultOfTask = (error: unknown): SandboxError => {
   const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
   if (error instanceof SandboxError && codes.includes(error.code)) return error;
@@ -82,7 +82,7 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   };
 };
 
-/** Runs each canonical solution on this machine, then remembers what its tests took. */
+/** Runs each canonical solution on this machine, and caches the times of its tests. */
 export const calibrate = async (
   pairs: readonly TaskPair[],
   options: CalibrateOptions,

@@ -47,10 +47,10 @@ const withVersions = (
 });
 
 /**
- * The languages of a run: those asked for, which must be on this machine; or else the first of Python and JavaScript
- * that every task has and the machine runs.
+ * The languages of a run: the requested ones, which must be on this machine. Otherwise the first of Python and
+ * JavaScript that every task has and the machine runs.
  *
- * @param runs false: programs are only asked for, so that the machine need not run them
+ * @param runs false: programs do not run, so that the machine need not have the languages
  */
 export const chooseLanguages = async (
   tasks: readonly Task[],

@@ -9,19 +9,21 @@ import { knownPrice } from "../models/registry.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
-/** Three lines of YAML. */
+/** The usual tokens of a judge's answer: three lines of YAML. */
 const usualMarks = 40;
 
-/** Stands for a program where the task has no solution to measure. */
+/** A program of usual length, for a task without a canonical solution. */
 const usualProgram = "x".repeat(600);
 
 const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
 
-type Pair = Pick<Job, "task" | "language">;
+type Pair = Pick<SampleJob, "task" | "language">;
 
-/** Tokens of the question about one program, as long as the task's own; null where its prompt cannot be made. */
+/**
+ * Tokens of the question about one program, as long as the canonical solution; null if the prompt cannot be rendered.
+ */
 const questionTokens = ({ task, language }: Pair, prompt: string): number | null => {
   const code = task.solutions[language] ?? usualProgram;
   try {
@@ -38,7 +40,7 @@ const questionTokens = ({ task, language }: Pair, prompt: string): number | null
  * @param promptOf the prompt of a task in a language; null if the prompt cannot be rendered
  */
 export const estimateJudges = (
-  jobs: readonly Job[],
+  jobs: readonly SampleJob[],
   config: RunConfig,
   promptOf: (task: Task, language: string) => string | null,
   env: Readonly<Record<string, string | undefined>>,
@@ -49,7 +51,7 @@ export const estimateJudges = (
     ({ asksModels }) => asksModels,
   );
   if (judges.length === 0 || asking.length === 0) return [];
-  // The usual marks are those of one question; each rubric is a question of its own.
+  // The usual marks share one question; each rubric is a separate question.
   const usual = asking.filter((criterion) => llmJudges.includes(criterion));
   const questionsOf = ({ task, language }: Pair): number => {
     const spoken = asking.filter((criterion) => speaks(criterion, task, language));

@@ -22,7 +22,7 @@ import { countFilteredOut } from "./first-manifest.ts";
 import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
 import { loadSavedTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { languagesOf, planJobs, type SampleJob } from "./plan.ts";
 import { taskFault } from "./task-fault.ts";
 
 /** The requests, tokens and dollars that a run will take. */
@@ -32,15 +32,15 @@ export interface RunEstimate {
   readonly tasks: number;
   readonly languages: readonly string[];
   readonly samples: number;
-  /** Tasks in a language that the filters left out. */
+  /** Tasks, by language, that the filters removed. */
   readonly filteredOut: number;
-  /** Prompts that can be made, and those that cannot. */
+  /** Numbers of prompts that can be rendered, and the ones that cannot. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];
 }
 
-/** About a solution with a paragraph around it. */
+/** Tokens of a usual answer: a solution with a paragraph around it. */
 const usualAnswer = 400;
 
 type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };
@@ -57,7 +57,7 @@ const promptOf = (task: Task, language: string, config: RunConfig): Prompt => {
 };
 
 const estimateOf = (
-  jobs: readonly Job[],
+  jobs: readonly SampleJob[],
   config: RunConfig,
   env: EvaluateOptions["env"],
   modelIds: readonly string[] = config.models,
@@ -143,10 +143,10 @@ export const estimateResumed = async (
       finished.delete(record.key);
       if (record.answer !== null) answeredJobs.add(record.key);
     } else finished.add(record.key);
-  const kept = new Set(manifest.tasks.map(({ id }) => id));
+  const keptIds = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
   const tasks = (await loadSavedTasks(config.tasks, options.tasksPath)).filter(
-    ({ id }) => kept.has(id) || (before !== null && !before.has(id)),
+    ({ id }) => keptIds.has(id) || (before !== null && !before.has(id)),
   );
   const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !finished.has(key));
   const estimate: RunEstimate = {

@@ -8,11 +8,11 @@ import { keptPaths } from "./load-task-set.ts";
 
 /** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
-  /** Samples of each task in all; no fewer than the run has. */
+  /** Samples of each task in total; no fewer than the run has. */
   readonly samples?: number;
-  /** Models besides those of the run. */
+  /** Models in addition to those of the run. */
   readonly models?: readonly string[];
-  /** Paths of tasks besides those of the run. */
+  /** Paths of tasks in addition to those of the run. */
   readonly tasks?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   /** Prices of the further models. */
@@ -22,7 +22,7 @@ export interface Extension {
 const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
   typeof tasks === "string" ? [tasks] : (tasks ?? [shippedName]);
 
-/** The configuration of a run that is extended. Throws `invalid_config` where it would lose something. */
+/** The configuration of a run that is extended. Throws `invalid_config` if it would lose something. */
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
   const { samples = config.samples, models = [], tasks = [], aliases = {}, prices = {} } = extension;
   if (!Number.isSafeInteger(samples) || samples < config.samples)
@@ -59,7 +59,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: stray,
       hint: "write the model's id as taulab runs show prints it",
     });
-  // Two models of one name could not be shown, and the run not be opened.
+  // Refuses two models of one name, with which the run could not be opened.
   modelLabels(all, named);
   return {
     ...config,

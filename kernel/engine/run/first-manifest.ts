@@ -5,7 +5,7 @@ import type { LanguageChoice } from "./choose-languages.ts";
 import { gitCommit } from "./git-commit.ts";
 import { hostFacts, versions } from "./host.ts";
 import { languagesOf } from "./plan.ts";
-import type { Place } from "./test-limits.ts";
+import type { RunSandbox } from "./test-limits.ts";
 
 /** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
 export const countFilteredOut = (
@@ -25,7 +25,7 @@ export const firstManifest = async (
   id: string,
   config: RunConfig,
   { versions: languages }: LanguageChoice,
-  place: Place | null,
+  place: RunSandbox | null,
 ): Promise<Manifest> => ({
   format: 1,
   id,

@@ -1,9 +1,9 @@
 import type { Task } from "../../../datasets/task.ts";
 import { endsTheRun } from "../models/budget.ts";
-import type { CompleteOptions, Completion, Message, Model, Place } from "../models/model.ts";
+import type { CompleteOptions, Completion, Message, Model, QueueSlot } from "../models/model.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { taskKey } from "../task-key.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
 /** The sampling parameters of an answer. */
@@ -17,27 +17,30 @@ export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
-  /** True: an answer without a limit of its own has the task's. */
+  /** True: an answer without its own output limit gets the task's. */
   readonly limits: boolean;
   /** Messages that come before the task's. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
   /** The queue in which an answer waits for its verdict. */
-  readonly room: Place;
+  readonly room: QueueSlot;
 }
 
-/** A prompt and the answer to it, or the error that stood in its place. */
+/** A prompt with its answer, or with the error in place of an answer. */
 export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** Null where there is an answer. */
+  /** The error; null if there is an answer. */
   readonly error: unknown;
 }
 
-/** prompt → answer. An error is in what comes back, never thrown; only an abort and a spent budget end the run. */
-export const generate = async ({ task, language, sample }: Job, tools: GenerateTools): Promise<Generation> => {
+/** prompt → answer. An error is part of the result and never thrown. Only an abort and a spent budget are thrown. */
+export const generateAnswer = async (
+  { task, language, sample }: SampleJob,
+  tools: GenerateTools,
+): Promise<Generation> => {
   const { model, signal, sampling, before, room } = tools;
   const startedAt = new Date().toISOString();
   let prompt = "";
@@ -49,7 +52,7 @@ export const generate = async ({ task, language, sample }: Job, tools: GenerateT
       ...sampling,
       ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
-      // Two tasks may be put in the same words.
+      // Two tasks may have the same text, so simulated models get the task's id.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
       ...{ signal, room },
     });

@@ -3,8 +3,8 @@ import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
-import { resultsOf, speaks } from "../criteria/results-of.ts";
-import type { Tools } from "../criteria/tools.ts";
+import { criterionResults, speaks } from "../criteria/results-of.ts";
+import type { CriterionTools } from "../criteria/tools.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
@@ -13,9 +13,9 @@ import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 import { emptyOf, executionsOf } from "./executed.ts";
 import { extractionOf } from "./extraction.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 import { answerIn, programOf } from "./program.ts";
-import { sandboxFailure } from "./sandbox-failure.ts";
+import { sandboxErrorOf } from "./sandbox-failure.ts";
 import { surePass } from "./sure-pass.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
@@ -24,11 +24,11 @@ export interface JudgeTools {
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
-  readonly tools: Tools;
+  readonly tools: CriterionTools;
   readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the limit goes before those that tests have of their own. */
+  /** True: the limit takes precedence over the limits of single tests. */
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
@@ -36,23 +36,23 @@ export interface JudgeTools {
   readonly doubt?: Doubting | undefined;
   /** Learns from the canonical solution what the tests expect, for a pass that is unproven otherwise. */
   readonly learn?: () => Promise<TaskProbes | null>;
-  /** Reads what the tests expect, before they are asked. */
+  /** Reads the tests' expected values before the verdict. */
   readonly readAhead?: () => Promise<void>;
   /** Executions of a passing program, if a criterion of its task reads several. Default 1. */
   readonly executions?: number | undefined;
   /** The usage of empty programs; absent: it was not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
-  /** Does this work in one of the places of the sandbox. */
+  /** Does this work in one of the sandbox's slots. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The program, outcome and scores of one answer. */
-export interface Verdict {
-  /** The program as executed, tests apart; null where the answer held none. */
+export interface AnswerVerdict {
+  /** The program as executed, without the tests; null if the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** False: tests were not asked for, so that there is no pass or failure. */
+  /** False: no tests ran, so that there is no pass or failure. */
   readonly tested: boolean;
   /** The rule of extraction that found the program. */
   readonly how: string;
@@ -63,8 +63,16 @@ export interface Verdict {
   readonly measured: readonly CriterionResult[];
 }
 
-/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort and a spent budget are. */
-export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
+/**
+ * answer → program → outcome → scores. An error of a step is part of the result and never thrown. Only an abort and a
+ * spent budget are thrown.
+ */
+export const scoreAnswer = async (
+  job: SampleJob,
+  prompt: string,
+  completion: Completion,
+  tools: JudgeTools,
+): Promise<AnswerVerdict> => {
   const { task, language, model } = job;
   const { parameters, signal, baselines } = tools;
   let code: string | null = null;
@@ -73,7 +81,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   let program: Program | null = null;
   let error: unknown = null;
   let sandboxMs = 0;
-  let how: Verdict["how"] = "none";
+  let how: AnswerVerdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
   const scores = new Map<Criterion, readonly CriterionResult[]>();
@@ -98,14 +106,15 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       executions = await executionsOf(tools.sandbox, program, outcome, count, signal);
       sandboxMs = performance.now() - before;
     }
-    error = sandboxFailure(outcome);
+    error = sandboxErrorOf(outcome);
     const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
     const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
     return { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
   };
   const score = async (context: SampleContext, asksModels: boolean): Promise<void> => {
     for (const criterion of criteria)
-      if ((criterion.asksModels ?? false) === asksModels) scores.set(criterion, await resultsOf(criterion, context));
+      if ((criterion.asksModels ?? false) === asksModels)
+        scores.set(criterion, await criterionResults(criterion, context));
   };
   try {
     const context = await tools.inPlace(async () => {

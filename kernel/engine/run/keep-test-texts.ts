@@ -9,7 +9,7 @@ interface Pair {
   readonly language: string;
 }
 
-/** Null where a test cannot be made: its samples say so. */
+/** The tests of a task; null if a test cannot be made, which its samples report. */
 const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests["tests"] | null => {
   try {
     return testTexts(task, language, parameters);
@@ -28,6 +28,6 @@ function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTest
   }
 }
 
-/** Keeps the tests of these pairs beside the run's records, as its programs are judged by them. */
+/** Keeps the tests of these pairs beside the run's records. */
 export const keepTestTexts = (directory: string, pairs: readonly Pair[], config: RunConfig): Promise<void> =>
   writeTestTexts(directory, textsOf(pairs, config));

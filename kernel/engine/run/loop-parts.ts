@@ -1,36 +1,36 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Criterion } from "../criteria/criterion.ts";
-import type { Tools } from "../criteria/tools.ts";
+import type { CriterionTools } from "../criteria/tools.ts";
 import type { Budget } from "../models/budget.ts";
-import type { Model, Place } from "../models/model.ts";
+import type { Model, QueueSlot } from "../models/model.ts";
 import type { Baseline, RunConfig } from "../store/manifest.ts";
 import type { RunStore } from "../store/run-store.ts";
 import type { StoppedModel } from "../store/status.ts";
 import type { EvaluationEvent } from "./events.ts";
 import type { Generation } from "./generate.ts";
 import type { Learning } from "./open-learning.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
-/** Everything that the loop works with. */
+/** The parts that the loop of samples needs. */
 export interface LoopParts {
-  readonly jobs: readonly Job[];
-  /** Samples that are left to a later start of the run. */
+  readonly jobs: readonly SampleJob[];
+  /** Samples that a later start of the run makes. */
   readonly later: number;
   readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
-  /** Asks the job's model, or brings the answer that is there already. */
-  readonly ask: (job: Job, room: Place) => Promise<Generation>;
+  /** Asks the job's model, or returns the existing answer. */
+  readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
   /** False: answers are kept and not judged. */
-  readonly judges: boolean;
+  readonly scoringEnabled: boolean;
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
-  readonly tools: Tools;
-  /** Judges that are asked no more, and why. */
+  readonly tools: CriterionTools;
+  /** Judges that are not asked any more, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
   readonly config: RunConfig;
   readonly store: RunStore;
   readonly budget: Budget;
-  /** Samples that the filters left out. */
+  /** Samples that the filters removed. */
   readonly filteredOut: number;
   /** Samples of tasks whose own solution fails. */
   readonly quarantined: number;

@@ -6,12 +6,12 @@ import type { RunStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
 import { concurrently } from "./concurrently.ts";
 import type { Generation } from "./generate.ts";
-import { judge, type Verdict } from "./judge.ts";
+import { type AnswerVerdict, scoreAnswer } from "./judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { watchModel } from "./model-health.ts";
 import { openPlaces } from "./places.ts";
-import type { Job } from "./plan.ts";
-import { recordOf } from "./sample-record.ts";
+import type { SampleJob } from "./plan.ts";
+import { sampleRecord } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
 import { openTimeLeft } from "./time-left.ts";
 
@@ -24,15 +24,15 @@ const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: nu
   return later > 0 ? "paused" : "done";
 };
 
-/** Answers that may be judged or wait for it before models are asked for more. */
+/** The number of answers that may be judged, or wait for it, before further requests. */
 const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
   Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
 /**
- * Makes every sample that is not finished yet and keeps each as soon as it is. Each model is asked by lanes of its own,
- * so that none waits for another; what they answer goes through the sandbox's. Returns how the run ended.
+ * Makes every unfinished sample and records each one at once. Each model has lanes of its own, so that no model waits
+ * for another; the answers go through the sandbox's lanes. Returns the end of the run.
  */
-export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
+export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
   const { jobs, store, config, emit, signal } = parts;
   const status = keepStatus(parts);
   const halt = new AbortController();
@@ -46,8 +46,8 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
   const place = openPlaces(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  /** The manifest holds what was learnt before a record does that depends on it. */
-  const learn = async (job: Job): Promise<TaskProbes | null> => {
+  /** The manifest is written before a record that depends on the learnt probes. */
+  const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
     const { learning } = parts;
     if (!learning) return null;
     const isKnown = learning.learnt.has(taskKey(job.task.id, job.language));
@@ -56,26 +56,26 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     return probes;
   };
 
-  const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
+  const judged = async (job: SampleJob, { prompt, completion }: Generation): Promise<AnswerVerdict | null> => {
     const { sandbox, criteria, tools } = parts;
-    if (!parts.judges || !completion) return null;
+    if (!parts.scoringEnabled || !completion) return null;
     const key = taskKey(job.task.id, job.language);
     const testTimeoutMs = parts.testTimeouts.get(key) ?? 10_000;
     const { parameters, seed, probes, energy, testMemoryBytes: memoryBytes } = config;
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
-    // Nothing that an earlier sample needed: the order of samples decides nothing.
+    // The seed holds nothing of earlier samples, so that the order of samples decides nothing.
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
     const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
     const doubts = { doubt, ...(probes ? learns : {}) };
     const all = { sandbox, criteria, tools, signal, parameters, energy, inPlace, ...doubts, ...limits, ...meters };
-    return judge(job, prompt, completion, all);
+    return scoreAnswer(job, prompt, completion, all);
   };
 
   const learntSlots = new Map<string, number>();
   const byId = new Map(parts.models.map((model) => [model.id, model]));
-  /** Answers of a model at a time: no more than its endpoint or its weights write. */
+  /** Answers of a model at a time: at most the slots of its endpoint or weights. */
   const atOnceOf = (id: string): number => {
     const { slots, weights } = byId.get(id) as AskedModel;
     return Math.min(parts.concurrency, slots?.() ?? weights?.parallel ?? Number.POSITIVE_INFINITY);
@@ -85,8 +85,8 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     atOnceOf,
   );
 
-  const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {
-    const record = recordOf(job, generation, model.simulated, await judged(job, generation), config);
+  const finish = async (job: SampleJob, model: AskedModel, generation: Generation): Promise<void> => {
+    const record = sampleRecord(job, generation, model.simulated, await judged(job, generation), config);
     await store.append(record);
     status.count(record);
     time.note(record);
@@ -100,7 +100,7 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
 
   const ask = async (model: AskedModel): Promise<void> => {
     const open = jobs.filter((job) => job.model === model.id && !store.finished.has(job.key));
-    const work = async (job: Job): Promise<void> => {
+    const work = async (job: SampleJob): Promise<void> => {
       if (health.get(model.id)?.stopped()) return;
       const room = place();
       const generation = await parts.ask(job, room);
@@ -111,7 +111,8 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
         .catch(fail)
         .finally(room.leave);
     };
-    // Twice as many lanes as requests: one that waits to try again leaves its turn to another. A batch takes all at once.
+    // Twice as many lanes as requests, because a lane that waits for a retry gives its turn to another. A batch takes
+    // all at once.
     const lanes = config.batch ? open.length : 2 * parts.concurrency;
     await concurrently(open, lanes, work, AbortSignal.any([signal, halt.signal])).catch(fail);
   };

@@ -36,7 +36,7 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
   },
 });
 
-/** Models that judge, opened beside those of the run: they have lanes of their own and the run's budget. Close them when done. */
+/** Opens the models that judge. They have separate lanes and share the run's budget. Close them when done. */
 export const openJudges = async (
   { judges: ids = [], judging, seed, providers, prices }: RunConfig,
   options: EvaluateOptions & { readonly patienceMs: number },

@@ -13,18 +13,19 @@ export interface Learning {
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /** Reads the expected values of this task's tests and of the next ones', if a program of the language can. */
   readAhead(pair: TaskPair): Promise<void>;
-  /** Key of a task in a language → what is known so far. */
+  /** Key of a task in a language → the probes learnt so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
-/** Tests of so many tasks are read together, before the first of them is learnt. */
+/** The number of tasks whose tests are read together, before the first of them is learnt. */
 const tasksTogether = 32;
 
 /**
  * Opens the learning of a run.
  *
- * @param pairs all tasks that may be learnt, in the run's order
- * @param earlier the results of earlier starts of the run, by the task's key
+ * @param runs the settings in which canonical solutions run.
+ * @param pairs all tasks that may be learnt, in the run's order.
+ * @param earlier the results of the run's earlier starts, by the task's key.
  */
 export const openLearning = (
   runs: SolutionRuns,
@@ -46,7 +47,10 @@ export const openLearning = (
     if (solution === undefined) return null;
     return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
   };
-  /** The tests of this task and of those behind it are read by one program. If that fails, each is read by itself. */
+  /**
+   * Reads the tests of this task and of the following ones with one program. If that fails, each task's tests are read
+   * separately.
+   */
   const readAhead = (pair: TaskPair): Promise<void> => {
     const existing = readings.get(keyOf(pair));
     if (existing !== undefined) return existing;
@@ -90,7 +94,7 @@ export const openLearning = (
             learnt.set(key, probes);
             return probes;
           },
-          // The next sample may find the sandbox well again.
+          // The sandbox may work again for the next sample.
           (error: unknown) => {
             underWay.delete(key);
             throw error;

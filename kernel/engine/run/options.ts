@@ -6,7 +6,7 @@ import type { Providers } from "../models/provider.ts";
 import type { RetryOptions } from "../models/retry.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";
-import type { Answer } from "./answer.ts";
+import type { BroughtAnswer } from "./answer.ts";
 import type { TaskFilters } from "./task-filters.ts";
 
 /** Options of an evaluation. Only `models` has no default. */
@@ -45,7 +45,7 @@ export interface EvaluateOptions {
   /** The system prompt of every request. Default: the benchmark's rules, or none. */
   readonly systemPrompt?: string;
   /** Examples of tasks with their answers, which precede the task in the prompt. */
-  readonly examples?: readonly Example[];
+  readonly examples?: readonly PromptExample[];
   /** The output limit of an answer, in tokens. Default: the endpoint's own. */
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
@@ -100,14 +100,15 @@ export interface EvaluateOptions {
   /** The number of samples of each model after which the run pauses, drawn by the seed. A resumed run makes the rest. */
   readonly pilot?: number;
   /**
-   * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
-   * and 2 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
-   * nothing; a pass of tests that assert costs about one further run for each probe, and each task is calibrated once.
+   * The most probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests with other
+   * expected values. Default 3, and 2 in languages that compile each probe. A failing sample, and tests of standard
+   * input and calls, cost nothing. A pass of tests that assert costs about one further run for each probe, and each
+   * task is calibrated once.
    */
   readonly probes?: number;
   /**
-   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and plain ones besides. Default 3
-   * where `criteria` names cpu-usage, else 1.
+   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and further ones
+   * without probes. Default 3 if `criteria` names cpu-usage, else 1.
    */
   readonly executions?: number;
   /** "probed": an unproven pass counts as failed. Default: every pass counts. */
@@ -115,10 +116,10 @@ export interface EvaluateOptions {
   /** True: answers are kept and not judged. Default false. */
   readonly generateOnly?: boolean;
   /** Existing answers, which are judged instead of asking models. */
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly BroughtAnswer[];
   /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
-  /** Paths that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
+  /** Paths of the tasks, kept so that the run can be resumed by its id. */
   readonly tasksPath?: string | readonly string[];
   /** Further notes for the report. */
   readonly notes?: readonly string[];
@@ -129,7 +130,7 @@ export interface EvaluateOptions {
 }
 
 /** A task with its answer, which precedes the asked task in the prompt. */
-export interface Example {
+export interface PromptExample {
   readonly prompt: string;
   readonly answer: string;
 }

@@ -1,8 +1,8 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
 /** Draws `count` of each model's unfinished jobs by the seed. The cost of these jobs predicts the cost of the rest. */
-export const pilotJobs = <T extends Job>(
+export const pilotJobs = <T extends SampleJob>(
   jobs: readonly T[],
   finished: { has(key: string): boolean },
   count: number,

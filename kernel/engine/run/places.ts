@@ -1,7 +1,7 @@
-import type { Place } from "../models/model.ts";
+import type { QueueSlot } from "../models/model.ts";
 
-/** So many places; whoever enters when all are taken waits for one, in the order of asking. */
-export const openPlaces = (count: number): (() => Place) => {
+/** Slots of a limited number; an entry waits for a free one, in order of arrival. */
+export const openPlaces = (count: number): (() => QueueSlot) => {
   const waiting = new Set<() => void>();
   let free = count;
   return () => {

@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 
 /** One sample to be made: this model's n-th answer to this task in this language. */
-export interface Job {
+export interface SampleJob {
   /** Unique in the run, and the record's key. */
   readonly key: string;
   readonly task: Task;
@@ -28,7 +28,7 @@ export const planJobs = (
   languages: readonly string[],
   models: readonly string[],
   samples: number,
-): Job[] =>
+): SampleJob[] =>
   Array.from({ length: samples }, (_, sample) =>
     tasks.flatMap((task) =>
       languagesOf(task, languages).flatMap((language) =>

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import { openTools } from "../criteria/tools/open-tools.ts";
+import { openCriterionTools } from "../criteria/tools/open-tools.ts";
 import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
@@ -30,10 +30,10 @@ import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { keyOfPair, solutionRuns, testLimits } from "./test-limits.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { unlessAborted } from "./until-aborted.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
-/** A run that was begun before. */
+/** An earlier run that is resumed. */
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;
@@ -100,13 +100,15 @@ export const prepare = async (
   opened.defer(() => halt.abort());
   if (!answers) refuseChatRules(requestedTasks, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
-  const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
+  const place = tested
+    ? await unlessAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close())
+    : null;
   opened.defer(async () => place?.sandbox.close());
   const { judges, stopped, close } = await openJudges(config, requestOptions, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
-  const tools = openTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
+  const tools = openCriterionTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const pairs = requestedTasks.flatMap((task) =>
@@ -148,16 +150,14 @@ export const prepare = async (
     models: models.map(manifestModel),
     requests,
     notes: resumed?.manifest.notes ?? [
-      ...[
-        ...work.notes,
-        ...notes,
-        ...weightsNotes(models),
-        ...(answers ? [] : limitNotes(requestedTasks, config, models)),
-      ],
+      ...work.notes,
+      ...notes,
+      ...weightsNotes(models),
+      ...(answers ? [] : limitNotes(requestedTasks, config, models)),
       ...(options.notes ?? []),
     ],
   };
-  // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
+  // The manifest makes a folder a run, so the tests are written before it.
   if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
   const all = answers ? jobsOf(answers, validPairs) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
@@ -173,11 +173,11 @@ export const prepare = async (
     later: all.length - jobs.length - (pilot === undefined ? 0 : resumedCount),
     models,
     ask: async (job, room) => {
-      const place = store.answered.get(job.key);
+      const place = store.answeredRecords.get(job.key);
       if (place) return generationOfRecord(recordsFile(directory), place);
       return (await ahead.take(job.key)) ?? source.ask(job, room);
     },
-    judges: !config.generateOnly,
+    scoringEnabled: !config.generateOnly,
     sandbox: place?.sandbox ?? null,
     criteria: usable.criteria,
     tools,

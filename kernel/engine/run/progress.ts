@@ -1,9 +1,9 @@
 import type { EvaluationEvent } from "./events.ts";
 
-/** The part of a notebook host that progress needs; read structurally, so that the engine knows no kernel. */
+/** The part of a notebook host that progress needs; declared here, so that the engine does not depend on a kernel. */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
-    update(done: number, text?: string): void;
+    update(count: number, text?: string): void;
     close(text?: string): void;
   };
 }
@@ -11,8 +11,8 @@ interface Host {
 const hostOf = (): Host | undefined =>
   (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
 
-/** In a notebook: an updating bar. Elsewhere undefined: the command line draws its own, a library call is silent. */
-export const showProgress = (): ((event: EvaluationEvent) => void) | undefined => {
+/** Shows an updating bar in a notebook. Undefined elsewhere: the command line draws its own. */
+export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {
   const host = hostOf();
   if (typeof host?.progress !== "function") return undefined;
   let bar: ReturnType<Host["progress"]> | undefined;

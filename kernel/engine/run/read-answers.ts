@@ -3,9 +3,9 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
-import type { Answer } from "./answer.ts";
+import type { BroughtAnswer } from "./answer.ts";
 
-/** One line: our own names, or those of HumanEval (`completion`) and EvalPlus (`solution`). */
+/** One line, with taulab's names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
 const lineSchema = z
   .object({
     task: z.string().optional(),
@@ -47,14 +47,14 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   );
 };
 
-/** The file's text; who reads it sees the failure of every stage. */
+/** The file's text; its reader gets the failure of every stage. */
 const opened = (file: string): Readable => {
   const bytes = createReadStream(file);
   const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
   return text.setEncoding("utf8");
 };
 
-/** Parts between line feeds. `readline` also ends a line at U+2028 and U+2029, which a text in JSON may hold as they are. */
+/** Lines between line feeds. `readline` would also end a line at U+2028 and U+2029, which JSON texts may hold. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   let tail = "";
   for await (const piece of text) {
@@ -66,14 +66,14 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Reads answers that were made elsewhere: JSONL, plain or gzip, in our own form or that of HumanEval and EvalPlus. Of
- * answers to one task by one model without a number, the n-th is sample n - 1.
+ * Reads answers that were made elsewhere: JSONL, plain or gzip, in taulab's form or that of HumanEval and EvalPlus.
+ * The n-th answer without a number of one model to one task is sample n - 1.
  *
- * @param model name for answers that do not say whose they are
+ * @param model name for answers that name no model
  */
-export const readAnswers = async (file: string, model: string): Promise<readonly Answer[]> => {
+export const readAnswers = async (file: string, model: string): Promise<readonly BroughtAnswer[]> => {
   const counts = new Map<string, number>();
-  const answers: Answer[] = [];
+  const answers: BroughtAnswer[] = [];
   let number = 0;
   try {
     for await (const text of linesOf(opened(file))) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { type Manifest, type RunConfig, readManifest } from "../store/manifest.ts";
 
-/** The folder of a run by its id, which is one name: a run lies nowhere but under `root`. */
+/** The folder of a run by its id, which is a single name: no run is outside `root`. */
 export const folderOf = (root: string, id: string): string => {
   if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
   throw new EngineError(`"${id}" cannot be a run's id`, {
@@ -17,8 +17,8 @@ export const folderOf = (root: string, id: string): string => {
 const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
 /**
- * The manifest of a run that is already in this folder, or undefined. A run of another configuration is refused
- * (`run_mismatch`): its records and these would be mixed.
+ * The manifest of a run in this folder, or undefined. Throws `run_mismatch` for a run of another configuration, whose
+ * records would be mixed with these.
  */
 export const manifestOf = async (
   directory: string,

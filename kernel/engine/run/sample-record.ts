@@ -7,14 +7,14 @@ import { printedBy } from "../store/printed.ts";
 import type { CriterionResult, SampleRecord } from "../store/record.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Generation } from "./generate.ts";
-import type { Verdict } from "./judge.ts";
-import type { Job } from "./plan.ts";
+import type { AnswerVerdict } from "./judge.ts";
+import type { SampleJob } from "./plan.ts";
 
-/** A model that gave up carries what it tried. */
+/** The failed tries of a model that gave up, from its error. */
 const retriesOf = (error: unknown): readonly string[] =>
   error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
 
-const statusOf = (error: unknown, verdict: Verdict | null): SampleRecord["status"] =>
+const statusOf = (error: unknown, verdict: AnswerVerdict | null): SampleRecord["status"] =>
   error !== null ? "error" : verdict ? "completed" : "generated";
 
 /** The output of the program, and that of its compiler if compilation failed. */
@@ -30,14 +30,14 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** Endings of an answer that stopped it midway: the program in it is half a program. */
+/** Endings of an answer that make its program incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
  * The outcome of a judged answer: the end of its program, or the reason for which it has none. An answer that stopped
  * midway and did not pass is `truncated`, `looped` or `filtered`, whatever its program did.
  */
-const outcomeOf = (verdict: Verdict | null, completion: Generation["completion"]): string => {
+const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";
   if (verdict.outcome?.verdict === "passed") return verdict.outcome.status;
   const ending = completion && endingOf(completion);
@@ -45,7 +45,7 @@ const outcomeOf = (verdict: Verdict | null, completion: Generation["completion"]
   return verdict.outcome?.status ?? ending ?? "no_code";
 };
 
-/** Mean of the primary criterion's scores; null where it gave none. */
+/** Mean of the primary criterion's scores; null if it gave none. */
 const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
   const scores = results.flatMap(({ criterion, part = "", score }) =>
     markName(criterion, part) === primary && score !== null ? [score] : [],
@@ -54,7 +54,7 @@ const meanOf = (results: readonly CriterionResult[], primary: string): number | 
 };
 
 const scoreOf = (
-  verdict: Verdict | null,
+  verdict: AnswerVerdict | null,
   outcome: Outcome | null,
   { require, primary }: { require: RunConfig["require"]; primary: RunConfig["primary"] },
 ): number | null => {
@@ -69,11 +69,11 @@ const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord
     : { assurance: null, probes: [] };
 
 /** One line of `records.jsonl`. Without a verdict the answer is there and not judged, or there is none. */
-export const recordOf = (
-  job: Job,
+export const sampleRecord = (
+  job: SampleJob,
   { startedAt, prompt, completion, error: unanswered }: Generation,
   simulated: boolean,
-  verdict: Verdict | null,
+  verdict: AnswerVerdict | null,
   { probes, require, primary }: Pick<RunConfig, "probes" | "require" | "primary"> = {},
 ): SampleRecord => {
   const { task, language, model, sample } = job;

@@ -32,7 +32,7 @@ const rules: Readonly<Record<keyof TaskFilters, Rule>> = {
   ids: { of: ({ id }) => [id], pattern: true },
 };
 
-/** The names of the filters, in the order in which they are told of. */
+/** The names of the filters, in the order of messages. */
 export const filterNames = Object.keys(rules) as readonly (keyof TaskFilters)[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
@@ -47,7 +47,7 @@ interface Unmet {
   readonly note: string;
 }
 
-/** Values of a filter that no task has, with the nearest that one has. */
+/** Values of a filter that no task has, with the nearest existing value. */
 const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];
@@ -62,17 +62,17 @@ const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly 
 const listText = (values: readonly string[]): string =>
   values.length === 0 ? "none" : values.length <= 8 ? values.join(", ") : `${values.slice(0, 8).join(", ")}, …`;
 
-export interface Selection {
+export interface TaskSelection {
   readonly tasks: readonly Task[];
-  /** Said to the user: values that matched nothing. */
+  /** Notes to the user about values that matched nothing. */
   readonly notes: readonly string[];
 }
 
 /**
- * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` where none does, and
+ * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` if none does, and
  * `invalid_config` for an id that no task has.
  */
-export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): Selection => {
+export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): TaskSelection => {
   const active = filterNames.filter((name) => (filters[name]?.length ?? 0) > 0);
   const missed = active.flatMap((name) => unmet(tasks, name, filters[name] ?? []));
   const lost = active.includes("ids") ? unmet(tasks, "ids", filters.ids ?? [])[0] : undefined;

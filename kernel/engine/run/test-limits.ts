@@ -18,14 +18,14 @@ export interface TestLimits {
 }
 
 /** The sandbox of a run and its description. */
-export interface Place {
+export interface RunSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
 }
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder of the runs, where `limitsOf` is looked for. */
+  /** Folder of the runs, in which `limitsOf` is searched. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
@@ -40,7 +40,10 @@ export const keyOfPair = ({ task, language }: TaskPair): string => taskKey(task.
 const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
-/** Tasks that can be asked and judged, and those that cannot, as their texts alone tell. Throws the first fault where none can. */
+/**
+ * The tasks that can be asked and judged, and those whose texts have a fault. Throws the first fault if every task has
+ * one.
+ */
 const withoutFaults = (
   pairs: readonly TaskPair[],
   { parameters }: RunConfig,
@@ -56,7 +59,7 @@ const withoutFaults = (
   return { open, faulty };
 };
 
-/** The limits of the run that `limitsOf` names; null where it names none. Throws `run_missing`. */
+/** The limits of the run that `limitsOf` names; null if it names none. Throws `run_missing`. */
 export const limitsOfOther = async (
   { limitsOf }: Pick<RunConfig, "limitsOf">,
   directory: string | undefined,
@@ -65,7 +68,7 @@ export const limitsOfOther = async (
 
 /** The settings in which the canonical solutions of a run are executed. */
 export const solutionRuns = (
-  { sandbox, about }: Place,
+  { sandbox, about }: RunSandbox,
   { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
   signal: AbortSignal,
 ): SolutionRuns => ({
@@ -78,13 +81,13 @@ export const solutionRuns = (
 });
 
 /**
- * The time limits of a run's tests. They come from the resumed run, the options, the run that `limitsOf` names, or
- * else from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a task's fault if
- * every task has one.
+ * The time limits of a run's tests. They come from the resumed run, the options, or the run that `limitsOf` names.
+ * Otherwise they follow from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a
+ * task's fault if every task has one.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
-  place: Place | null,
+  place: RunSandbox | null,
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
@@ -103,7 +106,7 @@ export const testLimits = async (
   const all = await calibrate(open, {
     ...solutionRuns(place, config, signal),
     onSound,
-    onProgress: (done, total) => emit({ type: "preparing", done, total }),
+    onProgress: (count, total) => emit({ type: "preparing", done: count, total }),
   });
   const quarantined = all
     .filter(({ ok }) => !ok)

@@ -1,9 +1,9 @@
 /**
- * The result of work that knows no signal; rejects with the signal's reason where that comes first.
+ * The result of work that takes no signal; rejects with the signal's reason if that comes first.
  *
- * @param undo gets what the work gave too late
+ * @param undo gets the result of work that ended too late
  */
-export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
+export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
       reject(signal.reason);

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 
 export interface Appender {
-  /** Resolves once the line is on the disk: only then does the record count. */
+  /** Resolves when the line is on the disk, and the record counts. */
   append(line: string): Promise<void>;
   close(): Promise<void>;
 }

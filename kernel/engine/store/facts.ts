@@ -1,5 +1,5 @@
 import type { TokenUsage } from "../models/model.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 
 type TaskFacts = Pick<SampleFacts, "task" | "taskHash" | "source" | "difficulty" | "concepts" | "language">;
@@ -44,16 +44,19 @@ const numbers = [
 ] as const;
 type Name = (typeof numbers)[number];
 
-/** Facts of many samples in columns of numbers: about 200 bytes a sample. What is not there is NaN. */
+/** Facts of many samples in columns of numbers: about 200 bytes a sample. An absent fact is NaN. */
 export class FactColumns {
   readonly #keys: string[] = [];
   readonly #tasks = new Shared<TaskFacts>();
   readonly #models = new Shared<ModelFacts>();
   readonly #verdicts = new Shared<VerdictFacts>();
   readonly #asked = new Shared<MeasuredFacts>();
-  readonly #columns = Object.fromEntries(numbers.map((name) => [name, new Column()])) as Record<Name, Column>;
+  readonly #columns = Object.fromEntries(numbers.map((name) => [name, new NumberColumn()])) as Record<
+    Name,
+    NumberColumn
+  >;
 
-  /** Puts a record's facts into a slot: a new one, or that of the record which it supersedes. */
+  /** Writes a record's facts into a slot: a new one, or the slot of the record that it supersedes. */
   set(slot: number, record: SampleRecord): void {
     const { task, taskHash, source, difficulty, concepts, language, model, simulated } = record;
     const { status, score, outcome, finishReason, assurance, error, usage, measured } = record;

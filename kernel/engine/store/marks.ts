@@ -1,5 +1,5 @@
 import { isTransientCode } from "../is-transient.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /** The scores of a criterion by sample, in the order of the samples. */
@@ -29,8 +29,8 @@ interface Growing {
   readonly criterion: string;
   readonly part: string;
   readonly unit: string;
-  readonly sums: Column;
-  readonly counts: Column;
+  readonly sums: NumberColumn;
+  readonly counts: NumberColumn;
   readonly notAvailable: Set<number>;
   readonly errors: Set<number>;
   readonly transientErrors: Set<number>;
@@ -38,12 +38,12 @@ interface Growing {
 
 const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
   const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), transientErrors: new Set<number>() };
-  return { criterion, part, unit, sums: new Column(), counts: new Column(), ...sets };
+  return { criterion, part, unit, sums: new NumberColumn(), counts: new NumberColumn(), ...sets };
 };
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/** A column whose i-th sample lies in slot `order[i]`. */
+/** The mark whose i-th sample is in slot `order[i]`. */
 const markOf = (growing: Growing, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));
@@ -53,7 +53,7 @@ const markOf = (growing: Growing, order: Uint32Array): Mark => {
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
-/** Folds the results of records into columns. A record that supersedes another takes its slot. */
+/** Collects the results of records into columns. A record that supersedes another takes its slot. */
 export const foldMarks = () => {
   const columns = new Map<string, Growing>();
   const columnOf = (result: CriterionResult): Growing => {

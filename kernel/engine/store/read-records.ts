@@ -34,13 +34,13 @@ const openRecords = (file: string): number => {
 };
 
 /** The position of a record in its file, in bytes, without its newline. */
-export interface Place {
+export interface ByteRange {
   readonly at: number;
   readonly bytes: number;
 }
 
-/** A record and where it lies. */
-export interface PlacedRecord extends Place {
+/** A record and its position in the file. */
+export interface PlacedRecord extends ByteRange {
   readonly record: SampleRecord;
 }
 
@@ -54,26 +54,28 @@ async function* placed(file: string, textOf: (line: ScannedLine) => string): Asy
   }
 }
 
-/** Every record of a run as `streamRecords` gives it, with its place. */
+/** Every record of a run as `streamRecords` gives it, with its position. */
 export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 
-/** The same with long texts emptied (prompt, answer, program, thinking): several times faster, and little garbage. */
+/**
+ * The records with long texts emptied (prompt, answer, program, thinking): several times faster, with little garbage.
+ */
 export const streamShortened = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => withoutTexts(buffer, from, to));
 
 /**
- * Every record of a run in the order they were written, one at a time, superseded ones too. Refuses a damaged line with
- * its position. Cost: memory of one record.
+ * Every record of a run in the order of writing, one at a time, superseded ones too. Refuses a damaged line with its
+ * position. Cost: memory of one record.
  */
 export async function* streamRecords(file: string): AsyncGenerator<SampleRecord> {
   for await (const { record } of streamPlaced(file)) yield record;
 }
 
-/** The records at these places, one at a time, in the order of the places. Throws `run_missing` where the file is gone. */
-export function* readPlaced(file: string, places: Iterable<Place>): Generator<SampleRecord> {
+/** The records at these places, one at a time, in the order of the places. Throws `run_missing` if the file is gone. */
+export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
-  // One buffer for all: a hundred thousand of their own would wait for the collector together.
+  // One buffer for all lines, because a hundred thousand buffers would wait for garbage collection.
   let line = Buffer.allocUnsafeSlow(1 << 14);
   try {
     for (const { at, bytes } of places) {

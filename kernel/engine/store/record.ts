@@ -1,11 +1,11 @@
 import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/model.ts";
-import type { Printed } from "./printed.ts";
+import type { PrintedTexts } from "./printed.ts";
 
-/** One criterion's (or one test case's) finding about one sample. */
+/** The result of a criterion, or of one test case, for one sample. */
 export interface CriterionResult {
   readonly criterion: string;
-  /** Set by criteria that score test by test. */
+  /** Id of the test case, set by criteria that score test by test. */
   readonly testCaseId: string | null;
   /** The part of the criterion's score, if it gives several numbers for a sample. */
   readonly part?: string;
@@ -22,7 +22,7 @@ export interface RecordedError {
   readonly hint: string | null;
 }
 
-/** Timings, meters and anything else that differs between two identical runs. */
+/** Timings, meters and other values that differ between two identical runs. */
 export interface Measured {
   readonly startedAt: string;
   readonly modelMs: number;
@@ -33,7 +33,7 @@ export interface Measured {
   readonly cached: boolean;
   readonly requestId?: string;
   /** The output of the program; it may hold the time. */
-  readonly printed?: Printed;
+  readonly printed?: PrintedTexts;
   /** Scores of criteria that read a clock or a meter. */
   readonly results: readonly CriterionResult[];
 }
@@ -67,7 +67,7 @@ export interface SampleRecord {
   readonly code: string | null;
   /** `generated`: there is an answer, and it is not judged yet. */
   readonly status: "completed" | "generated" | "error";
-  /** 1 when every test passed (and was probed, where the run requires that), 0 when the program failed, null: no verdict. */
+  /** 1 if every test passed (and was probed, if the run requires that), 0 if the program failed, null: no verdict. */
   readonly score: number | null;
   /** The end of the program, or `not_tested`, `no_code` or an `AnswerEnding`; null if there is no verdict. */
   readonly outcome: string | null;
@@ -82,7 +82,7 @@ export interface SampleRecord {
   readonly measured: Measured;
 }
 
-/** A record without its texts and results: a hundred thousand of them lie in memory. Every `SampleRecord` is one. */
+/** A record without its texts and results, so that memory can hold a hundred thousand. Every `SampleRecord` is one. */
 export type SampleFacts = Omit<
   SampleRecord,
   "generationId" | "prompt" | "answer" | "aside" | "extraction" | "code" | "probes" | "results" | "measured"

@@ -1,21 +1,21 @@
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import { FactColumns } from "./facts.ts";
 import { foldMarks, type Mark } from "./marks.ts";
-import { type Place, readPlaced, streamShortened } from "./read-records.ts";
+import { type ByteRange, readPlaced, streamShortened } from "./read-records.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
-import { SampleView } from "./sample-view.ts";
+import { ColumnSample } from "./sample-view.ts";
 
 /** The index of an opened run: facts of each sample that counts, and the position of its record. */
 export interface RunIndex {
-  /** In the order of their keys. */
+  /** Facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
   /** Name of a criterion (with its part) → its scores, in the same order. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** The whole records of these samples, one at a time. Default: of all. */
+  /** The complete records of these samples, one at a time. Default: of all samples. */
   read(which?: Iterable<number>): Iterable<SampleRecord>;
 }
 
-/** Takes records one at a time; of a key the last one counts. */
+/** Collects records one at a time; the last one of each key counts. */
 const collect = () => {
   const slots = new Map<string, number>();
   const facts = new FactColumns();
@@ -31,7 +31,7 @@ const collect = () => {
   const finish = () => {
     const order = Uint32Array.from(new Array(facts.size).keys()).sort((a, b) => (facts.key(a) < facts.key(b) ? -1 : 1));
     slots.clear();
-    return { order, samples: Array.from(order, (slot) => new SampleView(facts, slot)), marks: marks.finish(order) };
+    return { order, samples: Array.from(order, (slot) => new ColumnSample(facts, slot)), marks: marks.finish(order) };
   };
   return { add, finish };
 };
@@ -39,15 +39,15 @@ const collect = () => {
 /** Reads a file of records once. Cost: about 300 bytes of memory a sample, whatever the size of its record. */
 export const indexRecords = async (file: string): Promise<RunIndex> => {
   const { add, finish } = collect();
-  const at = new Column();
-  const bytes = new Column();
+  const at = new NumberColumn();
+  const bytes = new NumberColumn();
   for await (const placed of streamShortened(file)) {
     const slot = add(placed.record);
     at.set(slot, placed.at);
     bytes.set(slot, placed.bytes);
   }
   const { order, samples, marks } = finish();
-  function* placesOf(which: Iterable<number>): Generator<Place> {
+  function* placesOf(which: Iterable<number>): Generator<ByteRange> {
     for (const i of which) {
       const slot = order[i] as number;
       yield { at: at.at(slot), bytes: bytes.at(slot) };

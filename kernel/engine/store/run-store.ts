@@ -4,22 +4,22 @@ import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
 import { isMadeAgain } from "./passing.ts";
-import { dropTornLine, type Place, streamShortened } from "./read-records.ts";
+import { type ByteRange, dropTornLine, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error, their own or a criterion's, are made again too. Default false. */
+  /** True: samples with a final error, their own or a criterion's, are also repeated. Default false. */
   readonly retryFailed?: boolean;
 }
 
 /** The one writer of a run's folder. */
 export interface RunStore {
   readonly directory: string;
-  /** Keys of the samples that need not be made again, with how they ended. */
+  /** Keys of the samples that are not repeated, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
-  readonly answered: ReadonlyMap<string, Place>;
+  readonly answeredRecords: ReadonlyMap<string, ByteRange>;
   /** The status of the run at its last write. */
   readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
@@ -32,7 +32,7 @@ export const recordsFile = (directory: string): string => join(directory, "recor
 /** The last record of each key decides. */
 const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<RunStore, "finished" | "answered">> => {
   const finished = new Map<string, SampleRecord["status"]>();
-  const answeredRecords = new Map<string, Place>();
+  const answeredRecords = new Map<string, ByteRange>();
   for await (const { record, at, bytes } of streamShortened(file)) {
     const { key, status, answer } = record;
     const again = isMadeAgain(record, retryFailed);
@@ -41,12 +41,12 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
     if (again && answer !== null) answeredRecords.set(key, { at, bytes });
     else answeredRecords.delete(key);
   }
-  return { finished, answered: answeredRecords };
+  return { finished, answeredRecords: answeredRecords };
 };
 
 /**
- * Opens a run's folder for writing, making it where it is not there. A second writer is refused (`run_locked`), a folder
- * that cannot be written too (`cannot_write`).
+ * Opens a run's folder for writing, and makes it if it is missing. Throws `run_locked` for a second writer, and
+ * `cannot_write` for a folder that cannot be written.
  */
 export const openRunStore = async (directory: string, options: RunStoreOptions = {}): Promise<RunStore> => {
   await makeFolder(directory);
@@ -54,13 +54,13 @@ export const openRunStore = async (directory: string, options: RunStoreOptions =
   try {
     const file = recordsFile(directory);
     await dropTornLine(file);
-    const { finished, answered } = await readFinished(file, options.retryFailed ?? false);
+    const { finished, answeredRecords } = await readFinished(file, options.retryFailed ?? false);
     const before = await readStatus(directory);
     const appender = await whileWriting(file, openAppender(file));
     return {
       directory,
       finished,
-      answered,
+      answeredRecords,
       before,
       append: (record) => whileWriting(file, appender.append(JSON.stringify(record))),
       status: (status) => whileWriting(directory, writeStatus(directory, status)),

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A whole line of a file; `buffer` is used again for the next ones. */
+/** A complete line of a file; its `buffer` is reused for later lines. */
 export interface ScannedLine {
   readonly buffer: Buffer;
   /** The first and last byte in the buffer, without the newline. */
@@ -13,7 +13,10 @@ export interface ScannedLine {
 const newline = 10;
 const step = 1 << 20;
 
-/** Whole lines of a file through one buffer. A last line without its newline was being written when a process died. */
+/**
+ * Complete lines of a file through one buffer. A last line without its newline is the incomplete write of a process
+ * that died.
+ */
 export async function* scanLines(file: string): AsyncGenerator<ScannedLine> {
   const handle = await open(file, "r");
   try {

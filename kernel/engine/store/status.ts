@@ -20,7 +20,7 @@ export interface RunStatus {
   readonly total: number;
   readonly completed: number;
   readonly error: number;
-  /** Samples that the filters left out. */
+  /** Samples that the filters removed. */
   readonly filteredOut: number;
   /** Samples of tasks whose canonical solution fails here. */
   readonly quarantined?: number;

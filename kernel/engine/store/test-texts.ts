@@ -2,11 +2,11 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { whileWriting } from "../files/writing-failed.ts";
 import { taskKey } from "../task-key.ts";
-import { Column } from "./column.ts";
+import { NumberColumn } from "./column.ts";
 import { scanLines } from "./scan-lines.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** One test as it stands in the task, in words that can be read. */
+/** The readable text of one test. */
 export interface TestText {
   readonly id: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface TaskTests {
   readonly tests: readonly TestText[];
 }
 
-/** Characters of one task's tests that are kept; some benchmarks have megabytes of them. */
+/** The most characters of one task's tests that are kept; some benchmarks have megabytes of them. */
 const mostOfTask = 50_000;
 
 const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
@@ -36,7 +36,7 @@ const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
 
 const fileOf = (directory: string): string => join(directory, "tests.jsonl");
 
-/** Writes what the programs of a run are judged by, once for all samples of a task. */
+/** Writes the tests of a run, once for all samples of a task. */
 export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Promise<void> => {
   function* lines(): Generator<string> {
     for (const one of all) yield `${JSON.stringify({ ...one, tests: cutAt(one.tests) })}\n`;
@@ -44,12 +44,12 @@ export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Pro
   return whileWriting(directory, writeAtomically(fileOf(directory), lines()));
 };
 
-/** Gives the tests of a task in a language; undefined where the run keeps none. */
+/** Gives the tests of a task in a language; undefined if the run keeps none. */
 export type TestTexts = (task: string, language: string) => readonly TestText[] | undefined;
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** A damaged line is passed over: its task is shown without its tests. */
+/** The tests of a line; undefined for a damaged one, whose task is then shown without tests. */
 const parsed = (line: string): TaskTests | undefined => {
   try {
     const one = JSON.parse(line) as TaskTests | null;
@@ -61,11 +61,11 @@ const parsed = (line: string): TaskTests | undefined => {
   }
 };
 
-/** Opens the tests of a run. Held in memory: where each task's line lies, and the last one that was asked for. */
+/** Opens the tests of a run. Memory holds the position of each task's line, and the last line that was read. */
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();
-  const [at, bytes] = [new Column(), new Column()];
+  const [at, bytes] = [new NumberColumn(), new NumberColumn()];
   if (existsSync(file))
     for await (const { buffer, from, to, at: place } of scanLines(file)) {
       const one = parsed(buffer.toString("utf8", from, to));
@@ -97,7 +97,7 @@ const readAt = (file: string, at: number, bytes: number): string => {
   }
 };
 
-/** Puts the tests of several runs into another one. */
+/** Copies the tests of several runs into another run. */
 export const mergeTestTexts = async (directories: readonly string[], directory: string): Promise<void> => {
   const all = new Map<string, TaskTests>();
   for (const file of directories.map(fileOf).filter((one) => existsSync(one)))

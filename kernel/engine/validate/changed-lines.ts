@@ -1,6 +1,6 @@
 import { applyEdit, type Edit } from "../mutants/mutant-store.ts";
 
-/** The lines that an edit touches, before and after it, without their white space at the ends. */
+/** The lines that an edit changes, before and after it, trimmed. */
 export const changedLines = (source: string, edit: Edit): { readonly before: string; readonly after: string } => {
   const start = source.lastIndexOf("\n", edit.from - 1) + 1;
   const next = source.indexOf("\n", edit.to);

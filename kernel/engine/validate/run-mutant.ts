@@ -7,19 +7,19 @@ import { programOf } from "../run/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */
-export interface MutantRun {
+export interface MutantResult {
   readonly mutation: Mutation;
   readonly killed: boolean;
   /** Ids of the hidden tests that did not pass. */
   readonly killedBy: readonly string[];
   readonly timesOut: boolean;
-  /** True when no test failed otherwise than by its time. */
+  /** True if no test failed otherwise than by its time. */
   readonly onlyTime: boolean;
-  /** False where it went beyond memory, processes or output: such a program is no model's plain mistake. */
+  /** False if it exceeded memory, processes or output: no model makes such a mistake. */
   readonly modest: boolean;
 }
 
-/** Time that one test of a mutant may take: 20 times the solution's slowest, at least 0.4 s, at most 10 s. */
+/** The time limit of one test of a mutant, in milliseconds: 20 times the solution's slowest test, in [400, 10 000]. */
 export const mutantLimitMs = (slowestTestMs: number): number =>
   Math.min(10_000, Math.max(400, Math.ceil(slowestTestMs) * 20));
 
@@ -44,7 +44,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
 
-/** The test that ran out of time, where no test failed otherwise. */
+/** The test that ran out of time, if no test failed otherwise. */
 const onlyLate = (outcome: Outcome): string | undefined => {
   const failed = failedTests(outcome);
   const isLate = failed.every(({ status }) => status === "timeout" || status === "not_run");
@@ -62,7 +62,7 @@ export const runMutant = async (
   testTimeoutMs: number,
   sandbox: Sandbox,
   signal?: AbortSignal,
-): Promise<MutantRun> => {
+): Promise<MutantResult> => {
   const what = { task, language, mutation, sandbox, signal };
   const first = await attempt(what, testTimeoutMs);
   const late = onlyLate(first);

@@ -6,7 +6,7 @@ import { taskKey } from "../task-key.ts";
 import { changedLines } from "./changed-lines.ts";
 import { checkSolution, type SolutionCheck } from "./check-solution.ts";
 import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
-import { type MutantRun, mutantLimitMs, runMutant } from "./run-mutant.ts";
+import { type MutantResult, mutantLimitMs, runMutant } from "./run-mutant.ts";
 
 /** A mutant that passed every test and is not listed as equivalent. */
 export interface Survivor {
@@ -17,15 +17,15 @@ export interface Survivor {
 }
 
 export interface SuiteCheck {
-  /** Mutants that could be killed: all that were made, equivalent ones left out. */
+  /** The number of mutants that could be killed, without equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
-  /** Fraction in [0, 1]; null where the solution has no mutants. */
+  /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
   readonly killRate: number | null;
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** The killed ones, but for any that is listed as equivalent. */
-  readonly wrong: readonly MutantRun[];
+  /** The killed mutants that are not listed as equivalent. */
+  readonly wrong: readonly MutantResult[];
 }
 
 /** The findings about one task in one language. */
@@ -33,7 +33,7 @@ export interface Validation {
   readonly task: Task;
   readonly language: string;
   readonly solution: SolutionCheck;
-  /** Null where the solution failed (the task is quarantined) or mutants were not asked for. */
+  /** Null if the solution failed (the task is quarantined) or mutants were not requested. */
   readonly suite: SuiteCheck | null;
 }
 
@@ -57,7 +57,7 @@ export interface ValidateOptions {
 const summarise = (
   task: Task,
   language: string,
-  runs: readonly MutantRun[],
+  runs: readonly MutantResult[],
   equivalents: readonly Equivalent[],
 ): SuiteCheck => {
   const source = task.solutions[language] ?? "";
@@ -65,7 +65,7 @@ const summarise = (
     run,
     listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
   }));
-  // Want of time is no proof against a mutant that is known to do the same.
+  // A time-out is no proof against a mutant that is known to be equivalent.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
     .filter(({ run, listed }) => !run.killed && !listed)
@@ -80,13 +80,12 @@ const summarise = (
 };
 
 /**
- * Proves a task set sound: every canonical solution passes all tests of its task, and the tests kill mutants of it.
+ * Proves a task set valid: every canonical solution passes all tests of its task, and the tests kill mutants of it.
  *
- * A task whose solution fails is quarantined: its mutants are not run. A mutant counts as killed when it does not pass
- * every test; those in the list of equivalent mutants are left out of the rate.
- *
- * Rejects with `sandbox_failed` where the sandbox (not a program) fails, and when the signal aborts.
- * Cost: one program run for each task and language, and one for each mutant (some tens each).
+ * A task whose solution fails is quarantined, and its mutants are not run. A mutant counts as killed if it does not
+ * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox (not a
+ * program) fails, and if the signal aborts. Cost: one program run for each task and language, and one for each mutant
+ * (some tens each).
  */
 export const validateTasks = async (
   tasks: readonly Task[],
@@ -106,7 +105,7 @@ export const validateTasks = async (
     concurrency,
     async ({ task, language }) => {
       const solution = await checkSolution(task, language, sandbox, signal);
-      const runs: MutantRun[] = [];
+      const runs: MutantResult[] = [];
       if (solution.ok && mutants)
         for (const mutation of mutate(task.solutions[language] ?? "", language)) {
           signal?.throwIfAborted();

@@ -2,10 +2,10 @@ import { makeFolder } from "../files/make-folder.ts";
 import { elsewhere } from "../files/writing-failed.ts";
 import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-import type { MutantRun } from "./run-mutant.ts";
+import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
-/** Most mutants kept for each task and language. */
+/** The most mutants that are kept for each task and language. */
 const keptFinite = 16;
 const keptEndless = 1;
 
@@ -13,7 +13,7 @@ const keptEndless = 1;
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
   items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
 
-const recorded = ({ mutation, killedBy, timesOut }: MutantRun): RecordedMutant => {
+const recorded = ({ mutation, killedBy, timesOut }: MutantResult): RecordedMutant => {
   const { operator, line, from, to, text } = mutation;
   return { operator, line, from, to, text, killedBy, timesOut };
 };
@@ -24,7 +24,7 @@ const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): Recorde
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
   );
-  // The one that hangs in the fewest tests: a run of all samples is to end soon.
+  // The mutant that hangs in the fewest tests, so that a run of all samples ends soon.
   const hanging = usable.filter(({ timesOut }) => timesOut);
   const endless = hanging.sort((a, b) => a.killedBy.length - b.killedBy.length).slice(0, keptEndless);
   return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };
@@ -41,10 +41,10 @@ const text = (task: string, hash: string, languages: Readonly<Record<string, Rec
 };
 
 /**
- * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers.
- * A task is left out where a language of it was quarantined, or not validated with mutants.
+ * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers. A task
+ * is left out if one of its languages was quarantined, or not validated with mutants.
  *
- * @returns the names of the files written
+ * @returns the names of the written files
  */
 export const writeMutants = async (
   validations: readonly Validation[],

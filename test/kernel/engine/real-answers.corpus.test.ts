@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { evaluate } from "../../../kernel/engine/evaluate.ts";
-import type { Answer } from "../../../kernel/engine/run/answer.ts";
+import type { BroughtAnswer } from "../../../kernel/engine/run/answer.ts";
 import { root } from "../../tools/root.ts";
 
 const data = join(root, "..", "shared", "data");
@@ -43,7 +43,7 @@ describe.skipIf(missing)("answers of real models", () => {
       const real = await read(file);
       const official = new Map<string, boolean>();
       const next = new Map<string, number>();
-      const answers = real.map(({ task_id: task, model, completion, pass_official }): Answer => {
+      const answers = real.map(({ task_id: task, model, completion, pass_official }): BroughtAnswer => {
         const pair = `${model} ${task}`;
         const sample = next.get(pair) ?? 0;
         next.set(pair, sample + 1);

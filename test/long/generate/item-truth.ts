@@ -2,12 +2,12 @@ import type { Item } from "../../../kernel/engine/generate/base/item.ts";
 import { programsOf } from "../../../kernel/engine/models/simulated/world/problems/programs.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { callFunction, type Plain } from "../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { programOf } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
 /** Cases of an item whose expected output is not that of the problem's brute force, which no author wrote. */
 export const wrongOutputs = ({ cases }: Item, { recipe }: WorldProblem): readonly string[] => {
   const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
-  const program = programOf(slow.source);
+  const program = readProgram(slow.source);
   return cases.private.flatMap(([input, output]) => {
     const value = callFunction(program, "solve", JSON.parse(input) as readonly Plain[], { steps: 200_000_000 });
     return JSON.stringify(value) === JSON.stringify(JSON.parse(output)) ? [] : [`${input} gives ${output}`];

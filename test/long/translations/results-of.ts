@@ -3,11 +3,11 @@ import { sameValue } from "../../../kernel/engine/generate/translate/same-value.
 import { rightProgramOf } from "../../../kernel/engine/models/simulated/world/items/item-program.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { callFunction, type Plain } from "../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { programOf } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
 /** True if a translation printed the world's result for each of its inputs. */
 export const resultsOf = (problem: WorldProblem, stdout: string): boolean => {
-  const right = programOf(rightProgramOf(problem, 0).source);
+  const right = readProgram(rightProgramOf(problem, 0).source);
   const cases = printedCases(stdout);
   return (
     cases.length > 0 &&

@@ -3,7 +3,7 @@ import { programsOf } from "../../models/simulated/world/problems/programs.ts";
 import { solveInput } from "../../models/simulated/world/problems/solve-input.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { printProgram } from "../../models/simulated/world/program/printers.ts";
-import { programOf } from "../../models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../models/simulated/world/source/program-of.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
 /** The number of shipped problems of the simulated world, and the random seed of their numbers and stories. */
@@ -24,6 +24,6 @@ export const worldSeed = (problem: WorldProblem): SeedProblem => {
     ...{ id, statement: `${title}\n\n${statement}`, inputFormat, outputFormat, constraints: constraints.join("\n") },
     ...{ examples, timeLimitS: 2, memoryLimitMb: 256 },
     tests: [...inputs].map((input) => ({ input, output: solveInput(problem, input) })),
-    solution: { language: "python", code: printProgram(programOf(right.source), "python") },
+    solution: { language: "python", code: printProgram(readProgram(right.source), "python") },
   };
 };

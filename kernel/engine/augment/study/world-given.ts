@@ -2,7 +2,7 @@ import { programsOf, type WorldProgram } from "../../models/simulated/world/prob
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { limitBugs, wrongProgramsOf } from "../../models/simulated/world/problems/wrong-programs.ts";
 import { printProgram } from "../../models/simulated/world/program/printers.ts";
-import { programOf } from "../../models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../models/simulated/world/source/program-of.ts";
 import type { GivenProblem } from "./study-plan.ts";
 
 type Known = GivenProblem["known"][number];
@@ -25,7 +25,7 @@ export const worldGiven = (problem: WorldProblem, languages: KnownLanguages): Gi
   const print = (program: WorldProgram, language: string, correct: boolean): Known => ({
     id: `${program.id} ${language}`,
     language,
-    code: printProgram(programOf(program.source), language),
+    code: printProgram(readProgram(program.source), language),
     correct,
     reference: false,
   });

@@ -2,12 +2,12 @@ import { type FlowRule, flowRules } from "./flow-rules.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { type Flow, type State, sequence, type Walked, type Walking, walkAll } from "./walk-flows.ts";
 
-/** Loops within so many others are gone through once: each further level would double the time. */
+/** The depth of nested loops up to which a loop is walked twice; each further level would double the time. */
 const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
 const isWord = ({ type, children }: SyntaxNode): boolean => children.length === 0 || texts.has(type);
-/** Neither a sign nor a keyword: those are called by what they are. */
+/** True for a word that is neither a sign nor a keyword; the types of those are their own texts. */
 const isValue = ({ type, text }: SyntaxNode): boolean => type !== text;
 
 const wordsOf = (root: SyntaxNode): SyntaxNode[] => {
@@ -46,7 +46,7 @@ const joined = (states: readonly State[]): State => {
 
 const withoutCommas = (node: SyntaxNode): readonly SyntaxNode[] => node.children.filter(({ type }) => type !== ",");
 
-/** Both sides of an assignment, part by part where both have as many. */
+/** Both sides of an assignment, in pairs if both have equally many parts. */
 const sidesOf = (
   left: SyntaxNode,
   right: SyntaxNode,
@@ -148,7 +148,7 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     if (isWord(node)) return word(node, state);
     const rule = rules[node.type];
     if (rule) return yield* follow(node, rule, state);
-    // The loops of a comprehension come before what they make.
+    // The loops of a comprehension are walked before its value.
     const isFirst = ({ type }: SyntaxNode): boolean => type === "for_in_clause";
     const ordered = [...node.children.filter(isFirst), ...node.children.filter((child) => !isFirst(child))];
     return yield* sequence(ordered, state);

@@ -1,4 +1,4 @@
-import { ngramCounts, shared, total } from "../ngrams.ts";
+import { ngramCounts, sharedCount, totalCount } from "../ngrams.ts";
 
 const longest = 4;
 /** The value of an order without a match (Chen and Cherry's first smoothing). */
@@ -37,7 +37,7 @@ export const ngramMatch = (words: readonly string[], reference: readonly string[
   meanOf(
     orders.map((n) => {
       const counts = ngramCounts(words, n);
-      return [shared(counts, ngramCounts(reference, n)), Math.max(1, total(counts))];
+      return [sharedCount(counts, ngramCounts(reference, n)), Math.max(1, totalCount(counts))];
     }),
     words.length,
     reference.length,

@@ -3,13 +3,13 @@ import type { SyntaxNode } from "./syntax-tree.ts";
 /** The origin of a variable's value at one place. */
 export interface Flow {
   readonly name: string;
-  /** Its place among the program's words. */
+  /** Index of the word among the program's words. */
   readonly at: number;
   readonly how: "comesFrom" | "computedFrom";
   readonly from: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Variable → places of which it may have its value. */
+/** Variable → places from which its value may come. */
 export type State = ReadonlyMap<string, readonly number[]>;
 
 export interface Walked {
@@ -17,7 +17,10 @@ export interface Walked {
   readonly state: State;
 }
 
-/** Asks for nodes to be walked and goes on with what that gave: `walkAll` does it without recursion, however deep a program is. */
+/**
+ * A walk that yields the nodes to walk next and receives their flows. `walkAll` runs it without recursion, however
+ * deep a program is.
+ */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 
 /** Walks a node and all nodes that its walk requests. */
@@ -25,8 +28,8 @@ export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode,
   const under = [walk(root, begin)];
   let walked: Walked = { flows: [], state: begin };
   for (let top = under.at(-1); top; top = under.at(-1)) {
-    const { done, value } = top.next(walked);
-    if (!done) under.push(walk(...value));
+    const { done: isDone, value } = top.next(walked);
+    if (!isDone) under.push(walk(...value));
     else {
       under.pop();
       walked = value;
@@ -35,7 +38,7 @@ export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode,
   return walked;
 };
 
-/** Nodes one after another. */
+/** Walks nodes one after another. */
 export function* sequence(nodes: readonly SyntaxNode[], state: State): Walking {
   if (nodes.length === 1) return yield [nodes[0] as SyntaxNode, state];
   const flows: Flow[] = [];

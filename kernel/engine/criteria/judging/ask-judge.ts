@@ -4,8 +4,8 @@ import type { Judge } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question about one program, and the marks that its answer may hold. */
-export interface Question {
-  /** One value for all criteria that read marks of one answer. */
+export interface JudgeQuestion {
+  /** The name of the question; criteria that read marks of one answer share it. */
   readonly name: string;
   readonly scales: Scales;
   /** Throws `invalid_template` with file, task and line. */
@@ -24,13 +24,13 @@ const listed = (names: readonly string[], scales: Scales): string =>
 /** A conversation with one judge about one program. */
 class Talk {
   readonly #judge: Judge;
-  readonly #question: Question;
+  readonly #question: JudgeQuestion;
   readonly #messages: Message[] = [];
   #answers: string[] = [];
   #read: ReadMarks = new Map();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(judge: Judge, question: Question) {
+  constructor(judge: Judge, question: JudgeQuestion) {
     this.#judge = judge;
     this.#question = question;
   }
@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // Marks of an earlier answer stay.
+    // Marks of earlier answers are kept.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);
@@ -82,7 +82,7 @@ class Talk {
     );
   }
 
-  /** The first of these marks that an answer holds; one question after another. */
+  /** The first of these marks that an answer holds. Questions to a judge follow one another. */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
     this.#turn = answer.catch(() => {});
@@ -94,13 +94,12 @@ const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
  * A mark that a judge gives a sample's program: the first of these names that its answer holds. A judge gets a
- * question once a sample, for all criteria that read it, and once more for a missing mark. Rejects with an
- * `EngineError`.
+ * question once a sample for all criteria, and once more for a missing mark. Rejects with an `EngineError`.
  */
 export const markOf = (
   judge: Judge,
   completion: Completion,
-  question: Question,
+  question: JudgeQuestion,
   names: readonly string[],
 ): Promise<{ readonly name: string; readonly mark: number }> => {
   const talksOfAnswer = talks.get(completion) ?? new Map<string, Talk>();

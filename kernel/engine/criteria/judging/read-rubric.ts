@@ -13,11 +13,11 @@ export interface RubricMark {
   readonly direction: "higher" | "lower";
 }
 
-/** A question to judges with marks of its own. */
+/** A question to judges with marks defined by the user. */
 export interface Rubric {
   readonly name: string;
   readonly file: string;
-  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with what was asked for. */
+  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with its task. */
   readonly prompt: { readonly text: string; readonly line: number; readonly column: number } | null;
   readonly marks: readonly RubricMark[];
 }
@@ -42,7 +42,10 @@ const readMark = (name: string, field: YamlField): RubricMark => {
   return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 
-/** Reads a rubric: `name`, `marks` with a scale and what each is given for, and its own `prompt`. Throws with file, line and column. */
+/**
+ * Reads a rubric: `name`, `marks` (each with its scale and meaning), and its own `prompt`. Throws with file, line and
+ * column.
+ */
 export const readRubric = async (file: string): Promise<Rubric> => {
   const shown = relative(process.cwd(), file);
   const text = await readFile(file, "utf8").catch((cause) => {

@@ -41,7 +41,7 @@ const component = z.object({
 const gate = z.object({ projectStatus: z.object({ status: z.enum(["OK", "WARN", "ERROR", "NONE"]) }) });
 
 const pageSize = 500;
-/** The server lists no more. */
+/** The largest number of issues that the server lists. */
 const mostListed = 10_000;
 
 type Listed = z.infer<typeof page>["issues"][number];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
-import { runCommand } from "../../spawn.ts";
+import { spawnCommand } from "../../spawn.ts";
 import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The variables of this process's environment that the scanner gets; keys of models are not among them. */
 const passed = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|JAVA_HOME|JAVA_OPTS|SONAR_(?!TOKEN$).*|.*_proxy|.*_PROXY)$/;
 
-/** A Java program's classes are not at hand: an empty place stands for them. */
+/** The scanner's settings. A Java program has no compiled classes, so an empty folder is named for them. */
 const settings = [
   "-Dsonar.sources=.",
   "-Dsonar.sourceEncoding=UTF-8",
@@ -21,8 +21,8 @@ const settings = [
 ];
 
 /**
- * Hands a file in by SonarSource's scanner, which reads it and runs nothing of it; it needs the network to the server, and so
- * runs beside the sandbox, in a folder of its own. Gives the id of the server's task.
+ * Submits a file by SonarSource's scanner, and returns the id of the server's task. The scanner reads the file and
+ * runs nothing of it. It needs the network, so it runs outside the sandbox, in a separate folder.
  */
 export const scan = async (
   scanner: string,
@@ -35,7 +35,7 @@ export const scan = async (
     await writeFile(join(folder, file), code);
     const scannerEnv = Object.fromEntries(Object.entries(env).filter(([name]) => passed.test(name)));
     const args = [`-Dsonar.host.url=${server.url}`, `-Dsonar.projectKey=${project}`, ...settings];
-    const { code: exit, output } = await runCommand(scanner, args, {
+    const { code: exit, output } = await spawnCommand(scanner, args, {
       cwd: folder,
       env: { ...scannerEnv, SONAR_TOKEN: server.token },
       signal: server.signal,

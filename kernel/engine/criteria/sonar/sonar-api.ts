@@ -3,11 +3,11 @@ import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
 
-/** A server, and until when it is waited for. */
+/** A server, with the deadline of its requests. */
 export interface SonarServer {
   readonly url: string;
   readonly token: string;
-  /** Ends at the deadline, or when the run does. */
+  /** Aborts at the deadline, or with the run. */
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ const saidBy = (text: string): string => {
 
 const pause = (signal: AbortSignal): Promise<void> => sleep(pauseMs, undefined, { signal, ref: false });
 
-/** An answer with its text; made again where the fault may pass. */
+/** The status and text of a response; a request with a transient failure is retried. */
 const fetched = async (server: SonarServer, path: string, method: string, left = tries): Promise<[number, string]> => {
   const { url, token, signal } = server;
   const address = new URL(path, url.endsWith("/") ? url : `${url}/`);
@@ -78,7 +78,7 @@ export const askSonar = async <T>(server: SonarServer, path: string, schema: z.Z
   });
 };
 
-/** `POST path`, for what it does. */
+/** Sends `POST path`; the response has no content. */
 export const tellSonar = async (server: SonarServer, path: string): Promise<void> => {
   await bodyOf(server, path, "POST");
 };

@@ -6,7 +6,7 @@ import { shellWord } from "../../shell-word.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
 import type { Judge } from "../judge.ts";
 import { openSonar } from "../sonar/open-sonar.ts";
-import type { ToolJob, Tools } from "../tools.ts";
+import type { CriterionTools, ToolJob } from "../tools.ts";
 import { isThere, needOf, toolsFolder } from "./known-tools.ts";
 
 export interface ToolsOptions {
@@ -19,7 +19,7 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** In a jail what the host has below /tmp is seen elsewhere. */
+/** A jail maps folders below /tmp to another place. */
 const preamble = (folder: string): string =>
   [
     `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
@@ -27,8 +27,16 @@ const preamble = (folder: string): string =>
     "",
   ].join("\n");
 
-/** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
-export const openTools = ({ isolation = "required", env, signal, judges = [], sonarqube }: ToolsOptions): Tools => {
+/**
+ * Opens the analysers in a sandbox that starts with the first run. Programs under judgement cannot see that sandbox.
+ */
+export const openCriterionTools = ({
+  isolation = "required",
+  env,
+  signal,
+  judges = [],
+  sonarqube,
+}: ToolsOptions): CriterionTools => {
   const folder = toolsFolder(env);
   let opened: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {

@@ -25,14 +25,14 @@ export interface StagedDefinition<
   ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;
   /** The first state, and the lines before the first phase. */
   begin(): { readonly state: State; readonly lines: readonly Line[] };
-  /** Takes each line that is written into the state. */
+  /** Adds each written line to the state. */
   takeLine(state: State, line: Line): void;
-  /** Drops what nobody needs of a unit that is over. */
+  /** Releases the data of a finished unit. */
   endUnit?(unit: Unit): void;
 }
 
 /**
- * A method as a staged machine. Lines wait until they can be written in the order of the units, so that they do not
+ * A method as a staged machine. Lines wait until they can be written in the order of the units. They therefore do not
  * depend on the order of the answers.
  */
 export const stagedMethod = <

@@ -3,9 +3,9 @@ import type { BatchStatus } from "../batch-service.ts";
 import { Fault } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type KeptResults, keepResults } from "./kept-results.ts";
-import { patiently } from "./patiently.ts";
+import { withPatience } from "./patiently.ts";
 
-/** Between two looks lies a tenth of the time that the batch has taken so far, within these bounds. */
+/** The pause between two status requests is a tenth of the batch's time so far, within these bounds. */
 const leastPauseMs = 250;
 const mostPauseMs = 60_000;
 
@@ -26,7 +26,7 @@ export interface EndedBatch {
   readonly fate: Fault;
 }
 
-/** Waits for batches; each is looked at by one alone, however many requests wait for it. */
+/** Waits for batches. One loop follows each batch, however many requests wait for it. */
 export const followBatches = ({ service, patienceMs, onNews, folder }: BatchParts) => {
   const batches = new Map<string, Promise<EndedBatch>>();
   const stop = new AbortController();
@@ -36,7 +36,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
     const startedAt = performance.now();
     let last = "";
     for (;;) {
-      const { state, statusText, files } = await patiently(() => service.look(batch), patienceMs, signal);
+      const { state, statusText, files } = await withPatience(() => service.look(batch), patienceMs, signal);
       const waited = performance.now() - startedAt;
       if (statusText !== last) onNews(`batch ${batch}: ${statusText}`, waited);
       last = statusText;
@@ -47,7 +47,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
             files.map((file) => service.read(file, signal)),
           );
         return {
-          results: await patiently(take, patienceMs, signal),
+          results: await withPatience(take, patienceMs, signal),
           fate: new Fault(fates[state], `the batch ${batch} gave no answer: ${statusText}`),
         };
       }
@@ -56,12 +56,12 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
   };
 
   return {
-    /** The batch when it has ended. Rejects with a `Fault`. */
+    /** The batch after its end. Rejects with a `Fault`. */
     end: async (batch: string): Promise<EndedBatch> => {
       const ended = batches.get(batch) ?? follow(batch);
       batches.set(batch, ended);
       return ended.catch((error: unknown) => {
-        // Whoever tries again looks again.
+        // The next attempt asks for the status again.
         batches.delete(batch);
         throw error;
       });

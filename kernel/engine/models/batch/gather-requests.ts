@@ -4,19 +4,19 @@ import { Fault, retryClass } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type HeldParts, heldRequests } from "./held-requests.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { patiently } from "./patiently.ts";
+import { withPatience } from "./patiently.ts";
 import { openQueueLimit } from "./queue-limit.ts";
 
-/** Requests that come within so long of one another go into one batch. */
+/** Requests within this time of one another go into one batch. */
 const quietMs = 500;
-/** OpenAI takes 50,000 requests and 200 MB. */
+/** OpenAI's limits of a batch: 50,000 requests and 200 MB. */
 const mostRequests = 50_000;
 const mostBytes = 100 * 2 ** 20;
 
 interface Waiting {
   readonly line: string;
   readonly bytes: number;
-  /** Its batch's id. */
+  /** Resolves with its batch's id. */
   readonly submitted: PromiseWithResolvers<string>;
 }
 
@@ -27,7 +27,7 @@ export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
   readonly path: string;
 }
 
-/** Puts requests together and hands them in, written into the ledger before and after. */
+/** Gathers requests into batches and submits them. The ledger is written before and after. */
 export const gatherRequests = (parts: GatherParts) => {
   const { service, ledger, id: model, endpoint, path, patienceMs, onNews } = parts;
   const stop = new AbortController();
@@ -60,7 +60,7 @@ export const gatherRequests = (parts: GatherParts) => {
     };
     let batch: string;
     try {
-      batch = await patiently(hand, patienceMs, signal);
+      batch = await withPatience(hand, patienceMs, signal);
     } catch (error) {
       // An entry whose batch may exist stays in the ledger, so that it is not paid twice.
       if (mayBeThere) held.doubt(entry);
@@ -74,7 +74,7 @@ export const gatherRequests = (parts: GatherParts) => {
     return batch;
   };
 
-  /** The next requests of all that wait, as many as may go together. */
+  /** The next waiting requests, as many as one batch may hold. */
   const take = (most: number): Gathered => {
     const gathered = new Map<string, Waiting>();
     let size = 0;
@@ -111,7 +111,7 @@ export const gatherRequests = (parts: GatherParts) => {
     holding: async (id: string): Promise<string | null> => (await held.all()).get(id) ?? null,
     /** Forgets a request whose result is known. */
     forget: held.forget,
-    /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
+    /** Adds a request to the next batch; returns that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
       const line = JSON.stringify({ custom_id: id, method: "POST", url: path, body });
       const one = open.get(id) ?? { line, bytes: Buffer.byteLength(line) + 1, submitted: Promise.withResolvers() };
@@ -128,7 +128,7 @@ export const gatherRequests = (parts: GatherParts) => {
       limit.end(accepted);
       flush();
     },
-    /** Resolves when requests that this fault refused may be handed in again. */
+    /** Resolves when requests that this fault refused may be submitted again. */
     again: (fault: Fault): Promise<void> => limit.again(fault),
     close: () => {
       clearTimeout(timer);

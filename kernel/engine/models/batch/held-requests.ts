@@ -1,6 +1,6 @@
 import type { BatchParts } from "./batch-parts.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { patiently } from "./patiently.ts";
+import { withPatience } from "./patiently.ts";
 
 export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" | "patienceMs"> {
   readonly endpoint: string;
@@ -16,7 +16,7 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
 
   /** Finds the id of an entry's batch, and drops an entry whose batch was never created. */
   const settle = async (entry: LedgerEntry, held: Map<string, string>): Promise<void> => {
-    const batch = entry.batch ?? (await patiently(() => service.find(entry.token), patienceMs, signal));
+    const batch = entry.batch ?? (await withPatience(() => service.find(entry.token), patienceMs, signal));
     if (batch === null) return ledger.drop(entry);
     for (const request of entry.requests) held.set(request, batch);
     if (entry.batch === null) await ledger.write({ ...entry, batch });
@@ -46,9 +46,9 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   };
 
   return {
-    /** Request → its batch, those in doubt apart. */
+    /** Request → its batch, without doubtful ones. */
     known: rememberedBatches,
-    /** Request → its batch. Rejects with a `Fault` while nobody can say whether one in doubt came into being. */
+    /** Request → its batch. Rejects with a `Fault` while a doubtful batch cannot be looked up. */
     all: async (): Promise<ReadonlyMap<string, string>> => {
       const held = await rememberedBatches();
       if (doubtful.size > 0) {

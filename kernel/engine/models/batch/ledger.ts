@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 
-/** One batch, as it is remembered. */
+/** The record of one batch. */
 export interface LedgerEntry {
   readonly format: 1;
-  /** Ours; the endpoint keeps it with the batch. */
+  /** taulab's own id; the endpoint keeps it with the batch. */
   readonly token: string;
   /** Id of the model as the user typed it. */
   readonly model: string;
   readonly endpoint: string;
-  /** The endpoint's id; null: nobody knows whether the batch came into being. */
+  /** The endpoint's id; null: the batch may or may not exist. */
   readonly batch: string | null;
   readonly submittedAt: string;
   /** The `custom_id` of each request. */
   readonly requests: readonly string[];
 }
 
-/** The batches that were handed in, so that a killed run finds them again. */
+/** The record of submitted batches, so that a resumed run finds them again. */
 export interface BatchLedger {
-  /** Oldest first. Throws `run_damaged` with the file where one cannot be read. */
+  /** All entries, oldest first. Throws `run_damaged` with the file if one cannot be read. */
   read(): Promise<readonly LedgerEntry[]>;
   write(entry: LedgerEntry): Promise<void>;
   drop(entry: LedgerEntry): Promise<void>;
@@ -41,7 +41,7 @@ const entryIn = async (file: string): Promise<LedgerEntry> => {
   }
 };
 
-/** A ledger in a folder, one file a batch; the folder is made with the first. Null: nothing is remembered. */
+/** A ledger in a folder, one file a batch; the folder is made with the first one. Null: nothing is recorded. */
 export const openLedger = (folder: string | null): BatchLedger => {
   if (folder === null) return { read: async () => [], write: async () => {}, drop: async () => {} };
   const fileOf = ({ token }: LedgerEntry): string => join(folder, `${token}.json`);

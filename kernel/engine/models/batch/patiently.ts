@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault, retryClass } from "../fault.ts";
 
-/** Tries again while a service fails for a passing reason, for as long as the patience lasts. Rejects with the last `Fault`. */
-export const patiently = async <T>(
+/** Retries while a service has a transient failure, up to the patience. Rejects with the last `Fault`. */
+export const withPatience = async <T>(
   work: (tried: number) => Promise<T>,
   patienceMs: number,
   signal: AbortSignal,

@@ -10,13 +10,13 @@ import { forgetPartSource, readPartSource, writePartSource } from "./part-source
 export interface DownloadOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** Told the bytes of the whole before the first of them is written; null: the server does not say. */
+  /** Called with the total bytes before the first of them is written; null: the server does not send the total. */
   readonly onTotal?: (bytes: number | null) => void;
-  /** Called with the bytes that are there and the bytes of the whole, if the server tells them. */
+  /** Called with the bytes so far and the total; null: the server does not send the total. */
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
-/** The way out of a failed request, by Node's code of its cause. */
+/** The hint for a failed request, by Node's code of its cause. */
 const hintOf = (cause: unknown): string => {
   const { code, cause: inner } = (cause ?? {}) as NodeJS.ErrnoException;
   const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
@@ -36,7 +36,7 @@ const failed = (address: string, message: string, cause?: unknown): EngineError 
 
 const mostRedirects = 5;
 
-/** The answer to a request, behind any redirections. */
+/** The response to a request, after redirections. */
 const follow = async (
   address: string,
   headers: Record<string, string>,
@@ -71,7 +71,7 @@ const partOf = async (address: string, file: string) => {
   return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
-/** The first byte that an answer brings. */
+/** The first byte in a response. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**
@@ -94,7 +94,7 @@ export const download = async (address: string, file: string, options: DownloadO
       let bytes = isRest ? present : 0;
       const total = length === null ? null : bytes + Number(length);
       options.onTotal?.(total);
-      // At once: bytes that came would be lost if the connection broke before they are read.
+      // Written at once: without it, the bytes would be lost if the connection broke before they are read.
       writePartSource(file, { address, etag: answer.headers.get("etag") });
       answer.body.on("data", (part: Buffer) => {
         bytes += part.length;

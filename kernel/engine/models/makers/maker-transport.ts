@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Asking, askEndpoint } from "../ask-endpoint.ts";
+import { askEndpoint, type EndpointRequest } from "../ask-endpoint.ts";
 import { askedWaitMs } from "../asked-wait.ts";
 import { cutAtStops } from "../cut-at-stops.ts";
 import { faultOfResponse } from "../failure-body.ts";
@@ -12,7 +12,7 @@ import { redact } from "../redact.ts";
 import { openServerQueue } from "../server-queue.ts";
 import { openSilenceLimit } from "../silence-limit.ts";
 import type { Sent, Transport } from "../transport.ts";
-import { closedFault, faultInside } from "../wrapped-fault.ts";
+import { closedFault, thrownFault } from "../wrapped-fault.ts";
 import { openAnthropic } from "./anthropic.ts";
 import { gatherPieces } from "./gather-pieces.ts";
 import { openGemini } from "./gemini.ts";
@@ -20,15 +20,15 @@ import type { Maker, MakerFetch, MakerOptions, OpenMaker } from "./maker.ts";
 
 const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic, gemini: openGemini };
 
-/** The limit of a whole answer, in limits of silence. */
+/** The time limit of a complete answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
-/** A platform's `fetch` on a dispatcher; a response that is no success is a fault, with what the endpoint asks to wait. */
+/** A `fetch` on a dispatcher; a failed response becomes a fault with the endpoint's requested wait. */
 const fetchOn =
-  (dispatcher: Asking["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
+  (dispatcher: EndpointRequest["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
   async (input, init = {}) => {
     const address = input instanceof Request ? input.url : input;
-    const answer = await askEndpoint(address, { ...(init as Omit<Asking, "dispatcher">), dispatcher });
+    const answer = await askEndpoint(address, { ...(init as Omit<EndpointRequest, "dispatcher">), dispatcher });
     const holdMs = askedWaitMs(answer.headers, Date.now());
     if (!answer.ok) throw faultOfResponse(answer.status, await answer.text(), holdMs);
     onHold(holdMs);
@@ -50,7 +50,7 @@ export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport
   const faultOf = (error: unknown, maker: Maker | null, timedOutMs: number | null): Fault => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const refusal = maker?.refusalIn(error) ?? null;
-    const fault = faultInside(error) ?? (refusal && faultOfResponse(refusal.status, refusal.body, null));
+    const fault = thrownFault(error) ?? (refusal && faultOfResponse(refusal.status, refusal.body, null));
     return fault ? new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs) : closedFault(error, key);
   };
 

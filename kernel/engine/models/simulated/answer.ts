@@ -4,10 +4,10 @@ import { uniformOf } from "../../random.ts";
 import { type ContentFault, contentFaults, type Faults, pickFault } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
 import { soundShare, trueAccuracy } from "./skill.ts";
-import { solutionOf, wrongAnswer } from "./wrong.ts";
+import { completeSolution, wrongAnswer } from "./wrong.ts";
 
 /** All inputs of one simulated answer. */
-export interface Question {
+export interface SimulatedQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
   readonly task: Task;
@@ -17,7 +17,7 @@ export interface Question {
   readonly seed: number;
 }
 
-export interface Answer {
+export interface SimulatedAnswer {
   readonly text: string;
   readonly finishReason: "stop" | "length";
 }
@@ -48,7 +48,7 @@ export const inProse = (code: string, language: string, draw: (what: string) => 
 
 export const refusalText = "I'm sorry, but I can't help with that request.";
 
-const faultAnswers: Readonly<Record<ContentFault, (question: Question, code: string) => Answer>> = {
+const faultAnswers: Readonly<Record<ContentFault, (question: SimulatedQuestion, code: string) => SimulatedAnswer>> = {
   refusal: () => ({ text: refusalText, finishReason: "stop" }),
   truncated: ({ language }, code) => {
     const start = code.trimStart();
@@ -72,11 +72,11 @@ const faultAnswers: Readonly<Record<ContentFault, (question: Question, code: str
  * The answer of a simulated model: the canonical solution with the probability that `trueAccuracy` gives, else a
  * wrong program, in the form that real models use. The same question has the same answer.
  */
-export const simulatedAnswer = (question: Question): Answer => {
+export const simulatedAnswer = (question: SimulatedQuestion): SimulatedAnswer => {
   const { profile, faults, task, language, recorded, sample, seed } = question;
   const labels = [seed, profile.id, task.id, language, sample] as const;
   const draw = (what: string): number => uniformOf(...labels, what);
-  const solution = solutionOf(task, language);
+  const solution = completeSolution(task, language);
   if (solution === null)
     return { text: `I have no solution in ${language} for this task (simulated model).`, finishReason: "stop" };
   const fault = pickFault(contentFaults, faults, draw("fault"));

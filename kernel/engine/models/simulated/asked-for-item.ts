@@ -1,4 +1,4 @@
-import { type Asking, headerOf } from "./header-of.ts";
+import { type RequestHeaders, taulabHeader } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { plantedItemManner } from "./world/items/item-manner.ts";
@@ -21,8 +21,8 @@ const wholeOf = (text: string | undefined, absent: number): number =>
  */
 export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
   const byId = new Map(world.map((one) => [one.id, one]));
-  return (chat: ChatRequest, request: Asking, { id, making }: Profile): AskedForItem | null => {
-    const readHeader = (name: string): string | undefined => headerOf(request, name);
+  return (chat: ChatRequest, request: RequestHeaders, { id, making }: Profile): AskedForItem | null => {
+    const readHeader = (name: string): string | undefined => taulabHeader(request, name);
     const part = readHeader("part") ?? "";
     const role = part.replace(/^item-/, "");
     const problem = byId.get(readHeader("problem") ?? "");

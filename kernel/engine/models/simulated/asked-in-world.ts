@@ -1,7 +1,7 @@
-import { type Asking, headerOf } from "./header-of.ts";
+import { type RequestHeaders, taulabHeader } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
-import { type Lineage, lineages } from "./world/axes/lineage.ts";
+import { lineages, type WorldLineage } from "./world/axes/lineage.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 import { plantedManner } from "./world/roles/manner.ts";
 import { missesAxis } from "./world/roles/misses-axis.ts";
@@ -45,10 +45,10 @@ export const askedInWorld = (
   const find = lineages(seeds, (lineage) => missesAxis(lineage, seed, (author) => profiles[author]?.authoring));
   const modelOf = ({ id, authoring }: Profile): WorldModel => ({ id, manner: authoring ?? plantedManner });
 
-  return (chat: ChatRequest, request: Asking, profile: Profile): AskedInWorld | null => {
-    const readHeader = (name: string): string | undefined => headerOf(request, name);
+  return (chat: ChatRequest, request: RequestHeaders, profile: Profile): AskedInWorld | null => {
+    const readHeader = (name: string): string | undefined => taulabHeader(request, name);
     const role = readHeader("part")?.replace(/^world-/, "") ?? "";
-    const lineage = jsonOf<Lineage>(readHeader("lineage"));
+    const lineage = jsonOf<WorldLineage>(readHeader("lineage"));
     if (!readHeader("part")?.startsWith("world-") || !worldRoles.includes(role) || !lineage) return null;
     const parents = "parents" in lineage ? lineage.parents.map(find) : [];
     const problem = find(lineage);

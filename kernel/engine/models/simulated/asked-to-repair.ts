@@ -1,5 +1,5 @@
 import type { Instance } from "../../../../datasets/instance.ts";
-import { type Asking, headerOf } from "./header-of.ts";
+import { type RequestHeaders, taulabHeader } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
@@ -7,11 +7,11 @@ import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
 /** The question of a repair study in a request; null if the request has none. */
 export const askedToRepair = (
   chat: ChatRequest,
-  request: Asking,
+  request: RequestHeaders,
   profile: Profile,
   { instances, seed }: { readonly instances: ReadonlyMap<string, Instance>; readonly seed: number },
 ): RepairQuestion | null => {
-  const readHeader = (name: string): string => headerOf(request, name) ?? "";
+  const readHeader = (name: string): string => taulabHeader(request, name) ?? "";
   const instance = instances.get(readHeader("instance"));
   if (!instance || !isRepairPart(readHeader("part"))) return null;
   return {

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
 /** The headers of a request, by which it may set the behaviour of a simulated model. */
-export type Asking = Pick<IncomingMessage, "headers">;
+export type RequestHeaders = Pick<IncomingMessage, "headers">;
 
 /** The decoded value of a request's `x-taulab-` header; undefined if it is absent. */
-export const headerOf = ({ headers }: Asking, name: string): string | undefined => {
+export const taulabHeader = ({ headers }: RequestHeaders, name: string): string | undefined => {
   const value = headers[`x-taulab-${name}`];
   return typeof value === "string" ? decodeURIComponent(value) : undefined;
 };
 
 /** Headers from the `metadata` of a request's body, since a line of a batch has no headers. */
-export const askingByMetadata = (metadata: unknown): Asking => ({
+export const askingByMetadata = (metadata: unknown): RequestHeaders => ({
   headers: Object.fromEntries(
     Object.entries((metadata ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
       name.startsWith("taulab-") ? [[`x-${name}`, encodeURIComponent(String(value))]] : [],

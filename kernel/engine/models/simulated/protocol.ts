@@ -39,7 +39,7 @@ export const parseRequest = (body: string): ChatRequest | string => {
   };
 };
 
-export interface Completion {
+export interface ChatCompletion {
   readonly id: string;
   readonly model: string;
   readonly prompt: string;
@@ -49,7 +49,7 @@ export interface Completion {
   readonly logprobs?: boolean;
 }
 
-const usageOf = ({ prompt, text }: Completion) => {
+const usageOf = ({ prompt, text }: ChatCompletion) => {
   const prompt_tokens = approximateTokens(prompt);
   const completion_tokens = approximateTokens(text);
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
@@ -58,7 +58,7 @@ const usageOf = ({ prompt, text }: Completion) => {
 const tokensOf = (text: string): readonly string[] => text.match(/\s?[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
 /** Probabilities drawn by the answer's id and the token's place; they are unrelated to correctness. */
-const logprobsOf = ({ id, text, logprobs }: Completion) =>
+const logprobsOf = ({ id, text, logprobs }: ChatCompletion) =>
   logprobs
     ? {
         logprobs: {
@@ -74,7 +74,7 @@ const logprobsOf = ({ id, text, logprobs }: Completion) =>
     : {};
 
 /** The body of an answer in one piece. `created` is 0: a simulated answer has no time of its own. */
-export const completionBody = (completion: Completion): string =>
+export const completionBody = (completion: ChatCompletion): string =>
   JSON.stringify({
     id: completion.id,
     object: "chat.completion",
@@ -93,7 +93,7 @@ export const completionBody = (completion: Completion): string =>
   });
 
 /** The body of a streamed answer: server-sent events, a few words each, usage in the last, then `[DONE]`. */
-export const streamBody = (completion: Completion): string => {
+export const streamBody = (completion: ChatCompletion): string => {
   const { id, model } = completion;
   const event = (choices: unknown[], fields: object = {}): string =>
     `data: ${JSON.stringify({ id, object: "chat.completion.chunk", created: 0, model, choices, ...fields })}\n\n`;
@@ -110,3 +110,10 @@ export const streamBody = (completion: Completion): string => {
 
 export const errorBody = (message: string, code: string): string =>
   JSON.stringify({ error: { message, type: "invalid_request_error", param: null, code } });
+
+/** The list of the served models. */
+export const modelsBody = (ids: readonly string[]): string =>
+  JSON.stringify({
+    object: "list",
+    data: ids.map((id) => ({ id, object: "model", created: 0, owned_by: "taulab (simulated)" })),
+  });

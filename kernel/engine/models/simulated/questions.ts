@@ -3,10 +3,10 @@ import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { checkQuestion } from "../check-question.ts";
-import { type Answer, simulatedAnswer } from "./answer.ts";
+import { type SimulatedAnswer, simulatedAnswer } from "./answer.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
-import { type Asking, headerOf } from "./header-of.ts";
+import { type RequestHeaders, taulabHeader } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { recogniser } from "./recognise.ts";
@@ -20,7 +20,7 @@ export interface AskedQuestion {
   readonly faults: Faults;
   /** Labels of the draw that decides on a fault of this request. */
   readonly labels: readonly (string | number)[];
-  answer(): Answer;
+  answer(): SimulatedAnswer;
 }
 
 export interface QuestionerOptions {
@@ -45,7 +45,7 @@ const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
 };
 
 /**
- * Finds the question of a request: of a role of a method or of the world, a repair study, a check of the model, or a
+ * Finds the question of a request. It belongs to a role of a method or of the world, a repair study, a check, or a
  * task. Null if it is none of these.
  */
 export const questioner = async (options: QuestionerOptions) => {
@@ -61,10 +61,10 @@ export const questioner = async (options: QuestionerOptions) => {
     return count;
   };
 
-  const askedInRole = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
-    const role = headerOf(request, "part") ?? headerOf(request, "role") ?? "";
+  const askedInRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+    const role = taulabHeader(request, "part") ?? taulabHeader(request, "role") ?? "";
     if (!isPart(role)) return null;
-    const readHeader = (name: string): string => headerOf(request, name) ?? "";
+    const readHeader = (name: string): string => taulabHeader(request, name) ?? "";
     const sample = Number(readHeader("sample") || (chat.seed ?? 0));
     const state = {
       concepts: readHeader("concepts").split("+"),
@@ -79,48 +79,48 @@ export const questioner = async (options: QuestionerOptions) => {
     };
     const question = { profile, seed, role, tasks, recorded, ...state, ...turn };
     const labels = [seed, profile.id, role, turn.evaluation, turn.attempt, sample];
-    const answer = (): Answer => ({ text: roleAnswer(question), finishReason: "stop" });
+    const answer = (): SimulatedAnswer => ({ text: roleAnswer(question), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
   };
 
-  const askedInStudy = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+  const askedInStudy = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
     const question = askedToRepair(chat, request, profile, { instances: instancesById, seed });
     if (!question) return null;
     const labels = repairLabels(question);
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
   };
 
-  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
     const question = inWorld(chat, request, profile);
     if (!question) return null;
-    const answer = (): Answer => ({ text: question.answer(), finishReason: "stop" });
+    const answer = (): SimulatedAnswer => ({ text: question.answer(), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
-  const askedInMaking = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+  const askedInMaking = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
     const question = forItem(chat, request, profile);
     if (!question) return null;
-    const answer = (): Answer => ({ text: question.answer(), finishReason: "stop" });
+    const answer = (): SimulatedAnswer => ({ text: question.answer(), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
   const askedToCheck = ({ messages }: ChatRequest, profile: Profile): AskedQuestion | null => {
     if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
-    const answer = (): Answer => ({ text: "ready", finishReason: "stop" });
+    const answer = (): SimulatedAnswer => ({ text: "ready", finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: [seed, profile.id, "check"], answer };
   };
 
-  const askedForTask = (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null => {
+  const askedForTask = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
     const recognition = recognise(chat.messages.map(({ content }) => content).join("\n"));
-    const task = byId.get(headerOf(request, "task") ?? "") ?? recognition?.task;
+    const task = byId.get(taulabHeader(request, "task") ?? "") ?? recognition?.task;
     if (!task) return null;
     const language =
-      headerOf(request, "language") ?? recognition?.language ?? Object.keys(task.languages)[0] ?? "python";
-    const header = Number(headerOf(request, "sample") ?? Number.NaN);
+      taulabHeader(request, "language") ?? recognition?.language ?? Object.keys(task.languages)[0] ?? "python";
+    const header = Number(taulabHeader(request, "sample") ?? Number.NaN);
     const sample = Number.isInteger(header) ? header : (chat.seed ?? next(`${profile.id} ${task.id} ${language}`));
     const question = { profile, faults: mergeFaults(profile.faults, faults), task, language, sample, seed };
     const labels = [seed, profile.id, task.id, language, sample];
-    const answer = (): Answer => simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null });
+    const answer = (): SimulatedAnswer => simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null });
     return { ...question, labels, answer };
   };
 
@@ -130,7 +130,7 @@ export const questioner = async (options: QuestionerOptions) => {
   };
 
   return {
-    findQuestion: (chat: ChatRequest, profile: Profile, request: Asking): AskedQuestion | null =>
+    findQuestion: (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null =>
       askedInRole(chat, profile, request) ??
       askedInWorldRole(chat, profile, request) ??
       askedInMaking(chat, profile, request) ??

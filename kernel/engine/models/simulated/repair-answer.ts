@@ -1,6 +1,6 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { uniformOf } from "../../random.ts";
-import { type Answer, inProse, refusalText } from "./answer.ts";
+import { inProse, refusalText, type SimulatedAnswer } from "./answer.ts";
 import { contentFaults, pickFault } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
 import { astray, astrayFactor, type RepairAbility } from "./repair-manner.ts";
@@ -61,8 +61,11 @@ const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string)
   return soundPieces.length > 0 && draw("breaks") < regress ? mask & ~one(soundPieces) : mask;
 };
 
-/** A candidate's answer: its program with a piece repaired as often as the planted ability says, in prose and a fence. */
-export const candidateAnswer = (question: RepairQuestion): Answer => {
+/**
+ * A candidate's answer in prose and a fence: its program with a piece repaired, with the probability of the planted
+ * ability.
+ */
+export const candidateAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile } = question;
   const pieces = piecesFor(instance);
   const mask = pieces.maskIn(question.message);
@@ -101,7 +104,7 @@ const leak = ({ instance, level }: RepairQuestion): string => {
 };
 
 /** A feedback model's hint of the requested level; at times it gives too much away, or leads astray. */
-export const feedbackAnswer = (question: RepairQuestion): Answer => {
+export const feedbackAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile, level, attempt, message } = question;
   const pieces = piecesFor(instance);
   const { leaks, misleads } = profile.advising ?? { leaks: 0, misleads: { levels: 0, free: 0 } };
@@ -116,13 +119,13 @@ export const feedbackAnswer = (question: RepairQuestion): Answer => {
   return { text: isAstray ? `${astray} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, finishReason: "stop" };
 };
 
-const judgeAnswer = ({ level }: RepairQuestion): Answer => ({
+const judgeAnswer = ({ level }: RepairQuestion): SimulatedAnswer => ({
   text: `<level>{"level": ${Math.min(6, Math.max(1, Number(level) || 1))}}</level>`,
   finishReason: "stop",
 });
 
 /** Parts of a repair study that simulated models can play. */
-const parts: Readonly<Record<string, (question: RepairQuestion) => Answer>> = {
+const parts: Readonly<Record<string, (question: RepairQuestion) => SimulatedAnswer>> = {
   repairCandidate: candidateAnswer,
   repairFeedback: feedbackAnswer,
   repairJudge: judgeAnswer,
@@ -130,4 +133,4 @@ const parts: Readonly<Record<string, (question: RepairQuestion) => Answer>> = {
 
 export const isRepairPart = (part: string): boolean => Object.hasOwn(parts, part);
 
-export const repairAnswer = (question: RepairQuestion): Answer => parts[question.part]!(question);
+export const repairAnswer = (question: RepairQuestion): SimulatedAnswer => parts[question.part]!(question);

@@ -5,7 +5,7 @@ import { renderTests } from "../../prompt/render.ts";
 import { uniformOf } from "../../random.ts";
 import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
-import { solutionOf, wrongAnswer } from "./wrong.ts";
+import { completeSolution, wrongAnswer } from "./wrong.ts";
 
 /** The question to a simulated model in a role of a method, read from headers. */
 export interface RoleQuestion {
@@ -90,18 +90,22 @@ const solve = (question: RoleQuestion): string => {
   if (!task) return "I do not know this exercise (simulated model).";
   const right = draw(question, "right") < stateAccuracy(profile, concepts, difficulty);
   const labels = [question.seed, profile.id, question.evaluation, question.attempt, question.sample];
-  const code = right ? solutionOf(task, language)! : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
+  const code = right
+    ? completeSolution(task, language)!
+    : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/** Mends a program whose failure is known, with the probability that the profile gives for a failing test. */
+/** Repairs a program with a known failure, with the profile's probability for a failing test. */
 const mend = (question: RoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
   if (!task) return "I do not know this task (simulated model).";
   const right = draw(question, `right ${task.id}`) < (profile.repair[1] ?? 0);
   const labels = [question.seed, profile.id, task.id, question.attempt, question.sample];
-  const code = right ? solutionOf(task, language)! : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
+  const code = right
+    ? completeSolution(task, language)!
+    : wrongAnswer(task, language, recorded.get(task.id) ?? null, labels);
   return `I have mended it:\n\n${fenced(code, language)}`;
 };
 
@@ -126,7 +130,10 @@ const parts: Readonly<Record<string, (question: RoleQuestion) => string>> = {
 /** Roles that simulated models can play. */
 export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
 
-/** The answer of a simulated model in a role: right as often as the planted skill says, in the form asked for. */
+/**
+ * The answer of a simulated model in a role, in the requested form. It is right with the probability of the planted
+ * skill.
+ */
 export const roleAnswer = (question: RoleQuestion): string => {
   const refuses = draw(question, "refuses") < (question.profile.roleFaults?.refusal ?? 0);
   return refuses ? "I'm sorry, but I can't help with that request." : parts[question.role]!(question);

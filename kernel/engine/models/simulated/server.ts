@@ -7,9 +7,17 @@ import type { Task } from "../../../../datasets/task.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
-import { type Asking, askingByMetadata } from "./header-of.ts";
+import { askingByMetadata, type RequestHeaders } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
-import { type ChatRequest, type Completion, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
+import {
+  type ChatCompletion,
+  type ChatRequest,
+  completionBody,
+  errorBody,
+  modelsBody,
+  parseRequest,
+  streamBody,
+} from "./protocol.ts";
 import { type AskedQuestion, questioner } from "./questions.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
@@ -38,7 +46,7 @@ export interface SimulatedServerOptions {
 export interface SimulatedServer {
   /** Base URL, with `/v1`. */
   readonly url: string;
-  /** Hash of all that the answers depend on; the port has no part in it. */
+  /** Hash of everything that decides the answers; the port is no part of it. */
   readonly identity: string;
   close(): Promise<void>;
 }
@@ -85,7 +93,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     profiles: servedProfiles,
   });
 
-  const answerTo = (chat: ChatRequest, question: AskedQuestion): Completion => {
+  const answerTo = (chat: ChatRequest, question: AskedQuestion): ChatCompletion => {
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
@@ -93,7 +101,10 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   };
 
   /** The question of a request, or the error reply. */
-  const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
+  const questionIn = (
+    body: string,
+    request: RequestHeaders,
+  ): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
     const chat = parseRequest(body);
     if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
     const profile = servedProfiles[chat.model] ?? servedProfiles[`sim/${chat.model}`];
@@ -156,17 +167,6 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     send(response, status, body);
   };
 
-  const list = (): string =>
-    JSON.stringify({
-      object: "list",
-      data: Object.keys(servedProfiles).map((id) => ({
-        id,
-        object: "model",
-        created: 0,
-        owned_by: "taulab (simulated)",
-      })),
-    });
-
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0]!.replace(/\/$/, "");
     const failed = (error: unknown): void => {
@@ -174,7 +174,8 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     };
     if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(failed);
     else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(failed);
-    else if (request.method === "GET" && path.endsWith("/models")) send(response, 200, list());
+    else if (request.method === "GET" && path.endsWith("/models"))
+      send(response, 200, modelsBody(Object.keys(servedProfiles)));
     else send(response, 404, errorBody(`no ${request.method} ${path} here`, "not_found"));
   });
   server.keepAliveTimeout = 60_000;

@@ -9,7 +9,7 @@ import { uniformOf } from "../../random.ts";
 export const endlessShare = 0.01;
 
 /** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
-export const solutionOf = (task: Task, language: string): string | null => {
+export const completeSolution = (task: Task, language: string): string | null => {
   const solution = task.solutions[language];
   return solution === undefined ? null : assembleProgram(task, language, solution);
 };
@@ -33,7 +33,7 @@ export const wrongAnswer = (
   recorded: RecordedMutants | null,
   labels: readonly (string | number)[],
 ): string => {
-  const solution = solutionOf(task, language) ?? "";
+  const solution = completeSolution(task, language) ?? "";
   const draw = (what: string): number => uniformOf(...labels, what);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(draw("mutant") * items.length)]!;
   const wrongEdits = recorded?.languages[language]?.wrong ?? [];

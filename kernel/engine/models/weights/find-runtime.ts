@@ -3,30 +3,30 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../errors.ts";
 
-/** The package that runs weights, where it is installed. */
+/** The installed package that runs weights. */
 export interface Runtime {
   /** The module to import. */
   readonly entry: string;
-  /** The module that fills in chat templates, which comes with it. */
+  /** The module that fills in chat templates; it is part of the package. */
   readonly jinja: string;
   readonly version: string;
 }
 
 export const runtimePackage = "node-llama-cpp";
-/** The version that is tested here. */
+/** The version with which taulab is tested. */
 const testedVersion = "3.22.1";
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** The folder into which `npm run setup:full` of a checkout installs the runtime. */
 const checkoutFolder = join(here, "..", "..", "..", "..", ".cache", "llama");
 
-/** A folder and all above it. */
+/** A folder and all its parents. */
 const upwards = (folder: string): string[] => {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upwards(above)];
 };
 
-/** Folder of a package as Node.js would find it from a folder, or null. */
+/** The folder in which Node.js would find a package from a folder, or null. */
 const packageFrom = (folder: string, name: string): string | null => {
   const packageFolder = upwards(folder)
     .map((each) => join(each, "node_modules", name))
@@ -65,8 +65,8 @@ const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
 ];
 
 /**
- * Finds the optional package `node-llama-cpp`. It is searched in the folder that TAULAB_LLAMA names (the user's own
- * build), beside taulab, in the current folder, and in a checkout's full set-up. Throws `not_available` with the
+ * Finds the optional package `node-llama-cpp`. The folder that TAULAB_LLAMA names (the user's own build) comes first.
+ * The folders beside taulab, the current folder, and a checkout's full set-up follow. Throws `not_available` with the
  * command that installs it.
  */
 export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {

@@ -5,12 +5,12 @@ import { EngineError } from "../../errors.ts";
 export interface GgufHeader {
   readonly architecture: string;
   readonly name: string | null;
-  /** The kind of most of its weights, for example "Q4_K_M". */
+  /** The kind of most of the weights, for example "Q4_K_M". */
   readonly quantisation: string;
-  /** Tokens of context that the model was trained on. */
+  /** The context length of the model's training, in tokens. */
   readonly contextLength: number;
   readonly blocks: number;
-  /** Numbers that one block keeps of one token: keys and values together. */
+  /** Numbers that one block caches for one token: keys and values. */
   readonly cachedPerToken: number;
   /** The Jinja template of its chats; null: a base model. */
   readonly chatTemplate: string | null;
@@ -59,10 +59,10 @@ const numberIn = (bytes: Buffer, type: number): number | boolean => {
 };
 
 const windowBytes = 1 << 20;
-/** A text of more bytes than this is damage. */
+/** The longest text of an undamaged file, in bytes. */
 const longestText = 1 << 24;
 
-/** Reads forward through a file, a window at a time. */
+/** Reads forward through a file, one window at a time. */
 const reader = (file: FileHandle) => {
   let held = Buffer.alloc(0);
   let from = 0;
@@ -144,7 +144,7 @@ const headerOf = (values: ReadonlyMap<string, Value>): GgufHeader => {
 };
 
 /**
- * Reads the header of a GGUF file; the weights are not touched. Throws `invalid_config` where the file is missing, is no
+ * Reads the header of a GGUF file; the weights are not touched. Throws `invalid_config` if the file is missing, is no
  * GGUF, or is cut off in its header.
  */
 export const readGguf = async (path: string): Promise<GgufHeader> => {

@@ -1,14 +1,14 @@
-/** Text that comes piece by piece and ends before the first stop text. */
+/** A text that arrives piece by piece and ends before the first stop sequence. */
 export interface StopCutter {
-  /** Takes the next piece. Gives the text that is sure to belong to the answer. */
+  /** Takes the next piece. Returns the text that surely belongs to the answer. */
   add(piece: string): string;
-  /** True once a stop text has come. */
+  /** True after a stop sequence. */
   readonly stopped: boolean;
-  /** The text that was held back because a stop text might have begun in it. */
+  /** The text that was held back as the possible beginning of a stop sequence. */
   rest(): string;
 }
 
-/** Characters at the end of a text with which one of the stop texts might begin. */
+/** The number of characters at the end of a text that may begin a stop sequence. */
 const openEnd = (text: string, stops: readonly string[]): number => {
   const longest = Math.max(0, ...stops.map((stop) => stop.length - 1));
   for (let length = Math.min(longest, text.length); length > 0; length--)
@@ -17,7 +17,7 @@ const openEnd = (text: string, stops: readonly string[]): number => {
 };
 
 /**
- * Cuts a text that comes in pieces before the first of the stop texts.
+ * Cuts a text that arrives in pieces before the first stop sequence.
  *
  * @example
  * const cutter = cutAtStop(["END"]);

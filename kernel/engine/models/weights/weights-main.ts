@@ -1,4 +1,5 @@
-// The process that holds weights. It is told by its parent what to load and where to listen, and ends with its parent.
+// The process that holds weights. Its parent sends the model and the address to listen on. The process ends with its
+// parent.
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 
@@ -8,9 +9,9 @@ interface Start extends WeightsPlan {
   readonly port: number;
 }
 
-// Not `exit`: threads of the runtime would be waited for.
+// `kill` and not `exit`, which would wait for the runtime's threads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Ctrl-C reaches the whole group: the parent ends its requests first.
+// Ctrl-C reaches the whole process group; the parent ends its requests first.
 process.on("SIGINT", () => {});
 
 process.once("message", (start: Start) => {

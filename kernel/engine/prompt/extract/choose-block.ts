@@ -1,11 +1,11 @@
 import { saysWord } from "../entry-point.ts";
 import { joinPieces, onlyBrings } from "./join-pieces.ts";
 import { isSketch } from "./left-out.ts";
-import { entriesIn, lacks, membersIn, namesBound, type Piece, readsAs, type Wanted } from "./piece.ts";
+import { entriesIn, lacks, membersIn, namesBound, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 
 /** The rule by which a program was chosen among the pieces of an answer. */
 export type Rule =
-  /** The last piece that defines what the tests call. */
+  /** The last piece that defines the tests' entry. */
   | "entry-point"
   /** Several pieces: one defines what the tests call, others what it needs. */
   | "joined"
@@ -41,7 +41,7 @@ const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
 };
 
 /** Joins a piece with those that bind the names which it uses without binding them. Drafts of the piece never count. */
-const withNeeded = (pieces: readonly Piece[], at: number, target: Wanted, alone: Rule): Chosen => {
+const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget, alone: Rule): Chosen => {
   const main = pieces[at]!;
   const entries = entriesIn(main.code, target);
   const isDraft = (code: string): boolean => entries.some((name) => saysWord(code, name));
@@ -77,7 +77,7 @@ const withNeeded = (pieces: readonly Piece[], at: number, target: Wanted, alone:
 };
 
 /** Joins neighbouring pieces that define the tests' entry only when joined: a head and its body. */
-const neighbours = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
+const neighbours = (pieces: readonly Piece[], target: ProgramTarget): Chosen | null => {
   const most = 6;
   for (let end = pieces.length; end > 1; end--)
     for (let start = end - 2; start >= Math.max(0, end - most); start--) {
@@ -90,13 +90,13 @@ const neighbours = (pieces: readonly Piece[], target: Wanted): Chosen | null => 
 };
 
 /** The program among the pieces that defines the tests' entry, or null. */
-export const chooseDefining = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
+export const chooseDefining = (pieces: readonly Piece[], target: ProgramTarget): Chosen | null => {
   const validPieces = pieces.filter(({ isMistake }) => !isMistake);
   // A piece that the answer calls a mistake counts only if no other piece serves.
   return (validPieces.length < pieces.length ? defining(validPieces, target) : null) ?? defining(pieces, target);
 };
 
-const defining = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
+const defining = (pieces: readonly Piece[], target: ProgramTarget): Chosen | null => {
   const { language } = target;
   const named = pieces.map(({ code }) => entriesIn(code, target));
   const entries = named.some(({ length }) => length > 0)
@@ -111,7 +111,7 @@ const defining = (pieces: readonly Piece[], target: Wanted): Chosen | null => {
 };
 
 /** The best of the pieces if none defines the tests' entry, or if the entry is not known. */
-export const chooseAny = (allPieces: readonly Piece[], target: Wanted): Chosen | null => {
+export const chooseAny = (allPieces: readonly Piece[], target: ProgramTarget): Chosen | null => {
   const { language, mayContinue } = target;
   const body = mayContinue ? allPieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
   const ownPieces = withoutQuotes(allPieces);

@@ -7,41 +7,44 @@ import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-bloc
 import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
 import { isShortened } from "./is-shortened.ts";
-import { type Piece, readsAs, type Wanted } from "./piece.ts";
+import { type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { readingOf, settled } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
 /** The place of the program in an answer. */
-export type Found = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
+export type ProgramPlace = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
 
 /** The program of an answer, and the way in which it was extracted. */
 export interface Extraction {
-  /** The program, ending with a line break; null where there is none. */
+  /** The program, ending with a line break; null if there is none. */
   readonly code: string | null;
-  readonly how: Found | "none";
+  readonly how: ProgramPlace | "none";
   /** The rule that chose it among several; null if there is no program. */
   readonly rule: Rule | null;
   /** The answer ended inside its fenced block. */
   readonly unclosed: boolean;
-  /** Present if lines of a fenced block that does not read were left out, so that the rest reads. */
+  /** Present if lines of an unreadable fenced block were removed so that the rest reads. */
   readonly repaired?: true;
 }
 
 interface Candidate extends Chosen {
-  readonly how: Found;
+  readonly how: ProgramPlace;
 }
 
 const isWrapper = ({ code }: FencedBlock): boolean => /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
 
-/** Blocks of an answer; one that only wraps another (a fenced "markdown" reply, a fence opened twice) gives way to it. */
+/**
+ * Blocks of an answer. A block that only wraps another (a fenced "markdown" reply, a fence opened twice) is replaced
+ * by its content.
+ */
 const blocksOf = (answer: string): FencedBlock[] =>
   fencedBlocks(answer).flatMap((block) => {
     if (!isWrapper(block)) return [block];
     return blocksOf(block.code).map((inner) => ({ ...inner, closed: inner.closed || block.closed }));
   });
 
-const wholeReply = (answer: string, target: Wanted): string => {
+const wholeReply = (answer: string, target: ProgramTarget): string => {
   const text = answer.replaceAll("\r\n", "\n");
   return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text, readingOf(target));
 };
@@ -54,7 +57,7 @@ const beforeClosing = (answer: string): readonly string[] => {
 };
 
 /** Candidates outside fences, best place first. */
-const outsideFences = function* (text: string, target: Wanted): Generator<Candidate> {
+const outsideFences = function* (text: string, target: ProgramTarget): Generator<Candidate> {
   const { language, mayContinue } = target;
   const reads = (code: string): boolean => readsAs(code, target);
   const pieces = (codes: readonly string[]): Piece[] => codes.map((code) => ({ code, closed: true }));
@@ -66,7 +69,7 @@ const outsideFences = function* (text: string, target: Wanted): Generator<Candid
   };
   const reply = wholeReply(text, target);
   const inProse = bareCode(text, language, reads);
-  const places: readonly (readonly [Found, readonly string[]])[] = [
+  const places: readonly (readonly [ProgramPlace, readonly string[]])[] = [
     ["whole", language.reads ? [reply] : []],
     ["prose", inProse === null ? [] : [inProse]],
     ["prose", indentedBlocks(text)],
@@ -86,13 +89,13 @@ const outsideFences = function* (text: string, target: Wanted): Generator<Candid
 };
 
 /** Candidates for the program in a text, by place, best first; `deep` texts came out of a wrapper. */
-function* candidates(text: string, target: Wanted, deep = false): Generator<Candidate> {
+function* candidates(text: string, target: ProgramTarget, deep = false): Generator<Candidate> {
   const { language } = target;
   const blocks = blocksOf(text);
   const isLabelled = ({ label }: FencedBlock): boolean => language.labels.includes(label);
   const labelled = blocks.filter(isLabelled).map((block) => settled(block, target));
   const all = blocks.filter(({ label }) => label !== "json").map((block) => settled(block, target));
-  const as = (how: Found, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
+  const as = (how: ProgramPlace, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
   if (!deep && isJson(text)) yield* wrapped(text, target);
   yield* as("labelled-fence", chooseDefining(labelled, target));
   yield* as("fence", chooseDefining(all, target));
@@ -111,7 +114,7 @@ function* candidates(text: string, target: Wanted, deep = false): Generator<Cand
   yield* outsideFences(text, target);
 }
 
-function* wrapped(text: string, target: Wanted): Generator<Candidate> {
+function* wrapped(text: string, target: ProgramTarget): Generator<Candidate> {
   for (const [how, unwrap] of Object.entries(wrappers) as [
     keyof typeof wrappers,
     (text: string) => readonly string[],
@@ -131,10 +134,10 @@ const turnEnd =
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
 
 const ofOneTurn = (answer: string): string => {
-  // Channels have ends of their own, which are no ends of a turn.
+  // Channels have ends of their own, which do not end a turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
-  // White space alone stays: the first line may be indented.
+  // White space without such words stays, because the first line may be indented.
   return start.trim() === "" && !start.includes("\ufeff") ? text : text.slice(start.length);
 };
 
@@ -153,7 +156,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const { answer: answerText, unclosed } = readThought(ofOneTurn(answer));
   const { publicTests = [], hiddenTests = [] } = task?.languages[language] ?? {};
   const tests = [...publicTests, ...hiddenTests];
-  const target: Wanted = {
+  const target: ProgramTarget = {
     language: remembered(sourceLanguage(language)),
     isEntry: calledByTests(task, language),
     mayContinue: task?.languages[language]?.preamble !== undefined,
@@ -170,7 +173,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
 }
 
 /** The last closed block of unfinished thinking that defines the tests' entry, if no text follows the thinking. */
-const inThought = (thought: string | null, target: Wanted): Candidate | undefined => {
+const inThought = (thought: string | null, target: ProgramTarget): Candidate | undefined => {
   if (thought === null) return undefined;
   const closed = blocksOf(thought)
     .filter((block) => block.closed && target.language.labels.includes(block.label))

@@ -1,4 +1,4 @@
-import { readsAs, type Wanted } from "./piece.ts";
+import { type ProgramTarget, readsAs } from "./piece.ts";
 
 const linesOf = (code: string): readonly string[] =>
   code
@@ -11,12 +11,12 @@ const holds = (block: readonly string[], part: readonly string[]): boolean =>
   block.some((_, at) => part.every((line, i) => block[at + i] === line));
 
 /**
- * True if a program is a part of a fenced block that does not read as a whole: lines of the model's own program were left out
- * so that the rest reads.
+ * True if a program is only a part of a fenced block that does not read completely. Lines of the model's own program
+ * were removed so that the rest reads.
  *
  * @param blocks the code of the answer's fenced blocks
  */
-export const isShortened = (code: string, blocks: readonly string[], target: Wanted): boolean => {
+export const isShortened = (code: string, blocks: readonly string[], target: ProgramTarget): boolean => {
   if (!target.language.reads) return false;
   const codeLines = linesOf(code);
   return blocks.some((block) => {

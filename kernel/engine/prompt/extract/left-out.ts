@@ -2,13 +2,13 @@ import type { SourceLanguage } from "../source/source-language.ts";
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A comment that stands for code: `# ...`, `// existing code`. */
+/** A comment in place of code: `# ...`, `// existing code`. */
 const elision =
   /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;
 const nothing =
   /^(?:\.{3}|pass|raise NotImplementedError\b.*|return NotImplemented|("""|''')[\s\S]*\1|"[^"\n]*"|'[^'\n]*')$/;
 
-/** The lines further in than a head, up to the first that is not. */
+/** The lines that are indented more than a head, up to the first that is not. */
 const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
   const following = lines.slice(at + 1);
   const end = following.findIndex((line) => /^\S/.test(line));
@@ -26,7 +26,7 @@ const isEmptyPython = (code: string, name: string): boolean => {
   return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
-/** A block with nothing, comments, or a word that says so in it. */
+/** True for a block that is empty, or holds only comments or a word for an empty block. */
 const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";

@@ -5,14 +5,14 @@ import type { SourceLanguage } from "../source/source-language.ts";
 /** One piece of an answer that may be a program. */
 export interface Piece {
   readonly code: string;
-  /** False where the answer ended inside it. */
+  /** False if the answer ended inside it. */
   readonly closed: boolean;
   /** True: the answer calls the piece a mistake. */
   readonly isMistake?: boolean;
 }
 
 /** The program that is searched in an answer. */
-export interface Wanted {
+export interface ProgramTarget {
   readonly language: SourceLanguage;
   /** True if the tests call this name. */
   isEntry(name: string): boolean;
@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /** True if a piece reads as a program of the expected kind. */
-export const readsAs = (code: string, { language, isScript }: Wanted): boolean =>
+export const readsAs = (code: string, { language, isScript }: ProgramTarget): boolean =>
   language.parses(code) || (isScript && language.runs(code));
 
 /** True if a name is bound only inside: a parameter, the variable of a loop or of a block. */
@@ -39,7 +39,7 @@ const isInner = (code: string, name: string): boolean => {
 };
 
 /** Names that a piece binds at its top level and that other pieces may need. Imported names are among them. */
-export const namesBound = (code: string, { language }: Wanted): readonly string[] => {
+export const namesBound = (code: string, { language }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];
   // If only the forms of declarations can be read, a variable usually belongs to an example.
@@ -48,17 +48,17 @@ export const namesBound = (code: string, { language }: Wanted): readonly string[
 };
 
 /** True if a piece uses a name that it does not bind: a function's or class's name, or a variable of an outer scope. */
-export const lacks = (code: string, name: string, from: string, { language }: Wanted): boolean =>
+export const lacks = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
   saysWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
-/** Names in a piece that the tests call; those that a test file brings from the program are none. */
-export const entriesIn = (code: string, { language, isEntry }: Wanted): readonly string[] => {
+/** Names in a piece that the tests call, without those that a test file imports from the program. */
+export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];
   const { functions, classes, others, imported } = definitions;
   return [...functions, ...classes, ...others.filter((name) => !imported.includes(name))].filter(isEntry);
 };
 
-/** Members of classes that the tests call, where no piece defines such a name by itself. */
-export const membersIn = (code: string, { isEntry }: Wanted): readonly string[] =>
+/** Members of classes that the tests call, if no piece defines such a name at its top level. */
+export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

@@ -1,10 +1,10 @@
-/** Words with which a line of a program begins, never a sentence. */
+/** Words that begin a line of a program, never a sentence. */
 const keyword =
   /^(?:async|def|class|import|from|if|elif|else|for|while|with|try|except|finally|return|raise|assert|del|global|pass|function|const|let|var|export|switch|do|throw|new|await|yield|type|interface|enum|namespace|declare)\b/;
 /** Marks that markdown puts before a line or around its words. */
 const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
 
-/** True if a line at the first column is prose (a sentence, a heading or a greeting), not a program's line. */
+/** True if a line at the first column is prose: a sentence, a heading or a greeting. */
 export const isProse = (line: string): boolean => {
   if (/^\s|^$/.test(line) || keyword.test(line)) return false;
   const text = line.replace(marks, "").trim();

@@ -8,15 +8,15 @@ const simple = words("return yield import from raise assert del global nonlocal 
 const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
-/** Signs with which no line begins, and those with which none ends. */
+/** Signs that no line begins with, and signs that no line ends with. */
 const between = "% / // | ^ & < > = == != <= >= ** .";
 const noStart = words(`${between} , : ; ) ] }`);
 const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a line that may be Python. It has no two operands side by side ("Here is the function" has), and a block's
- * head ends with a colon.
+ * True for a line that may be Python. It has no two operands side by side ("Here is the function" has). A block's head
+ * ends with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;
@@ -31,7 +31,7 @@ function reads(line: PythonLine): boolean {
   return !opens || tokens.includes(":");
 }
 
-/** After a line that opens a block the next one is further in; elsewhere it stays, or goes back to an outer block. */
+/** True if a deeper line follows each line that opens a block. Every other line stays or returns to an outer block. */
 function isIndentedRight(lines: readonly PythonLine[]): boolean {
   const outer: number[] = [];
   return lines.every((line, i) => {
@@ -78,13 +78,13 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
-/** The lines of a text that reads as a whole, or null. */
+/** The lines of a text that reads completely, or null. */
 const wholeLines = (code: string): readonly PythonLine[] | null => {
   const lines = pythonLines(code);
   return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;
 };
 
-/** Python, read without Python: a tokeniser, the shape of blocks, and what stands at column 0. */
+/** Python without Python: a tokeniser, the shape of blocks, and the names at column 0. */
 export const pythonSource: SourceLanguage = {
   name: "python",
   labels: ["python", "py", "python3", "py3", "python2", "cpython", "pycon", "ipython"],
@@ -96,7 +96,7 @@ export const pythonSource: SourceLanguage = {
     return functions.length + classes.length > 0;
   },
   runs(code) {
-    // A number or a word alone reads as well, and is what a program printed.
+    // A number or a word reads as a program, too, but is usually printed output.
     return (wholeLines(code) ?? []).some(({ tokens }) => tokens.includes("(") && !defining.has(tokens[0]!));
   },
   definitions(code) {

@@ -8,7 +8,7 @@ const once = <Value>(ask: (code: string) => Value): ((code: string) => Value) =>
   };
 };
 
-/** A language that reads each text once: for the time in which one answer is looked at. */
+/** A language that parses each text only once, for the extraction of one answer. */
 export const remembered = (language: SourceLanguage): SourceLanguage => ({
   ...language,
   parses: once((code) => language.parses(code)),

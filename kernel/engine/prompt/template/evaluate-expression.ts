@@ -3,13 +3,13 @@ import { type TemplateSource, templateError } from "./template-error.ts";
 import type { Expression } from "./template-node.ts";
 
 /** The values that an expression may read. */
-export interface Scope {
+export interface TemplateScope {
   readonly source: TemplateSource;
   /** Own data properties of plain objects and arrays only. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Loop variables, innermost last. */
   readonly variables: ReadonlyMap<string, unknown>;
-  /** Maps in which every absent key has a value (a parameter that nobody set is false). */
+  /** Maps in which every absent key has a value (a parameter that is not set is false). */
   readonly absent: ReadonlyMap<unknown, unknown>;
 }
 
@@ -21,12 +21,12 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
   return prototype === Object.prototype || prototype === null;
 };
 
-/** The own data property `key`, never an accessor's and never an inherited one. */
+/** The object's own data property `key`, never an accessor or an inherited property. */
 function ownValue(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value;
 }
 
-function checked(scope: Scope, value: unknown, at: number): Value | undefined {
+function checked(scope: TemplateScope, value: unknown, at: number): Value | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" || Array.isArray(value) || isPlainObject(value)) return value as Value;
@@ -36,7 +36,7 @@ function checked(scope: Scope, value: unknown, at: number): Value | undefined {
 const describe = (value: Value): string =>
   Array.isArray(value) ? "a list" : typeof value === "object" ? "a map" : `a ${typeof value}`;
 
-function member(scope: Scope, object: Value, key: Value, at: number): Value | undefined {
+function member(scope: TemplateScope, object: Value, key: Value, at: number): Value | undefined {
   if (Array.isArray(object)) {
     if (typeof key !== "number") throw templateError(scope.source, at, `a list takes a number, not ${describe(key)}`);
     return Number.isInteger(key) ? checked(scope, ownValue(object, String(key)), at) : undefined;
@@ -55,7 +55,7 @@ const written = (expression: Expression): string => {
 };
 
 /** The value of an expression that must have one. */
-export function need(scope: Scope, expression: Expression): Value {
+export function need(scope: TemplateScope, expression: Expression): Value {
   const value = evaluate(scope, expression, false);
   if (value !== undefined) return value;
   const knownNames = [...scope.variables.keys(), ...Object.keys(scope.data)].join(", ");
@@ -64,14 +64,14 @@ export function need(scope: Scope, expression: Expression): Value {
 }
 
 /** The value of an expression that must be a boolean. */
-export function needBoolean(scope: Scope, expression: Expression): boolean {
+export function needBoolean(scope: TemplateScope, expression: Expression): boolean {
   const value = need(scope, expression);
   if (typeof value === "boolean") return value;
   throw templateError(scope.source, expression.at, `expected true or false, found ${describe(value)}`);
 }
 
 /** The value of an expression as text to print. */
-export function needText(scope: Scope, expression: Expression): string {
+export function needText(scope: TemplateScope, expression: Expression): string {
   const value = need(scope, expression);
   if (typeof value === "object") {
     throw templateError(scope.source, expression.at, `${describe(value)} cannot be printed`, "use ?join or <#list>");
@@ -79,7 +79,7 @@ export function needText(scope: Scope, expression: Expression): string {
   return String(value);
 }
 
-function builtIn(scope: Scope, expression: Expression & { kind: "built-in" }): Value {
+function builtIn(scope: TemplateScope, expression: Expression & { kind: "built-in" }): Value {
   const { name, operand, argument, at } = expression;
   if (name === "trim") return needText(scope, operand).trim();
   const value = need(scope, operand);
@@ -98,8 +98,11 @@ function builtIn(scope: Scope, expression: Expression & { kind: "built-in" }): V
   return joined;
 }
 
-/** The value, or undefined where there is none. `tolerant` (inside parentheses before `!` or `??`) forgives every step. */
-function evaluate(scope: Scope, expression: Expression, tolerant: boolean): Value | undefined {
+/**
+ * The value, or undefined if there is none. `tolerant` (inside parentheses before `!` or `??`) allows any step to be
+ * undefined.
+ */
+function evaluate(scope: TemplateScope, expression: Expression, tolerant: boolean): Value | undefined {
   const { at } = expression;
   switch (expression.kind) {
     case "literal":

@@ -1,6 +1,6 @@
 import { type TemplateSource, templateError } from "./template-error.ts";
 
-export interface Token {
+export interface ExpressionToken {
   readonly kind: "name" | "string" | "number" | "symbol" | "end";
   /** The name, the string's value, the number's digits, or the symbol. */
   readonly value: string;
@@ -27,9 +27,9 @@ function stringAt(source: TemplateSource, start: number): { value: string; end: 
 }
 
 /** Tokens of one expression that starts at `start` and ends before `closer` (`}` or `>`); the last one is of kind "end". */
-export function expressionTokens(source: TemplateSource, start: number, closer: "}" | ">"): Token[] {
+export function expressionTokens(source: TemplateSource, start: number, closer: "}" | ">"): ExpressionToken[] {
   const { text } = source;
-  const tokens: Token[] = [];
+  const tokens: ExpressionToken[] = [];
   let i = start;
   while (i < text.length) {
     const char = text[i]!;

@@ -1,11 +1,11 @@
-import type { Token } from "./expression-tokens.ts";
+import type { ExpressionToken } from "./expression-tokens.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 import type { BuiltIn, Expression } from "./template-node.ts";
 
 export const maximumDepth = 32;
 const builtIns: readonly BuiltIn[] = ["size", "join", "trim"];
-/** Symbols that cannot begin a default value: after them `x!` means "or else nothing". */
-const startsValue = (token: Token): boolean =>
+/** True if a token can begin a default value; otherwise `x!` means an empty default. */
+const startsValue = (token: ExpressionToken): boolean =>
   token.kind === "string" || token.kind === "number" || token.kind === "name" || token.value === "(";
 
 /** Reads tokens into an expression; collects the variable names that it mentions. */
@@ -13,10 +13,10 @@ class ExpressionParser {
   private position = 0;
   private depth = 0;
   private readonly source: TemplateSource;
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly ExpressionToken[];
   private readonly names: Set<string>;
 
-  constructor(source: TemplateSource, tokens: readonly Token[], names: Set<string>) {
+  constructor(source: TemplateSource, tokens: readonly ExpressionToken[], names: Set<string>) {
     this.source = source;
     this.tokens = tokens;
     this.names = names;
@@ -29,16 +29,16 @@ class ExpressionParser {
     return expression;
   }
 
-  private peek(): Token {
+  private peek(): ExpressionToken {
     return this.tokens[this.position]!;
   }
 
-  private unexpected(token: Token): Error {
+  private unexpected(token: ExpressionToken): Error {
     const message = token.kind === "end" ? "the expression ends too early" : `unexpected "${token.value}"`;
     return templateError(this.source, token.at, message);
   }
 
-  private take(symbol: string): Token | null {
+  private take(symbol: string): ExpressionToken | null {
     const token = this.peek();
     if (token.kind !== "symbol" || token.value !== symbol) return null;
     this.position++;
@@ -49,7 +49,7 @@ class ExpressionParser {
     if (!this.take(symbol)) throw this.unexpected(this.peek());
   }
 
-  private name(): Token {
+  private name(): ExpressionToken {
     const token = this.peek();
     if (token.kind !== "name") throw this.unexpected(token);
     this.position++;
@@ -161,6 +161,10 @@ class ExpressionParser {
 }
 
 /** Reads all `tokens` as one expression, adding the variables it mentions to `names`. */
-export function parseExpression(source: TemplateSource, tokens: readonly Token[], names: Set<string>): Expression {
+export function parseExpression(
+  source: TemplateSource,
+  tokens: readonly ExpressionToken[],
+  names: Set<string>,
+): Expression {
   return new ExpressionParser(source, tokens, names).whole();
 }

@@ -1,11 +1,11 @@
-import { expressionTokens, type Token } from "./expression-tokens.ts";
+import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 
 /** A piece of a template before it is nested: text, an interpolation, or one tag (`if`, `/if`, `--` for a comment). */
 export type Segment =
   | { readonly kind: "text"; readonly text: string; readonly at: number }
-  | { readonly kind: "output"; readonly tokens: readonly Token[]; readonly at: number }
-  | { readonly kind: "tag"; readonly name: string; readonly tokens: readonly Token[]; readonly at: number };
+  | { readonly kind: "output"; readonly tokens: readonly ExpressionToken[]; readonly at: number }
+  | { readonly kind: "tag"; readonly name: string; readonly tokens: readonly ExpressionToken[]; readonly at: number };
 
 const directives = ["if", "elseif", "else", "list", "sep"];
 
@@ -40,7 +40,7 @@ function cut(source: TemplateSource): Segment[] {
   return segments;
 }
 
-/** Drops the white space and the line break of lines that hold tags and nothing else. */
+/** Removes the white space and the line break of lines that hold only tags. */
 function strip(segments: readonly Segment[]): Segment[] {
   const stripped: Segment[] = [];
   let line: Segment[] = [];

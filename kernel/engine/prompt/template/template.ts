@@ -1,4 +1,4 @@
-import { need, needBoolean, needText, type Scope } from "./evaluate-expression.ts";
+import { need, needBoolean, needText, type TemplateScope } from "./evaluate-expression.ts";
 import { outputLimitBytes, stepLimit } from "./output-limit.ts";
 import { maximumDepth, parseExpression } from "./parse-expression.ts";
 import { templateError } from "./template-error.ts";
@@ -30,7 +30,7 @@ class TemplateParser {
     return templateError(this.source, segment.at, message);
   }
 
-  /** Nodes up to one of the tags in `closers`, which is not consumed, or to another tag that cannot begin a node. */
+  /** Nodes up to a tag that ends them. It is one of `closers`, which is not consumed, or cannot begin a node. */
   private until(closers: readonly string[]): TemplateNode[] {
     const nodes: TemplateNode[] = [];
     for (;;) {
@@ -114,7 +114,10 @@ class TemplateParser {
   }
 }
 
-/** Reads a template once. Throws `invalid_template` with file, line and column. `origin` says where its text starts. */
+/**
+ * Parses a template. Throws `invalid_template` with file, line and column. `origin` is the position of the text in its
+ * file.
+ */
 export function parseTemplate(text: string, origin: TemplateOrigin = {}): Template {
   const parser = new TemplateParser(text, origin);
   return { text, origin, nodes: parser.whole(), names: parser.names };
@@ -125,7 +128,7 @@ export interface RenderOptions {
   readonly absent?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills a template from plain data: nothing but own properties is reached, nothing is called, nothing is changed. */
+/** Fills a template from plain data. It reads only own properties, calls nothing and changes nothing. */
 export function renderTemplate(
   template: Template,
   data: Readonly<Record<string, unknown>>,
@@ -140,7 +143,7 @@ export function renderTemplate(
     if (bytes > outputLimitBytes) throw templateError(template, at, "output is larger than 1 MB");
     parts.push(text);
   };
-  const visit = (nodes: readonly TemplateNode[], scope: Scope, last: boolean): void => {
+  const visit = (nodes: readonly TemplateNode[], scope: TemplateScope, last: boolean): void => {
     for (const node of nodes) {
       if (++steps > stepLimit) throw templateError(template, node.at, "template takes too many steps");
       if (node.kind === "text") emit(node.text, node.at);

@@ -10,7 +10,7 @@ import { mostBytes, ShardWriter } from "./shard-writer.ts";
 
 const named = (number: number): string => String(number).padStart(3, "0");
 
-/** Rows of one part at most: few enough that the page takes each in without a pause. */
+/** The most rows of one part, so that the page loads each without a pause. */
 const mostRows = 8_000;
 
 /**

@@ -2,7 +2,7 @@ import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section } from "./section.ts";
 
 /** The strengths and weaknesses of each model by concept; null if no task names a concept. */
-export const concepts = async (run: ReportInput): Promise<Section | null> =>
+export const conceptsSection = async (run: ReportInput): Promise<Section | null> =>
   run.samples().some(({ concepts: named }) => named.length > 0)
     ? {
         id: "concepts",

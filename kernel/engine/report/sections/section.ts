@@ -5,13 +5,13 @@ import type { ReportInput } from "./input.ts";
 
 /** One part of the page. */
 export interface Section {
-  /** Its address in the page: `#id`. */
+  /** Its anchor in the page: `#id`. */
   readonly id: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** Makes a part, or nothing where the run has nothing to say about it. */
+/** Makes a section; null if the run has no data for it. */
 export type SectionMaker = (run: ReportInput) => Promise<Section | null> | Section | null;
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

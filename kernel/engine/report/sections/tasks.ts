@@ -63,8 +63,8 @@ const tableOf = (list: readonly TaskLine[], models: readonly Column[], title: st
     },
   );
 
-/** Every task with how often each model passed it, hardest first. */
-export const tasks = (run: ReportInput): Section | null => {
+/** Every task with each model's number of passes, hardest first. */
+export const tasksSection = (run: ReportInput): Section | null => {
   const models = run.leaderboard().value.map(({ model }) => model);
   const columns = models.map((key): Column => ({ key, label: run.label(key), align: "right" }));
   const all = lines(run.samples(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));

@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { tasks } from "../../../../kernel/engine/api/runs.ts";
 import type { SampleContext } from "../../../../kernel/engine/criteria/criterion.ts";
 import { criterionNamed } from "../../../../kernel/engine/criteria/registry.ts";
-import { resultsOf } from "../../../../kernel/engine/criteria/results-of.ts";
-import { openTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
+import { criterionResults } from "../../../../kernel/engine/criteria/results-of.ts";
+import { openCriterionTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
 
 const [task] = await tasks.shipped();
-export const tools = openTools({});
+export const tools = openCriterionTools({});
 
 /** A sample of a shipped task with this program; what is not given is of an answer that was not run. */
 export const sampleOf = (code: string, given: Partial<SampleContext> = {}): SampleContext => ({
@@ -36,7 +36,7 @@ export const sampleOf = (code: string, given: Partial<SampleContext> = {}): Samp
 /** What a criterion gives; every number has a part that the criterion names, where it names its parts. */
 export const results = async (name: string, sample: SampleContext) => {
   const criterion = criterionNamed(name)!;
-  const found = await resultsOf(criterion, sample);
+  const found = await criterionResults(criterion, sample);
   for (const { part = "", error } of found)
     if (error === null && criterion.parts) expect(criterion.parts).toContain(part);
   return found;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { isThere, toolsFolder } from "../../../../kernel/engine/criteria/tools/known-tools.ts";
-import { openTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
+import { openCriterionTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
 import type { Test } from "../../../../sandbox/contract/program.ts";
 import { results, sampleOf, scores, tools } from "./context.ts";
 
@@ -13,7 +13,7 @@ const needs = (tool: string) => {
 };
 
 test("a tool that is missing gives a result that is not available, with the way to get it", async () => {
-  const none = openTools({ env: { TAULAB_TOOLS: "/nowhere" } });
+  const none = openCriterionTools({ env: { TAULAB_TOOLS: "/nowhere" } });
   expect(await results("python-ruff", sampleOf("x = 1\n", { tools: none }))).toMatchObject([
     { score: null, error: { code: "not_available", hint: "npm run setup:full -- --only quality" } },
   ]);
@@ -163,7 +163,7 @@ needs("c8")(
 );
 
 test("the way to get Java's tools names Java as well", async () => {
-  const none = openTools({ env: { TAULAB_TOOLS: "/nowhere" } });
+  const none = openCriterionTools({ env: { TAULAB_TOOLS: "/nowhere" } });
   for (const name of ["java-pmd", "java-checkstyle", "java-jacoco", "js-coverage"]) {
     const language = name.startsWith("js") ? "javascript" : "java";
     const tests: Test[] = [{ kind: "assert", id: "a", code: "int x = 1;" }];

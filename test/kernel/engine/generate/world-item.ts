@@ -5,7 +5,7 @@ import { testedProgramOf } from "../../../../kernel/engine/models/simulated/worl
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { callFunction, type Plain } from "../../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { programOf } from "../../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { fencedBlocks } from "../../../../kernel/engine/prompt/extract/fenced.ts";
 
 /** A problem of the world, and the program that its author takes. */
@@ -16,7 +16,7 @@ const inputs = itemInputs(worldProblem, { public: 2, private: 10 });
 
 /** The private cases; the first two are public. */
 export const worldCases = inputs.private.map(({ text }) => {
-  const value = callFunction(programOf(worldProgram.source), "solve", JSON.parse(text) as readonly Plain[]);
+  const value = callFunction(readProgram(worldProgram.source), "solve", JSON.parse(text) as readonly Plain[]);
   return [text, JSON.stringify(value)] as const;
 });
 

@@ -3,9 +3,9 @@ import { leaderboard } from "../../../../kernel/engine/analyse/leaderboard.ts";
 import { leaderboardTable } from "../../../../kernel/engine/analyse/views.ts";
 import { configOf } from "../../../../kernel/engine/run/config-of.ts";
 import type { Generation } from "../../../../kernel/engine/run/generate.ts";
-import type { Verdict } from "../../../../kernel/engine/run/judge.ts";
-import type { Job } from "../../../../kernel/engine/run/plan.ts";
-import { recordOf } from "../../../../kernel/engine/run/sample-record.ts";
+import type { AnswerVerdict } from "../../../../kernel/engine/run/judge.ts";
+import type { SampleJob } from "../../../../kernel/engine/run/plan.ts";
+import { sampleRecord } from "../../../../kernel/engine/run/sample-record.ts";
 import type { RunConfig } from "../../../../kernel/engine/store/manifest.ts";
 import type { Assurance, Outcome } from "../../../../sandbox/contract/outcome.ts";
 
@@ -16,7 +16,7 @@ const recordWith = (assurance: Assurance, sample: number, config: Pick<RunConfig
   const verdict = assurance === "refuted" ? "failed" : "passed";
   const said = { text: "" };
   const outcome = { status: "ok", verdict, assurance, probes: [], usage: { cpuMs: 0 }, stdout: said, stderr: said };
-  const job = { task, language: "python", model: "m", sample, key: `t/${sample}` } as unknown as Job;
+  const job = { task, language: "python", model: "m", sample, key: `t/${sample}` } as unknown as SampleJob;
   const judged = {
     code: "",
     outcome: outcome as unknown as Outcome,
@@ -25,8 +25,8 @@ const recordWith = (assurance: Assurance, sample: number, config: Pick<RunConfig
     sandboxMs: 0,
     results: [],
     measured: [],
-  } as unknown as Verdict;
-  return recordOf(job, generation, false, judged, config);
+  } as unknown as AnswerVerdict;
+  return sampleRecord(job, generation, false, judged, config);
 };
 const kinds: readonly Assurance[] = ["proven", "probed", "unproven", "refuted"];
 

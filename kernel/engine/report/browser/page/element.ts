@@ -18,14 +18,14 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return node;
 };
 
-/** The element of this id, which the page has. */
+/** The element with this id, which the page must have. */
 export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
 
 /** An outcome in words. */
 export const inWords = (outcome: string): string => outcome.replaceAll("_", " ");
 
-/** Passed, failed or without a verdict: decides the colour. */
-export const kindOf = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
+/** The class for the colour of a score: passed, failed or without a verdict. */
+export const scoreClass = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
 
 /** The characters of a label's end that are always shown. */
 const keptEnd = 8;

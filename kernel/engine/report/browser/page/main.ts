@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
     event.preventDefault();
     byId("by-q").focus();
   });
-  // From the search on to what it found, without a way through all filters.
+  // Enter in the search goes to the first result without passing all filters.
   byId("by-q").addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "Enter") return;
     event.preventDefault();

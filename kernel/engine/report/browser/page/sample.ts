@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { counted } from "../../../counted.ts";
-import { element, inWords, kindOf } from "./element.ts";
+import { element, inWords, scoreClass } from "./element.ts";
 import type { ShownSample } from "./source.ts";
 import type { Store } from "./store.ts";
 
@@ -34,7 +34,7 @@ const textPart = (title: string, text: string | null | undefined, open: boolean,
   );
 };
 
-/** Longer tests open by a click. */
+/** The longest test that is shown open, in characters. */
 const shortTest = 2_000;
 
 const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
@@ -99,7 +99,7 @@ export const samplePart = (store: Store, row: number, shown: ShownSample): HTMLE
     element(
       "p",
       { class: "facts" },
-      element("b", { class: `badge ${kindOf(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
+      element("b", { class: `badge ${scoreClass(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
       ` ${store.label(row)} #${store.at("sample", row) + 1} · ${id} · ${language}`,
       difficulty ? ` · ${difficulty}` : "",
       concepts.length > 0 ? ` · ${concepts.join(", ").replaceAll("_", " ")}` : "",

@@ -6,11 +6,11 @@ import type { Source } from "./source.ts";
 import type { Store } from "./store.ts";
 
 export interface ViewerMoves {
-  /** The row after or before this one in the list. */
+  /** The next or previous row of the list. */
   readonly step: (row: number, by: number) => number | undefined;
 }
 
-/** Opens samples over the page, one or two side by side; each has an address of its own. */
+/** Shows samples over the page, one or two side by side; each has its own address. */
 export class Viewer {
   readonly #store: Store;
   readonly #source: Source;
@@ -49,7 +49,7 @@ export class Viewer {
     if (this.#dialog.open) this.#dialog.close();
   }
 
-  /** Shows a sample, beside another where one is given. */
+  /** Shows a sample, beside `other` if there is one. */
   async show(row: number, other = -1): Promise<void> {
     const store = this.#store;
     this.#row = row;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openTools } from "../../../../../kernel/engine/criteria/tools/open-tools.ts";
+import { openCriterionTools } from "../../../../../kernel/engine/criteria/tools/open-tools.ts";
 import { evaluate } from "../../../../../kernel/engine/evaluate.ts";
 import type { SonarSettings } from "../../../../../kernel/engine/store/sonar-settings.ts";
 import { given, some } from "../../run/served-runs.ts";
@@ -13,7 +13,7 @@ const serve = async (options: StandInOptions = {}) => {
   onTestFinished(() => server.close());
   const env = { PATH: process.env.PATH, SONAR_TOKEN: server.token, OPENAI_API_KEY: "sk-of-a-model" };
   const found = (code: string, settings: SonarSettings = {}, language = "python", own: object = env) => {
-    const tools = openTools({ env: own as never, sonarqube: { url: server.url, scanner, ...settings } });
+    const tools = openCriterionTools({ env: own as never, sonarqube: { url: server.url, scanner, ...settings } });
     return results("sonarqube", sampleOf(code, { language, tools }));
   };
   return { ...server, env, found };
@@ -107,7 +107,7 @@ test.each([
 test("a program that waits for the scanner behind others has all of its time", async () => {
   const slow = await standInScanner("sleep 0.5");
   const { url, env } = await serve();
-  const tools = openTools({ env, sonarqube: { url, scanner: slow, patienceMs: 3_000 } });
+  const tools = openCriterionTools({ env, sonarqube: { url, scanner: slow, patienceMs: 3_000 } });
   const all = await Promise.all(
     Array.from({ length: 8 }, () => results("sonarqube", sampleOf(code, { language: "python", tools }))),
   );

@@ -1,20 +1,20 @@
-import type { Axis, WorldProblem } from "../problems/world-problem.ts";
+import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
 /** The origin of a problem: a seed by its id, or a variant by its axis and the lineages of its parents. */
-export type Lineage =
+export type WorldLineage =
   | { readonly seed: string }
   | {
       readonly id: string;
-      readonly axis: Axis;
+      readonly axis: WorldAxis;
       readonly choice: number;
-      readonly parents: readonly Lineage[];
+      readonly parents: readonly WorldLineage[];
       /** The model that wrote the variant. */
       readonly author?: string;
     };
 
 /** A lineage of a variant. */
-export type VariantLineage = Exclude<Lineage, { readonly seed: string }>;
+export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
 
 /**
  * Finds problems by their lineages among these seeds; a variant is made once.
@@ -24,10 +24,10 @@ export type VariantLineage = Exclude<Lineage, { readonly seed: string }>;
 export const lineages = (
   seeds: readonly WorldProblem[],
   missesAxis: (lineage: VariantLineage) => boolean = () => false,
-): ((lineage: Lineage) => WorldProblem | null) => {
+): ((lineage: WorldLineage) => WorldProblem | null) => {
   const byId = new Map(seeds.map((one) => [one.id, one]));
   const problems = new Map<string, WorldProblem | null>();
-  const find = (lineage: Lineage): WorldProblem | null => {
+  const find = (lineage: WorldLineage): WorldProblem | null => {
     if ("seed" in lineage) return byId.get(lineage.seed) ?? null;
     const key = JSON.stringify(lineage);
     const cachedProblem = problems.get(key);

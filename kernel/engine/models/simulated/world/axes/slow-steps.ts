@@ -4,7 +4,7 @@ import { programsOf } from "../problems/programs.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 
 /** Steps that a machine takes in a second at most: what setters of problems reckon with. */
 export const stepsPerSecond = 1e8;
@@ -12,7 +12,7 @@ export const stepsPerSecond = 1e8;
 const stepsAt = (source: string, recipe: Recipe, most: number): number => {
   const [worst] = generatorsOf(recipe, most).filter(({ kind }) => kind === "adversarial");
   try {
-    return interpret(programOf(source), drawInput(worst!, 3), { steps: 40_000_000 }).steps;
+    return interpret(readProgram(source), drawInput(worst!, 3), { steps: 40_000_000 }).steps;
   } catch {
     return 40_000_000;
   }

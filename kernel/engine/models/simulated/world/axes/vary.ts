@@ -1,6 +1,6 @@
 import { flipsOf } from "../problems/flips.ts";
 import { makeProblem } from "../problems/make-problem.ts";
-import type { Axis, WorldProblem } from "../problems/world-problem.ts";
+import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { chains } from "../shapes/chains.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
@@ -12,7 +12,13 @@ import { scaleUp } from "./scale-up.ts";
 export const leastEffect = 0.1;
 
 /** Words that differ from those of the parents, and from those of other axes. */
-const storyShift: Readonly<Record<Axis, number>> = { narrative: 1, rule: 3, efficiency: 5, sequential: 2, fusion: 7 };
+const storyShift: Readonly<Record<WorldAxis, number>> = {
+  narrative: 1,
+  rule: 3,
+  efficiency: 5,
+  sequential: 2,
+  fusion: 7,
+};
 
 const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
   const flips = flipsOf(recipe);
@@ -35,7 +41,7 @@ interface Variation {
   readonly misses?: boolean;
 }
 
-const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number) => Recipe | null>> = {
+const recipes: Readonly<Record<WorldAxis, (parents: readonly Recipe[], choice: number) => Recipe | null>> = {
   narrative: ([one]) => one!,
   rule: ([one], choice) => flipRule(one!, choice),
   efficiency: ([one]) => scaleUp(one!),
@@ -44,20 +50,19 @@ const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number
 };
 
 /** The recipe of a variant that misses its axis. */
-const missedRecipe = (axis: Axis, [first]: readonly Recipe[], choice: number): Recipe | null =>
+const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: number): Recipe | null =>
   axis === "narrative" ? flipRule(first!, choice) : first!;
 
 /** Parents that an axis takes. */
-export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
+export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * A variant of a problem, or of two for the compositional axes, made by a mechanical change whose effect is known.
+ * A variant of a problem, or of two for the compositional axes. A mechanical change with a known effect makes it.
  *
- * @returns null if the axis does not apply. A parent is missing, no switch changes enough, or the limits are the
- * greatest.
+ * @returns null if the axis does not apply. A parent is missing, no switch changes enough, or the limits are greatest.
  */
 export const vary = (
-  axis: Axis,
+  axis: WorldAxis,
   parents: readonly WorldProblem[],
   { id, choice = 0, misses = false }: Variation,
 ): WorldProblem | null => {

@@ -1,4 +1,4 @@
-export interface Rules {
+export interface KnapsackRules {
   readonly again: boolean;
   readonly exact: boolean;
 }
@@ -12,7 +12,7 @@ const finish = (exact: boolean, value: string): string =>
 
 /** Source of a solver by the method `oneRow`. */
 export const oneRow = (
-  { again, exact }: Rules,
+  { again, exact }: KnapsackRules,
   value = "best[t - w[i]] + v[i]",
   least = "w[i]",
   start = exact ? none : "0",
@@ -26,7 +26,7 @@ ${finish(exact, "best[c]")}
 }`;
 
 /** Source of a solver by the method `table`. */
-export const table = ({ again, exact }: Rules): string => `${head}
+export const knapsackTable = ({ again, exact }: KnapsackRules): string => `${head}
   let wide = c + 1;
   let best: int[] = fill((len(w) + 1) * wide, ${exact ? none : "0"});
   best[0] = 0;
@@ -41,7 +41,7 @@ ${finish(exact, "best[len(w) * wide + c]")}
 }`;
 
 /** Source of a solver by the method `sparse`. */
-export const sparse = ({ again, exact }: Rules): string => `${head}
+export const sparse = ({ again, exact }: KnapsackRules): string => `${head}
   let best: Map<int, int> = {};
   put(best, 0, 0);
   for (let i = 0; i < len(w); i++) {
@@ -71,7 +71,7 @@ export const sparse = ({ again, exact }: Rules): string => `${head}
 export const everyChoice = ({
   again,
   exact,
-}: Rules): string => `function choices(w: int[], v: int[], i: int, left: int): int {
+}: KnapsackRules): string => `function choices(w: int[], v: int[], i: int, left: int): int {
   if (i === len(w)) { return ${exact ? `left === 0 ? 0 : ${none}` : "0"}; }
   let best = choices(w, v, i + 1, left);
   if (w[i] <= left) { best = max(best, v[i] + choices(w, v, ${again ? "i" : "i + 1"}, left - w[i])); }
@@ -83,7 +83,7 @@ ${finish(exact, "best")}
 }`;
 
 /** Source of a solver by the method `greedy`. */
-export const greedy = ({ again, exact }: Rules, key: string): string => `${head}
+export const knapsackGreedy = ({ again, exact }: KnapsackRules, key: string): string => `${head}
   let rows: int[][] = [];
   for (let i = 0; i < len(w); i++) { push(rows, [${key}, i]); }
   rows = sortedRows(rows, 0, 1);

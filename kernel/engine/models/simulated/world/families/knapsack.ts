@@ -1,12 +1,12 @@
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
-import { everyChoice, greedy, oneRow, type Rules, sparse, table } from "./knapsack-sources.ts";
+import { everyChoice, type KnapsackRules, knapsackGreedy, knapsackTable, oneRow, sparse } from "./knapsack-sources.ts";
 
 const items = ({ params, scale }: Setting): number => params.items! * (scale === 1 ? 1 : scale === 1000 ? 12 : 18);
 
 const room = ({ params, scale }: Setting): number => params.room! * (scale === 1 ? 1 : scale === 1000 ? 83 : 111);
 
-const rulesOf = ({ rules }: Setting): Rules => ({ again: rules.again === true, exact: rules.exact === true });
+const rulesOf = ({ rules }: Setting): KnapsackRules => ({ again: rules.again === true, exact: rules.exact === true });
 
 /** Greatest value within a capacity; switches: items may be taken again and again, the capacity must be used up. */
 export const knapsack: Family = {
@@ -121,7 +121,7 @@ export const knapsack: Family = {
   },
   right: (setting) => [
     { id: "one-row", source: oneRow(rulesOf(setting)) },
-    { id: "table", source: table(rulesOf(setting)) },
+    { id: "table", source: knapsackTable(rulesOf(setting)) },
     { id: "sparse", source: sparse(rulesOf(setting)) },
   ],
   slow: (setting) => ({ id: "every-choice", source: everyChoice(rulesOf(setting)) }),
@@ -129,9 +129,9 @@ export const knapsack: Family = {
   wrong: (setting) => {
     const rules = rulesOf(setting);
     return [
-      { bug: "greedy", id: "dearest-first", source: greedy(rules, "0 - v[i]") },
-      { bug: "greedy", id: "lightest-first", source: greedy(rules, "w[i]") },
-      { bug: "greedy", id: "best-ratio", source: greedy(rules, "0 - v[i] * 1000 / w[i]") },
+      { bug: "greedy", id: "dearest-first", source: knapsackGreedy(rules, "0 - v[i]") },
+      { bug: "greedy", id: "lightest-first", source: knapsackGreedy(rules, "w[i]") },
+      { bug: "greedy", id: "best-ratio", source: knapsackGreedy(rules, "0 - v[i] * 1000 / w[i]") },
       { bug: "off_by_one", id: "room-less-one", source: oneRow(rules, undefined, "w[i] + 1") },
       {
         bug: "overflow",

@@ -1,4 +1,4 @@
-import type { Values } from "../problem/grammar.ts";
+import type { InputValues } from "../problem/grammar.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
 /** The shape of a list: bounds of the elements, and a narrow range with frequent equal and close elements. */
@@ -19,7 +19,7 @@ export const listPlans = ({ least, greatest, near, ints = {}, corners = {} }: Li
     return { id, note, ints: { ...ints, n }, items: { a: order ? { each, order } : { each } } };
   };
   const [any, long] = [uniform(1, most), uniform(Math.max(1, most - 2), most)];
-  const corner = (a: readonly number[]): Values => ({ ...corners, n: a.length, a });
+  const corner = (a: readonly number[]): InputValues => ({ ...corners, n: a.length, a });
   return {
     random: [
       plan("near", "elements close to each other", any, uniform(low, high)),

@@ -1,4 +1,4 @@
-export interface Rules {
+export interface TurnRules {
   readonly two: boolean;
   readonly order: boolean;
 }
@@ -15,7 +15,7 @@ const ending = (order: boolean): string =>
 }`;
 
 /** Source of a solver that plays second by second; the line is a ring. */
-export const literal = ({ two, order }: Rules, again = true): string => `function solve(a: int[]): int[] {
+export const literal = ({ two, order }: TurnRules, again = true): string => `function solve(a: int[]): int[] {
   let left: int[] = copy(a);
   let times: int[] = fill(len(a), 0);
   let line: int[] = [];
@@ -45,7 +45,7 @@ const lowBit = (place: string, bit: string, remainder: string): string => `let $
 
 /** Source of a solver by the method `tree`. */
 export const tree = (
-  { two, order }: Rules,
+  { two, order }: TurnRules,
   rank = "count",
   half?: string,
   isDone = "done",
@@ -73,7 +73,7 @@ export const tree = (
 ${ending(order)}`;
 
 /** Source of a solver by the method `blocks`. */
-export const blocks = ({ two, order }: Rules): string => `${start(two)}
+export const blocks = ({ two, order }: TurnRules): string => `${start(two)}
   let width = 1;
   while (width * width < len(a)) { width += 1; }
   let alive: int[] = fill(len(a), 0);
@@ -105,7 +105,7 @@ ${ending(order)}`;
 
 /** Source of a solver by the method `everyPair`. */
 export const everyPair = (
-  { two, order }: Rules,
+  { two, order }: TurnRules,
   alike = "i < j ? need[j] - 1 : need[j]".replace("i < j", "i > j"),
 ): string => `function solve(a: int[]): int[] {
   let need: int[] = [];
@@ -119,7 +119,7 @@ export const everyPair = (
 ${ending(order)}`;
 
 /** Source of a solver by the method `merged`. */
-export const merged = ({ two, order }: Rules): string => `${start(two)}
+export const merged = ({ two, order }: TurnRules): string => `${start(two)}
   let ranks: int[] = fill(len(a), 0);
   let span = 1;
   let parts: int[][] = [];

@@ -1,13 +1,13 @@
 import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { listPlans } from "./list-plans.ts";
-import { blocks, everyPair, literal, merged, type Rules, tree } from "./turns-sources.ts";
+import { blocks, everyPair, literal, merged, type TurnRules, tree } from "./turns-sources.ts";
 
 const most = (setting: Setting): number => countOf(setting, 80000);
 
 const greatest = ({ params, scale }: Setting): number => params.top! * (scale === 1 ? 1 : 20000);
 
-const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, order: rules.order === true });
+const rulesOf = ({ rules }: Setting): TurnRules => ({ two: rules.two === true, order: rules.order === true });
 
 /** A queue in which everybody is served a little and goes to the end; switches: two at a time, names instead of times. */
 export const turns: Family = {

@@ -1,10 +1,17 @@
-import { cpp } from "./dialects/cpp.ts";
-import { go } from "./dialects/go.ts";
+import { cppItems } from "./dialects/cpp.ts";
+import { goItems } from "./dialects/go.ts";
 import type { ItemDialect } from "./dialects/item-dialect.ts";
-import { java } from "./dialects/java.ts";
-import { javascript } from "./dialects/javascript.ts";
-import { python } from "./dialects/python.ts";
-import { shell } from "./dialects/shell.ts";
+import { javaItems } from "./dialects/java.ts";
+import { javascriptItems } from "./dialects/javascript.ts";
+import { pythonItems } from "./dialects/python.ts";
+import { shellItems } from "./dialects/shell.ts";
 
 /** The idioms of each language in which simulated authors make items. */
-export const itemDialects: Readonly<Record<string, ItemDialect>> = { python, cpp, java, javascript, go, shell };
+export const itemDialects: Readonly<Record<string, ItemDialect>> = {
+  python: pythonItems,
+  cpp: cppItems,
+  java: javaItems,
+  javascript: javascriptItems,
+  go: goItems,
+  shell: shellItems,
+};

@@ -4,7 +4,7 @@ import type { WorldProblem } from "../problems/world-problem.ts";
 import { call, int, listOf, lit, str, text } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
@@ -28,7 +28,7 @@ export const functionText = (problem: WorldProblem, program: Program, language: 
 
 /** The text of a program's function in a language. */
 export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
-  functionText(problem, programOf(source), language);
+  functionText(problem, readProgram(source), language);
 
 const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   if (typeof value === "number") return lit(value);
@@ -36,7 +36,7 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   return listOf(isTexts ? text : int, ...(value as readonly (number | string)[]).map((one) => literal(one, false)));
 };
 
-const programFor = (problem: WorldProblem): Program => programOf(rightProgramOf(problem, 0).source);
+const programFor = (problem: WorldProblem): Program => readProgram(rightProgramOf(problem, 0).source);
 
 /** The printed name of a problem's function. */
 export const entryPointOf = (problem: WorldProblem, language: string): string =>

@@ -7,7 +7,7 @@ import { ProgramError } from "../program/program-error.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-input.ts";
 import type { TranslationFaults } from "./item-manner.ts";
@@ -24,7 +24,7 @@ export interface PlannedTranslation {
 /** The fault and the program of a translation. A problem without a program that slips has none. */
 export const plannedTranslation = (question: ItemQuestion): PlannedTranslation => {
   const fault = faultOf(question.manner.translation, itemDraw(question, "fault"));
-  const right = programOf(rightProgramOf(question.problem, itemDraw(question, "program")).source);
+  const right = readProgram(rightProgramOf(question.problem, itemDraw(question, "program")).source);
   if (fault !== "semanticSlip" && fault !== "consistentSlip") return { fault, program: right };
   const slip = slipOf(question.problem, itemDraw(question, "slip"));
   return slip ? { fault, program: slip } : { fault: null, program: right };

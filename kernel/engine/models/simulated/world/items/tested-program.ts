@@ -6,10 +6,10 @@ import { functionOf, type Plain } from "../program/interpret.ts";
 import type { Program } from "../program/ir.ts";
 import { mutants } from "../program/mutants.ts";
 import { ProgramError } from "../program/program-error.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { argumentsIn, type ItemInput } from "./item-input.ts";
 
-/** A right program of a problem, and the inputs that tell most of its mutants from it. */
+/** A right program of a problem, and the inputs that distinguish most of its mutants from it. */
 export interface TestedProgram {
   readonly program: WorldProgram;
   /** Inputs that differ; each of the first ones kills mutants that those before it do not. */
@@ -18,7 +18,7 @@ export interface TestedProgram {
   readonly useful: number;
 }
 
-/** The greatest counts of things in an input, so that a case stands on a line. */
+/** The greatest counts in an input, so that a case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 
@@ -60,7 +60,7 @@ const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Pl
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
 
-/** The number of basic inputs, which stand first whatever they kill. */
+/** The number of basic inputs, which come first whatever mutants they kill. */
 const basicInputs = 2;
 
 /**
@@ -111,7 +111,7 @@ export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
   const inputs = candidatesOf(problem);
   const [best] = programsOf(problem.recipe)
     .filter(({ role }) => role === "right")
-    .map((program) => ({ program, ...killsOf(programOf(program.source), inputs) }))
+    .map((program) => ({ program, ...killsOf(readProgram(program.source), inputs) }))
     .sort((a, b) => b.share - a.share);
   const tested = { program: best!.program, ...inOrderOfKills(inputs, best!.kills) };
   byProblem.set(problem.id, tested);

@@ -7,7 +7,7 @@ import { interpret } from "../program/interpret.ts";
 import type { Program } from "../program/ir.ts";
 import { mutants } from "../program/mutants.ts";
 import { ProgramError } from "../program/program-error.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { rightProgramOf } from "./item-program.ts";
 
 type Node = Readonly<Record<string, unknown>>;
@@ -73,11 +73,11 @@ const differs = (problem: WorldProblem, program: Program, input: string): boolea
  * @param draw a number in [0, 1) that chooses it
  */
 export const slipOf = (problem: WorldProblem, draw: number): Program | null => {
-  const right = programOf(rightProgramOf(problem, draw).source);
+  const right = readProgram(rightProgramOf(problem, draw).source);
   const mistakes = wrongProgramsOf(problem.recipe).filter((one) => !isLateBug(one) && one.bug !== "extra_output");
   const candidates = [
     ...traps.map((trap) => trap(right)).filter((one) => JSON.stringify(one) !== JSON.stringify(right)),
-    ...mistakes.map(({ source }) => programOf(source)),
+    ...mistakes.map(({ source }) => readProgram(source)),
     ...mutants(right, {
       seed: Math.floor(draw * 2 ** 31),
       count: 12,

@@ -1,11 +1,11 @@
 import type { BugKind } from "../problem/family.ts";
 import { cornerInputs, type GeneratorProgram, generatorsOf } from "../problems/generators.ts";
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
-import type { Example, WorldProblem } from "../problems/world-problem.ts";
+import type { WorldExample, WorldProblem } from "../problems/world-problem.ts";
 import { wrongProgramsOf } from "../problems/wrong-programs.ts";
 import type { Program } from "../program/ir.ts";
 import { validatorSource } from "../python/validator-source.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
 import { worldSeeds } from "./world-seeds.ts";
 
@@ -29,7 +29,7 @@ export interface Kit {
   readonly inputFormat: string;
   readonly outputFormat: string;
   readonly constraints: readonly string[];
-  readonly examples: readonly [Example, Example];
+  readonly examples: readonly [WorldExample, WorldExample];
   readonly declaredDifficulty: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
@@ -44,13 +44,13 @@ export interface Kit {
   readonly wrong: readonly (KitProgram & { readonly bug: BugKind })[];
 }
 
-const inForm = ({ id, source }: WorldProgram): KitProgram => ({ id, program: programOf(source) });
+const inForm = ({ id, source }: WorldProgram): KitProgram => ({ id, program: readProgram(source) });
 
 const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGenerator => ({
   id,
   kind,
   note,
-  program: programOf(source),
+  program: readProgram(source),
 });
 
 /** The kit of a problem. */

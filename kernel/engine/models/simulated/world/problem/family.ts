@@ -1,4 +1,4 @@
-import type { Grammar, Values } from "./grammar.ts";
+import type { Grammar, InputValues } from "./grammar.ts";
 import type { Plan } from "./plan.ts";
 
 /** Types of a problem's main argument and of its answer. */
@@ -43,7 +43,7 @@ export const bugKinds = [
 ] as const;
 export type BugKind = (typeof bugKinds)[number];
 
-/** Words for the names of a statement: a field's name as it stands in the input. */
+/** Words for the names of a statement, by the field's name in the input. */
 export type Naming = (field: string) => string;
 
 /** A family of problems that differ by whole numbers and rule switches. */
@@ -73,16 +73,20 @@ export interface Family {
   task(setting: Setting, name: Naming): readonly [string, string];
   /** The form of the answer. */
   readonly answer: string;
-  solve(values: Values, setting: Setting): Output;
+  solve(values: InputValues, setting: Setting): Output;
   /** Plans of generators, by kind, with counts up to `most`. The first adversarial one is the worst case of slow programs. */
   plans(
     setting: Setting,
     most: number,
-  ): { readonly random: readonly Plan[]; readonly adversarial: readonly Plan[]; readonly corner: readonly Values[] };
-  /** At least three; the first is the plain one. */
+  ): {
+    readonly random: readonly Plan[];
+    readonly adversarial: readonly Plan[];
+    readonly corner: readonly InputValues[];
+  };
+  /** At least three programs; the first one is the plainest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
-  /** Steps of the slow program on the worst input, where two small inputs do not show them. */
+  /** Steps of the slow program on the worst input, if two small inputs do not predict them. */
   slowWork?(setting: Setting): number;
   wrong(setting: Setting): readonly BugDraft[];
 }

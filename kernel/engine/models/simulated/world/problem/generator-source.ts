@@ -1,5 +1,5 @@
 import type { Field, Grammar } from "./grammar.ts";
-import type { Item, Plan } from "./plan.ts";
+import type { Plan, PlannedItem } from "./plan.ts";
 
 /** Minimal standard generator of Park and Miller (1988): its products stay below 2^47. */
 const prelude = `function advance(s: int): int {
@@ -9,19 +9,19 @@ function pick(s: int, low: int, high: int): int {
   return low + s % (high - low + 1);
 }`;
 
-const orderSteps = (name: string, order: Item["order"]): readonly string[] => {
+const orderSteps = (name: string, order: PlannedItem["order"]): readonly string[] => {
   if (!order) return [];
   return [`${name} = sorted(${name});`, ...(order === "down" ? [`${name} = reversed(${name});`] : [])];
 };
 
-const listSteps = (name: string, count: string, { each, order }: Item): readonly string[] => [
+const listSteps = (name: string, count: string, { each, order }: PlannedItem): readonly string[] => [
   `let ${name}: int[] = [];`,
   `for (let i = 0; i < ${count}; i++) { rng = advance(rng); push(${name}, ${each}); }`,
   ...orderSteps(name, order),
   `printList(${name});`,
 ];
 
-const textLoop = (place: string, index: string, count: string, { each }: Item): readonly string[] => [
+const textLoop = (place: string, index: string, count: string, { each }: PlannedItem): readonly string[] => [
   `let ${place}: text[] = [];`,
   `for (let ${index} = 0; ${index} < ${count}; ${index}++) { rng = advance(rng); push(${place}, ${each}); }`,
   `print(join(${place}, ""));`,

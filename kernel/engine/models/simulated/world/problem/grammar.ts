@@ -1,4 +1,4 @@
-/** A number, or the name of an integer of the same input that stands before. */
+/** A number, or the name of an integer that precedes in the same input. */
 export type Bound = number | string;
 
 /** One integer. `count`: it is only the number of things that follow. */
@@ -53,16 +53,16 @@ export interface WordField {
 
 export type Field = IntField | ListField | RowsField | GridField | WordField;
 
-/** The form of an input: its lines, in order. A list, word, grid or rows stands alone on its lines. */
+/** The form of an input: its lines, in order. A list, word, grid or rows has its lines to itself. */
 export interface Grammar {
   readonly lines: readonly (readonly Field[])[];
 }
 
 /** Integers, lists of integers, lines of a grid or a word, by the name of a field or column. */
-export type Values = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
+export type InputValues = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
 
 /** All fields in order. */
-export const fieldsOf = ({ lines }: Grammar): readonly Field[] => lines.flat();
+export const grammarFields = ({ lines }: Grammar): readonly Field[] => lines.flat();
 
 /** An argument of `solve`. */
 export interface Argument {
@@ -74,7 +74,7 @@ const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
 /** The arguments of `solve`: all names but counts. Lists, words and grids come first, then integers, each in order. */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
-  const allArguments = fieldsOf(grammar).flatMap((field): readonly Argument[] => {
+  const allArguments = grammarFields(grammar).flatMap((field): readonly Argument[] => {
     if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));
     if (field.kind === "int") return field.count ? [] : [{ name: field.name, type: "int" }];
     return [{ name: field.name, type: types[field.kind] }];

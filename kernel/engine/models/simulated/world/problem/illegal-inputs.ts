@@ -1,5 +1,5 @@
-import { fieldsOf, type Grammar, type Values } from "./grammar.ts";
-import { IllegalInput, readInput } from "./read-input.ts";
+import { type Grammar, grammarFields, type InputValues } from "./grammar.ts";
+import { IllegalInput, readProblemInput } from "./read-input.ts";
 import { writeInput } from "./write-input.ts";
 
 /** A text that is no input, and the rule that it breaks. */
@@ -8,17 +8,17 @@ export interface IllegalText {
   readonly text: string;
 }
 
-type Change = (values: Values) => Values;
+type Change = (values: InputValues) => InputValues;
 
-const numberOf = (values: Values, bound: number | string): number =>
+const numberOf = (values: InputValues, bound: number | string): number =>
   typeof bound === "number" ? bound : (values[bound] as number);
 
-/** The last element of every list with this count again, until there are as many as wanted; or fewer of them. */
-const resize = (grammar: Grammar, values: Values, count: string, size: number): Values => {
+/** Changes every list with this count to `size` elements: repeats its last element, or drops elements. */
+const resize = (grammar: Grammar, values: InputValues, count: string, size: number): InputValues => {
   const resizeList = <T>(list: readonly T[]): T[] =>
     Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)]!);
-  const next: Record<string, Values[string]> = { ...values, [count]: size };
-  for (const field of fieldsOf(grammar)) {
+  const next: Record<string, InputValues[string]> = { ...values, [count]: size };
+  for (const field of grammarFields(grammar)) {
     if (field.kind === "list" && field.length === count)
       next[field.name] = resizeList(values[field.name] as readonly number[]);
     if (field.kind === "word" && field.length === count)
@@ -37,7 +37,7 @@ const withFirst = (list: readonly number[], value: number): readonly number[] =>
 
 /** Changes that break one bound of one field by one, everything else kept. */
 const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
-  fieldsOf(grammar).flatMap((field): readonly (readonly [string, Change])[] => {
+  grammarFields(grammar).flatMap((field): readonly (readonly [string, Change])[] => {
     if (field.kind === "int")
       return [
         [
@@ -56,7 +56,7 @@ const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
         ],
       ];
     const list = (name: string, min: number | string, max: number | string): readonly (readonly [string, Change])[] => {
-      const row = (values: Values, bound: number | string): number =>
+      const row = (values: InputValues, bound: number | string): number =>
         typeof bound === "string" && Array.isArray(values[bound])
           ? (values[bound] as readonly number[])[0]!
           : numberOf(values, bound);
@@ -111,7 +111,7 @@ const texts: readonly (readonly [string, (lines: readonly string[]) => readonly 
 
 const isIllegal = (grammar: Grammar, text: string): boolean => {
   try {
-    readInput(grammar, text);
+    readProblemInput(grammar, text);
     return false;
   } catch (error) {
     if (error instanceof IllegalInput) return true;
@@ -121,7 +121,7 @@ const isIllegal = (grammar: Grammar, text: string): boolean => {
 
 /** Illegal texts made from a legal input: every bound of every field exceeded by one, and breaches of the form. */
 export const illegalInputs = (grammar: Grammar, legal: string): readonly IllegalText[] => {
-  const values = readInput(grammar, legal);
+  const values = readProblemInput(grammar, legal);
   const lines = legal.trimEnd().split("\n");
   const candidates: readonly IllegalText[] = [
     ...bounds(grammar).map(([breach, change]) => ({ breach, text: writeInput(grammar, change(values)) })),

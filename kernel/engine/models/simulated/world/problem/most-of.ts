@@ -1,8 +1,8 @@
-import { fieldsOf, type Grammar } from "./grammar.ts";
+import { type Grammar, grammarFields } from "./grammar.ts";
 
 /** The greatest count that a grammar allows; 10^9 if it counts nothing. */
 export const mostOf = (grammar: Grammar): number => {
-  const counts = fieldsOf(grammar).flatMap((field) =>
+  const counts = grammarFields(grammar).flatMap((field) =>
     field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : [],
   );
   return counts.length > 0 ? Math.max(...counts) : 1e9;

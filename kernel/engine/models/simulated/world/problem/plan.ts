@@ -3,7 +3,7 @@
  * for each element) and `pick(rng, low, high)`. It may also use `i` (index from 0), `j` (column of a grid), the
  * counts, and earlier columns.
  */
-export interface Item {
+export interface PlannedItem {
   readonly each: string;
   /** The list in ascending or descending order. Default: as drawn. */
   readonly order?: "up" | "down";
@@ -15,7 +15,7 @@ export interface Plan {
   /** The purpose of the generator, for a human reader. */
   readonly note: string;
   readonly ints: Readonly<Record<string, string>>;
-  readonly items: Readonly<Record<string, Item>>;
+  readonly items: Readonly<Record<string, PlannedItem>>;
 }
 
 /** A uniform integer of a range; a bound is a number or an expression. */

@@ -1,4 +1,4 @@
-import type { Bound, Field, Grammar, Values } from "./grammar.ts";
+import type { Bound, Field, Grammar, InputValues } from "./grammar.ts";
 
 /** The error for a text that is no input of a grammar. */
 export class IllegalInput extends Error {}
@@ -83,11 +83,11 @@ const lineReaders: {
 };
 
 /**
- * Reads an input of a grammar: parts of a line are separated by one blank, every line ends in a line feed.
+ * Reads an input of a grammar: one blank separates the parts of a line, and every line ends in a line feed.
  *
- * @throws IllegalInput if a line, count, character or bound is not as the grammar says
+ * @throws IllegalInput if a line, count, character or bound breaks the grammar
  */
-export const readInput = (grammar: Grammar, text: string): Values => {
+export const readProblemInput = (grammar: Grammar, text: string): InputValues => {
   const reader = new Reader(text);
   for (const line of grammar.lines) {
     const [first] = line;

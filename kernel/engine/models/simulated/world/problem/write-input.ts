@@ -1,6 +1,6 @@
-import type { Field, Grammar, Values } from "./grammar.ts";
+import type { Field, Grammar, InputValues } from "./grammar.ts";
 
-const linesOf = (fields: readonly Field[], values: Values): readonly string[] => {
+const linesOf = (fields: readonly Field[], values: InputValues): readonly string[] => {
   const [first] = fields;
   if (!first) return [];
   if (first.kind === "int") return [fields.map(({ name }) => values[name]).join(" ")];
@@ -12,7 +12,7 @@ const linesOf = (fields: readonly Field[], values: Values): readonly string[] =>
 };
 
 /** The text of an input; the counts among the values must be right. */
-export const writeInput = ({ lines }: Grammar, values: Values): string =>
+export const writeInput = ({ lines }: Grammar, values: InputValues): string =>
   lines
     .flatMap((fields) => linesOf(fields, values))
     .map((line) => `${line}\n`)

@@ -4,7 +4,7 @@ import { writeInput } from "../problem/write-input.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 
 /** A program that reads a seed (an integer from 0) from standard input and prints an input. */
 export interface GeneratorProgram {
@@ -30,7 +30,7 @@ export const generatorsOf = (recipe: Recipe, most = mostOf(shapeOf(recipe).gramm
 
 /** The input that a generator prints for a seed. */
 export const drawInput = ({ source }: GeneratorProgram, seed: number): string =>
-  interpret(programOf(source), `${seed}\n`, { steps: 100_000_000 }).output;
+  interpret(readProgram(source), `${seed}\n`, { steps: 100_000_000 }).output;
 
 /** Inputs in all that are at least written out as corner inputs. */
 const cornersWanted = 24;

@@ -6,19 +6,19 @@ import { scene } from "../stories/scenes.ts";
 import { drawInput, generatorsOf } from "./generators.ts";
 import { wordsOf } from "./output-text.ts";
 import { solveInput } from "./solve-input.ts";
-import type { Axis, Example, WorldProblem } from "./world-problem.ts";
+import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
 interface Place {
   readonly id: string;
   /** Whole number from 0; each gives other words. */
   readonly story: number;
   readonly level?: number;
-  readonly axis?: Axis | null;
+  readonly axis?: WorldAxis | null;
   readonly parents?: readonly string[];
 }
 
 /** Two small inputs, with unlike outputs if there are any. */
-const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] => {
+const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, WorldExample] => {
   const { grammar } = shapeOf(recipe);
   const [random] = generatorsOf(recipe, 7);
   const candidates = Array.from({ length: 12 }, (_, at) => {
@@ -26,7 +26,7 @@ const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] 
     return { input, output: solveInput({ recipe, grammar }, input) };
   });
   const first = candidates.find(({ input }) => input.length > 8) ?? candidates[0]!;
-  const differs = (one: Example): boolean => wordsOf(one.output) !== wordsOf(first.output);
+  const differs = (one: WorldExample): boolean => wordsOf(one.output) !== wordsOf(first.output);
   const second =
     candidates.find((one) => one.input.length > 8 && differs(one)) ??
     candidates.find(({ input }) => input !== first.input) ??

@@ -2,10 +2,10 @@ import type { Grammar } from "../problem/grammar.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 
 /** The kinds of difference between a variant and its parents. */
-export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
-export type Axis = (typeof axes)[number];
+export const worldAxes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
+export type WorldAxis = (typeof worldAxes)[number];
 
-export interface Example {
+export interface WorldExample {
   readonly input: string;
   readonly output: string;
 }
@@ -17,7 +17,7 @@ export interface WorldProblem {
   readonly story: number;
   /** 0 for a seed. */
   readonly level: number;
-  readonly axis: Axis | null;
+  readonly axis: WorldAxis | null;
   readonly parents: readonly string[];
   readonly families: readonly string[];
   readonly title: string;
@@ -25,7 +25,7 @@ export interface WorldProblem {
   readonly inputFormat: string;
   readonly outputFormat: string;
   readonly constraints: readonly string[];
-  readonly examples: readonly [Example, Example];
+  readonly examples: readonly [WorldExample, WorldExample];
   readonly grammar: Grammar;
   readonly skills: readonly string[];
   readonly declaredDifficulty: "easy" | "medium" | "hard";

@@ -4,7 +4,7 @@ import { ProgramError } from "../program/program-error.ts";
 import { tableSize } from "../programs/common-bugs.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import { cornerInputs, drawInput, generatorsOf } from "./generators.ts";
 import { wordsOf } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
@@ -40,7 +40,7 @@ const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawn
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {
   try {
-    return wordsOf(interpret(programOf(program.source), input, { steps: 3_000_000 }).output) !== expected;
+    return wordsOf(interpret(readProgram(program.source), input, { steps: 3_000_000 }).output) !== expected;
   } catch (error) {
     if (error instanceof ProgramError) return true;
     throw error;

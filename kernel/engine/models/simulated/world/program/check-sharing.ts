@@ -1,7 +1,7 @@
 import type { Block, Expr, Fn } from "./ir.ts";
 import { ProgramError } from "./program-error.ts";
 import { type Scope, typeName, typeOf } from "./types.ts";
-import { rootOf, stepsOf, valuesOf, wholeOf } from "./walk.ts";
+import { directValues, rootOf, stepsOf, valuesInside } from "./walk.ts";
 
 /** Names whose lists change in place: by `set`, `push`, `removeLast`, `put` or `removeKey`. */
 export function namesChangedInPlace(body: Block): ReadonlySet<string> {
@@ -33,8 +33,8 @@ export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
     if (stmt.kind === "let" && !changed.has(stmt.name)) continue;
     if (stmt.kind !== "if" && stmt.kind !== "while" && stmt.kind !== "print" && "value" in stmt)
       refuseSecondOwner(stmt.value);
-    for (const value of valuesOf(stmt))
-      for (const part of wholeOf(value)) {
+    for (const value of directValues(stmt))
+      for (const part of valuesInside(value)) {
         if (part.kind === "list") part.items.forEach(refuseSecondOwner);
         if (part.kind === "apply" && part.op === "choose") part.args.slice(1).forEach(refuseSecondOwner);
       }

@@ -1,7 +1,7 @@
 import type { Expr, Stmt, Type } from "./ir.ts";
 import { ProgramError } from "./program-error.ts";
 import { expectType, type Scope, typeName, typeOf } from "./types.ts";
-import { partsOf, rootOf, valuesOf, wholeOf } from "./walk.ts";
+import { directValues, partsOf, rootOf, valuesInside } from "./walk.ts";
 
 const int: Type = { kind: "int" };
 const bool: Type = { kind: "bool" };
@@ -85,10 +85,10 @@ const takers: Readonly<Record<"read" | "readInts", readonly string[]>> = {
 /** Checks the types of one step and the place of its reads. Throws ProgramError `malformed`. */
 export function checkStep(stmt: Stmt, scope: Scope, result?: Type): void {
   (checks[stmt.kind] as (stmt: Stmt, scope: Scope, result?: Type) => unknown)(stmt, scope, result);
-  for (const value of valuesOf(stmt)) {
+  for (const value of directValues(stmt)) {
     if ((value.kind === "read" || value.kind === "readInts") && !takers[value.kind].includes(stmt.kind))
       fail(`a read is no part of ${stmt.kind}`);
     for (const part of partsOf(value))
-      for (const inner of wholeOf(part)) if (isRead(inner)) fail("a read is the whole value of its step");
+      for (const inner of valuesInside(part)) if (isRead(inner)) fail("a read is the whole value of its step");
   }
 }

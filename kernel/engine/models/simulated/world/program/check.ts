@@ -3,7 +3,7 @@ import { checkStep } from "./check-step.ts";
 import type { Block, Fn, Program, Stmt } from "./ir.ts";
 import { ProgramError } from "./program-error.ts";
 import { blocksOf, type Scope, scopeOf } from "./types.ts";
-import { allValues, rootOf, stepsOf, valuesOf, wholeOf } from "./walk.ts";
+import { allValues, directValues, rootOf, stepsOf, valuesInside } from "./walk.ts";
 
 const fail = (message: string): never => {
   throw new ProgramError("malformed", message);
@@ -22,8 +22,8 @@ function returns(block: Block): boolean {
 function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): void {
   const declaredNames = new Set(outer);
   for (const [index, stmt] of block.entries()) {
-    for (const value of valuesOf(stmt))
-      for (const part of wholeOf(value))
+    for (const value of directValues(stmt))
+      for (const part of valuesInside(value))
         if (part.kind === "var" && !declaredNames.has(part.name)) fail(`${part.name} is used outside its block`);
     for (const name of [stmt.kind === "assign" ? stmt.name : [], "map" in stmt ? stmt.map : []].flat())
       if (!declaredNames.has(name)) fail(`${name} is changed outside its block`);

@@ -1,17 +1,17 @@
-import { compileMoved, compileValue, type Setting } from "./compile-value.ts";
+import { type CompileSetting, compileMoved, compileValue } from "./compile-value.ts";
 import type { Integer } from "./integers.ts";
 import type { Block, Expr, Stmt } from "./ir.ts";
 import { type Frame, flow } from "./machine.ts";
 import { operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
-import type { Value } from "./value.ts";
+import type { RunValue } from "./value.ts";
 
 /** A step that is ready to run; it returns a value of `flow`. */
-export type Step = (frame: Frame) => number;
+export type CompiledStep = (frame: Frame) => number;
 
-type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: Setting) => Step };
+type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: CompileSetting) => CompiledStep };
 
-const next = (act: (frame: Frame) => unknown): Step => {
+const next = (act: (frame: Frame) => unknown): CompiledStep => {
   return (frame) => {
     act(frame);
     return flow.next;
@@ -19,7 +19,11 @@ const next = (act: (frame: Frame) => unknown): Step => {
 };
 
 /** Repeats a block. `turn` returns the function that starts a round; the loop ends if that returns false. */
-function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boolean) | undefined): Step {
+function loop(
+  setting: CompileSetting,
+  block: Block,
+  turn: (frame: Frame) => (() => boolean) | undefined,
+): CompiledStep {
   const body = compileBlock(block, setting);
   return (frame) => {
     const more = turn(frame);
@@ -34,7 +38,7 @@ function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boo
 }
 
 /** Loop from one integer to another; a bound that has moved at the end of a round is an error. */
-function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Setting): Step {
+function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: CompileSetting): CompiledStep {
   const from = compileValue(stmt.from, setting);
   const to = compileValue(stmt.to, setting);
   const place = setting.slot(stmt.name);
@@ -53,7 +57,7 @@ function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Set
   });
 }
 
-const sentence = (values: readonly Value[]) => `${values.join(" ")}\n`;
+const sentence = (values: readonly RunValue[]) => `${values.join(" ")}\n`;
 
 const makers: Makers = {
   let: ({ name, value }, setting) => store(name, value, setting),
@@ -62,7 +66,7 @@ const makers: Makers = {
     const [list, index] = (place as Extract<Expr, { kind: "apply" }>).args.map((arg) => compileValue(arg, setting));
     const thunk = compileMoved(value, setting);
     return next((frame) => {
-      const items = list!(frame) as Value[];
+      const items = list!(frame) as RunValue[];
       const at = index!(frame);
       operations.at(setting.machine, items, at);
       items[setting.machine.integers.index(at as Integer)] = thunk(frame);
@@ -71,24 +75,24 @@ const makers: Makers = {
   push: ({ place, value }, setting) => {
     const list = compileValue(place, setting);
     const thunk = compileMoved(value, setting);
-    return next((frame) => (list(frame) as Value[]).push(thunk(frame)));
+    return next((frame) => (list(frame) as RunValue[]).push(thunk(frame)));
   },
   removeLast: ({ place }, setting) => {
     const list = compileValue(place, setting);
     return next((frame) => {
-      if ((list(frame) as Value[]).pop() === undefined) throw new ProgramError("undefined", "an empty list shrinks");
+      if ((list(frame) as RunValue[]).pop() === undefined) throw new ProgramError("undefined", "an empty list shrinks");
     });
   },
   put: ({ map, key, value }, setting) => {
     const of = compileValue({ kind: "var", name: map }, setting);
     const at = compileValue(key, setting);
     const thunk = compileMoved(value, setting);
-    return next((frame) => (of(frame) as Map<Value, Value>).set(at(frame), thunk(frame)));
+    return next((frame) => (of(frame) as Map<RunValue, RunValue>).set(at(frame), thunk(frame)));
   },
   removeKey: ({ map, key }, setting) => {
     const of = compileValue({ kind: "var", name: map }, setting);
     const at = compileValue(key, setting);
-    return next((frame) => (of(frame) as Map<Value, Value>).delete(at(frame)));
+    return next((frame) => (of(frame) as Map<RunValue, RunValue>).delete(at(frame)));
   },
   if: (stmt, setting) => {
     const test = compileValue(stmt.test, setting);
@@ -106,7 +110,7 @@ const makers: Makers = {
     const list = compileValue(stmt.list, setting);
     const place = setting.slot(stmt.name);
     return loop(setting, stmt.body, (frame) => {
-      const items = list(frame) as Value[];
+      const items = list(frame) as RunValue[];
       const { length } = items;
       let index = 0;
       return () => {
@@ -132,12 +136,12 @@ const makers: Makers = {
   },
   printList: ({ list }, setting) => {
     const thunk = compileValue(list, setting);
-    return next((frame) => setting.machine.out.push(sentence(thunk(frame) as Value[])));
+    return next((frame) => setting.machine.out.push(sentence(thunk(frame) as RunValue[])));
   },
   comment: () => () => flow.next,
 };
 
-function store(name: string, value: Expr, setting: Setting): Step {
+function store(name: string, value: Expr, setting: CompileSetting): CompiledStep {
   const thunk = compileMoved(value, setting);
   const place = setting.slot(name);
   return next((frame) => {
@@ -146,8 +150,10 @@ function store(name: string, value: Expr, setting: Setting): Step {
 }
 
 /** A block made ready to run. */
-export function compileBlock(block: Block, setting: Setting): Step {
-  const steps = block.map((stmt) => (makers[stmt.kind] as (stmt: Stmt, setting: Setting) => Step)(stmt, setting));
+export function compileBlock(block: Block, setting: CompileSetting): CompiledStep {
+  const steps = block.map((stmt) =>
+    (makers[stmt.kind] as (stmt: Stmt, setting: CompileSetting) => CompiledStep)(stmt, setting),
+  );
   return (frame) => {
     for (const step of steps) {
       setting.machine.count(1);

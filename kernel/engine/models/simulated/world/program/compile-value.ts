@@ -2,18 +2,18 @@ import type { Expr, Operator } from "./ir.ts";
 import type { Frame, Machine, Thunk } from "./machine.ts";
 import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
-import { compare, copyOf, type Value } from "./value.ts";
+import { compareValues, copyOf, type RunValue } from "./value.ts";
 
 /** The state that the parts of one function share during compilation. */
-export interface Setting {
+export interface CompileSetting {
   readonly machine: Machine;
   /** The place of a name in the frame. */
   readonly slot: (name: string) => number;
   /** The call of a function of the program. */
-  readonly invoke: (name: string) => (args: Frame) => Value;
+  readonly invoke: (name: string) => (args: Frame) => RunValue;
 }
 
-type Makers = { [K in Expr["kind"]]: (expr: Extract<Expr, { kind: K }>, setting: Setting) => Thunk };
+type Makers = { [K in Expr["kind"]]: (expr: Extract<Expr, { kind: K }>, setting: CompileSetting) => Thunk };
 
 const lazy: Partial<Record<Operator, (args: readonly Thunk[]) => Thunk>> = {
   and:
@@ -75,11 +75,13 @@ const makers: Makers = {
   sortedRows: ({ rows, columns }, setting) => {
     const thunk = compileValue(rows, setting);
     return (frame) => {
-      const list = thunk(frame) as Value[][];
+      const list = thunk(frame) as RunValue[][];
       setting.machine.count(list.length);
-      const column = columns.map((index) => (left: Value[], right: Value[]) => compare(left[index]!, right[index]!));
-      const order = (left: Value[], right: Value[]) => column.reduce((so, next) => so || next(left, right), 0);
-      return list.map((row) => copyOf(row) as Value[]).sort(order);
+      const column = columns.map(
+        (index) => (left: RunValue[], right: RunValue[]) => compareValues(left[index]!, right[index]!),
+      );
+      const order = (left: RunValue[], right: RunValue[]) => column.reduce((so, next) => so || next(left, right), 0);
+      return list.map((row) => copyOf(row) as RunValue[]).sort(order);
     };
   },
   read:
@@ -100,12 +102,12 @@ const makers: Makers = {
 };
 
 /** A value made ready to run. */
-export function compileValue(expr: Expr, setting: Setting): Thunk {
-  return (makers[expr.kind] as (expr: Expr, setting: Setting) => Thunk)(expr, setting);
+export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
+  return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }
 
 /** A value that gets a name or a place of its own: the variable that held a list or map gives it up. */
-export function compileMoved(expr: Expr, setting: Setting): Thunk {
+export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);
   if (expr.kind !== "var") return thunk;
   const place = setting.slot(expr.name);

@@ -1,20 +1,20 @@
 import { check } from "./check.ts";
 import { compileBlock } from "./compile-step.ts";
-import type { Setting } from "./compile-value.ts";
+import type { CompileSetting } from "./compile-value.ts";
 import { type Integer, integersWithin } from "./integers.ts";
 import type { Fn, Program } from "./ir.ts";
 import { type Frame, Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
-import type { Value } from "./value.ts";
+import type { RunValue } from "./value.ts";
 
 /** Bounds of a run. */
-export interface RunLimits {
+export interface InterpreterLimits {
   /** Most steps; a step is a statement, a round of a loop, or an element that an operator copies. Default 10,000,000. */
   readonly steps?: number;
 }
 
 /** The result of a run. */
-export interface Run {
+export interface InterpreterRun {
   readonly output: string;
   /** Steps of the run: a measure of work that is the same on every machine. */
   readonly steps: number;
@@ -31,12 +31,12 @@ function slots(first: readonly string[] = []): (name: string) => number {
   };
 }
 
-function prepare(program: Program, machine: Machine): Setting {
-  const ready = new Map<string, (args: Frame) => Value>();
-  const invoke: Setting["invoke"] = (name) => (args) => ready.get(name)!(args);
+function prepare(program: Program, machine: Machine): CompileSetting {
+  const ready = new Map<string, (args: Frame) => RunValue>();
+  const invoke: CompileSetting["invoke"] = (name) => (args) => ready.get(name)!(args);
   const compileFn = ({ parameters, body }: Fn) => {
     const run = compileBlock(body, { machine, invoke, slot: slots(parameters.map(({ name }) => name)) });
-    return (args: Frame): Value => {
+    return (args: Frame): RunValue => {
       machine.depth += 1;
       if (machine.depth > deepest) throw new ProgramError("steps", `more than ${deepest} calls inside each other`);
       run(args);
@@ -51,13 +51,13 @@ function prepare(program: Program, machine: Machine): Setting {
 /**
  * Runs a program without a sandbox.
  *
- * @param program a program; it is checked first
- * @param input text of standard input
- * @param limits bounds of the run
- * @returns the printed text and the number of steps
- * @throws ProgramError whose `fault` names the reason why the program has no output
+ * @param program a program; it is checked first.
+ * @param input text of standard input.
+ * @param limits bounds of the run.
+ * @returns the printed text and the number of steps.
+ * @throws ProgramError whose `fault` is the reason for the missing output.
  */
-export function interpret(program: Program, input: string, limits: RunLimits = {}): Run {
+export function interpret(program: Program, input: string, limits: InterpreterLimits = {}): InterpreterRun {
   check(program);
   const machine = new Machine(integersWithin(program.maxAbs), input, limits.steps ?? 10_000_000);
   compileBlock(program.main, prepare(program, machine))([]);
@@ -67,12 +67,12 @@ export function interpret(program: Program, input: string, limits: RunLimits = {
 /** A value as JSON holds it, or bigints. */
 export type Plain = number | bigint | string | boolean | readonly Plain[];
 
-const fromPlain = (value: Plain, machine: Machine): Value => {
+const fromPlain = (value: Plain, machine: Machine): RunValue => {
   if (typeof value === "number" || typeof value === "bigint") return machine.integers.of(String(value));
   return typeof value === "object" ? value.map((item) => fromPlain(item, machine)) : value;
 };
 
-const toPlain = (value: Value): Plain => {
+const toPlain = (value: RunValue): Plain => {
   if (Array.isArray(value)) return value.map(toPlain);
   if (value instanceof Map) throw new ProgramError("malformed", "a map is no result of a call from outside");
   const isSmall = typeof value === "bigint" && Number.isSafeInteger(Number(value));
@@ -80,14 +80,18 @@ const toPlain = (value: Value): Plain => {
 };
 
 /**
- * One function of a program, ready to be called many times without a sandbox. A call throws ProgramError whose `fault` says
- * why the function has no result.
+ * Prepares one function of a program for many calls without a sandbox. A call throws ProgramError whose `fault` is the
+ * reason for the missing result.
  *
- * @param program a program; it is checked first
- * @param name the function
- * @param limits bounds of each call
+ * @param program a program; it is checked first.
+ * @param name the function.
+ * @param limits bounds of each call.
  */
-export function functionOf(program: Program, name: string, limits: RunLimits = {}): (args: readonly Plain[]) => Plain {
+export function functionOf(
+  program: Program,
+  name: string,
+  limits: InterpreterLimits = {},
+): (args: readonly Plain[]) => Plain {
   check(program);
   if (!program.functions.some((fn) => fn.name === name))
     throw new ProgramError("malformed", `no function is called ${name}`);
@@ -102,13 +106,18 @@ export function functionOf(program: Program, name: string, limits: RunLimits = {
 /**
  * Calls one function of a program without a sandbox.
  *
- * @param program a program; it is checked first
- * @param name the function
- * @param args values of its parameters: numbers or bigints, texts, truth values, lists of them
- * @param limits bounds of the run
- * @returns the function's result; an integer beyond 2^53 - 1 is a bigint
- * @throws ProgramError whose `fault` says why the function has no result
+ * @param program a program; it is checked first.
+ * @param name the function.
+ * @param args values of its parameters: numbers or bigints, texts, truth values, lists of them.
+ * @param limits bounds of the run.
+ * @returns the function's result; an integer beyond 2^53 - 1 is a bigint.
+ * @throws ProgramError whose `fault` is the reason for the missing result.
  */
-export function callFunction(program: Program, name: string, args: readonly Plain[], limits: RunLimits = {}): Plain {
+export function callFunction(
+  program: Program,
+  name: string,
+  args: readonly Plain[],
+  limits: InterpreterLimits = {},
+): Plain {
   return functionOf(program, name, limits)(args);
 }

@@ -1,14 +1,14 @@
 import type { Integers } from "./integers.ts";
 import { ProgramError } from "./program-error.ts";
-import type { Value } from "./value.ts";
+import type { RunValue } from "./value.ts";
 
 /** Variables of one call, by the number of their name; a moved list is undefined. */
-export type Frame = (Value | undefined)[];
+export type Frame = (RunValue | undefined)[];
 
 /** A value that is ready to run. */
-export type Thunk = (frame: Frame) => Value;
+export type Thunk = (frame: Frame) => RunValue;
 
-/** The end of a step: 0 goes on, the others leave blocks. */
+/** The end of a step: 0 continues with the next step, the others leave blocks. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
 /** The state that the parts of a run share: integers, input, output and count of steps. */
@@ -16,7 +16,7 @@ export class Machine {
   readonly integers: Integers;
   readonly out: string[] = [];
   /** The value of the last `return`. */
-  result: Value = false;
+  result: RunValue = false;
   depth = 0;
   steps = 0;
   readonly #limit: number;
@@ -61,7 +61,7 @@ export class Machine {
     return line.replace(/\r$/, "");
   }
 
-  integer(word: string): Value {
+  integer(word: string): RunValue {
     if (!/^-?\d+$/.test(word)) throw new ProgramError("undefined", `${JSON.stringify(word)} is no integer`);
     return this.integers.of(word);
   }

@@ -41,12 +41,12 @@ function* changes(program: Program): Generator<readonly [where: string, change: 
 }
 
 /**
- * Programs that differ from a program by one change. Some of them behave as it does (equivalent mutants), and some end
+ * Programs that differ from a program by one change. Some of them behave as it does (equivalent mutants). Some end
  * without output; `interpret` distinguishes them.
  *
- * @param program a valid program
- * @param choice seed, number and place of the mutants
- * @returns mutants without two of one text, in an order that follows from the seed
+ * @param program a valid program.
+ * @param choice seed, number and place of the mutants.
+ * @returns mutants without two of one text, in an order that follows from the seed.
  */
 export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
   const programTexts = new Set([JSON.stringify(program)]);

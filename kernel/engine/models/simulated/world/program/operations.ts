@@ -2,13 +2,13 @@ import type { Integer } from "./integers.ts";
 import type { Operator } from "./ir.ts";
 import type { Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
-import { compare, copyOf, type Value } from "./value.ts";
+import { compareValues, copyOf, type RunValue } from "./value.ts";
 
 /** An operator's action on its values. `and`, `or` and `choose` have none, since they do not run all values. */
-export type Operation = (machine: Machine, ...values: Value[]) => Value;
+export type Operation = (machine: Machine, ...values: RunValue[]) => RunValue;
 
 type Lazy = "and" | "or" | "choose";
-type List = Value[];
+type List = RunValue[];
 
 const undefined_ = (message: string): never => {
   throw new ProgramError("undefined", message);
@@ -20,7 +20,7 @@ const arithmetic =
     machine.integers.binary[op]!(left as Integer, right as Integer);
 
 /** The index, if it lies from 0 up to and with `last`. */
-function indexWithin(machine: Machine, index: Value, last: number): number {
+function indexWithin(machine: Machine, index: RunValue, last: number): number {
   const position = machine.integers.index(index as Integer);
   return position >= 0 && position <= last ? position : undefined_(`index ${position} is outside 0…${last}`);
 }
@@ -67,7 +67,7 @@ export const operations: Readonly<Record<Exclude<Operator, Lazy>, Operation>> = 
   },
   sorted: (machine, of) => {
     machine.count((of as List).length);
-    return (of as List).toSorted(compare);
+    return (of as List).toSorted(compareValues);
   },
   fill: (machine, count, value) => {
     const length = machine.integers.index(count as Integer);
@@ -76,7 +76,7 @@ export const operations: Readonly<Record<Exclude<Operator, Lazy>, Operation>> = 
     return Array.from({ length }, () => copyOf(value!));
   },
   copy: (machine, of) => {
-    machine.count((of as List).length ?? (of as Map<Value, Value>).size);
+    machine.count((of as List).length ?? (of as Map<RunValue, RunValue>).size);
     return copyOf(of!);
   },
   code: (machine, of) =>
@@ -97,10 +97,10 @@ export const operations: Readonly<Record<Exclude<Operator, Lazy>, Operation>> = 
   },
   upper: (_, of) => (of as string).toUpperCase(),
   lower: (_, of) => (of as string).toLowerCase(),
-  lookup: (_, of, key, other) => (of as Map<Value, Value>).get(key!) ?? other!,
-  has: (_, of, key) => (of as Map<Value, Value>).has(key!),
+  lookup: (_, of, key, other) => (of as Map<RunValue, RunValue>).get(key!) ?? other!,
+  has: (_, of, key) => (of as Map<RunValue, RunValue>).has(key!),
   keys: (machine, of) => {
-    machine.count((of as Map<Value, Value>).size);
-    return [...(of as Map<Value, Value>).keys()].sort(compare);
+    machine.count((of as Map<RunValue, RunValue>).size);
+    return [...(of as Map<RunValue, RunValue>).keys()].sort(compareValues);
   },
 };

@@ -108,11 +108,11 @@ function withCallees(program: Program, entry: string): readonly Fn[] {
 /**
  * The text of one function with those that it calls, for tests.
  *
- * @param program the program that has the function; it is checked first
- * @param entry name of the function
- * @param language a name of `printedLanguages`
- * @param style choices of the text
- * @throws ProgramError for a malformed program, or an unknown function or language
+ * @param program the program that has the function; it is checked first.
+ * @param entry name of the function.
+ * @param language a name of `printedLanguages`.
+ * @param style choices of the text.
+ * @throws ProgramError for a malformed program, an unknown function or an unknown language.
  */
 export function printFunction(program: Program, entry: string, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);

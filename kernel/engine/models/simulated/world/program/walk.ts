@@ -10,7 +10,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
 }
 
 /** The values of a step itself, those of its blocks left out. */
-export function valuesOf(stmt: Stmt): readonly Expr[] {
+export function directValues(stmt: Stmt): readonly Expr[] {
   const values: Expr[] = [];
   for (const field of ["test", "from", "to", "list", "place", "key", "value"] as const) {
     const value = (stmt as Partial<Record<typeof field, Expr>>)[field];
@@ -28,14 +28,14 @@ export function* stepsOf(block: Block): Generator<Stmt> {
 }
 
 /** A value and all values inside it. */
-export function* wholeOf(expr: Expr): Generator<Expr> {
+export function* valuesInside(expr: Expr): Generator<Expr> {
   yield expr;
-  for (const part of partsOf(expr)) yield* wholeOf(part);
+  for (const part of partsOf(expr)) yield* valuesInside(part);
 }
 
 /** All values of a block. */
 export function* allValues(block: Block): Generator<Expr> {
-  for (const stmt of stepsOf(block)) for (const value of valuesOf(stmt)) yield* wholeOf(value);
+  for (const stmt of stepsOf(block)) for (const value of directValues(stmt)) yield* valuesInside(value);
 }
 
 /** The variable at the root of a place; undefined if the value is no place. */

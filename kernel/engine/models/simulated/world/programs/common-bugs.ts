@@ -1,5 +1,5 @@
 import type { BugKind } from "../problem/family.ts";
-import { type Argument, argumentsOf, fieldsOf, type Grammar } from "../problem/grammar.ts";
+import { type Argument, argumentsOf, type Grammar, grammarFields } from "../problem/grammar.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { mainSource } from "./main-source.ts";
 
@@ -15,7 +15,7 @@ const nothing: Readonly<Record<string, string>> = { int: "0 - 1", list: "[]", te
 
 /** Lists that belong to the main argument: itself, or the columns of its rows. */
 const listsOf = (grammar: Grammar, main: string): readonly string[] =>
-  fieldsOf(grammar).flatMap((field) => {
+  grammarFields(grammar).flatMap((field) => {
     if (field.kind === "rows" && field.columns.some(({ name }) => name === main))
       return field.columns.map(({ name }) => name);
     return field.name === main && field.kind !== "int" ? [main] : [];
@@ -24,7 +24,7 @@ const listsOf = (grammar: Grammar, main: string): readonly string[] =>
 const greatestCount = (grammar: Grammar): number =>
   Math.max(
     2,
-    ...fieldsOf(grammar).flatMap((field) =>
+    ...grammarFields(grammar).flatMap((field) =>
       field.kind === "int" && typeof field.max === "number" && (field.count || field.name === "m") ? [field.max] : [],
     ),
   );

@@ -1,5 +1,5 @@
 /** Programs in Python of one problem: generators read a seed and print an input, `check` reads an input and prints `yes` or `no`. */
-export interface InputPrograms {
+export interface WorldInputPrograms {
   readonly full: readonly string[];
   readonly small: readonly string[];
   readonly check: string;
@@ -9,7 +9,7 @@ export interface InputPrograms {
  * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check` and an
  * input behind it. The seed chooses one of the generators, so that inputs of several strategies alternate.
  */
-export const inputProgram = ({ full, small, check }: InputPrograms): string => `import io
+export const inputProgram = ({ full, small, check }: WorldInputPrograms): string => `import io
 import sys
 
 FULL = ${JSON.stringify(full)}

@@ -1,5 +1,5 @@
 /** A checker in Python that compares the words of the output with those of the answer: the problems have one right output. */
-export const wordsChecker = `import sys
+export const worldWordsChecker = `import sys
 
 _, _, output, answer = sys.argv
 with open(output) as printed, open(answer) as right:

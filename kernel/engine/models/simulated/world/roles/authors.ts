@@ -1,11 +1,11 @@
 import { wordsOf } from "../problems/output-text.ts";
-import { axes } from "../problems/world-problem.ts";
+import { worldAxes } from "../problems/world-problem.ts";
 import { wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { interpret } from "../program/interpret.ts";
 import { ProgramError } from "../program/program-error.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
-import { choose, drawOf, faultOf, type WorldQuestion } from "./question.ts";
+import { chooseByDraw, drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
 export interface ClarityAnswer {
   readonly clear: boolean;
@@ -54,7 +54,7 @@ const wrongOutput = (
 ): string => {
   for (const { source } of wrongProgramsOf(problem.recipe)) {
     try {
-      const printed = interpret(programOf(source), input, { steps: 300_000 }).output;
+      const printed = interpret(readProgram(source), input, { steps: 300_000 }).output;
       if (wordsOf(printed) !== wordsOf(output)) return printed;
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
@@ -77,12 +77,12 @@ export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
   const fault = faultOf(manner.variant, drawOf(question, "fault"));
   const axis = problem.axis ?? "narrative";
   const [first, second] = problem.examples;
-  const otherAxes = axes.filter((one) => one !== axis);
+  const otherAxes = worldAxes.filter((one) => one !== axis);
   const anyAnswerText = fault === "anyAnswer" ? " If there are several solutions, print any valid answer." : "";
   return {
     ...{ fault, inputFormat: problem.inputFormat, constraints: problem.constraints, skills: problem.skills },
     analysis: changes[axis]!,
-    axis: fault === "axisChanged" ? choose(otherAxes, drawOf(question, "axis")) : axis,
+    axis: fault === "axisChanged" ? chooseByDraw(otherAxes, drawOf(question, "axis")) : axis,
     statement: `${problem.title}\n\n${problem.statement}`,
     outputFormat: `${problem.outputFormat}${anyAnswerText}`,
     examples: [first, fault === "wrongExample" ? { ...second, output: wrongOutput(question, second) } : second],

@@ -1,7 +1,7 @@
 import { cornerInputs, generatorsOf } from "../problems/generators.ts";
 import { printProgram } from "../program/printers.ts";
 import { type ValidatorFault, validatorSource } from "../python/validator-source.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
@@ -54,7 +54,7 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
     generatorsOf(problem.recipe, count)
       .filter(({ kind }) => kind === inputKind)
       .map(({ source }) => {
-        const text = printProgram(programOf(fault ? faultChanges[fault](source) : source), "python");
+        const text = printProgram(readProgram(fault ? faultChanges[fault](source) : source), "python");
         return fault === "nondeterministic" ? removeSeed(text) : text;
       });
   return {

@@ -2,8 +2,8 @@ import { outputHash } from "../../../../text/output-hash.ts";
 import type { BugKind } from "../problem/family.ts";
 import { IllegalInput } from "../problem/read-input.ts";
 import { solveInput } from "../problems/solve-input.ts";
-import { type Axis, axes } from "../problems/world-problem.ts";
-import { choose, drawOf, type WorldQuestion } from "./question.ts";
+import { type WorldAxis, worldAxes } from "../problems/world-problem.ts";
+import { chooseByDraw, drawOf, type WorldQuestion } from "./question.ts";
 import { testedAnswer } from "./solver.ts";
 
 export interface AdjudicatorAnswer {
@@ -65,11 +65,17 @@ const labelsOf: Readonly<Record<BugKind | "regression", string>> = {
 export interface ReviewAnswer {
   readonly solvable: boolean;
   readonly novelty: number;
-  readonly axis: Axis;
+  readonly axis: WorldAxis;
 }
 
 /** The novelty of each axis, from 1 to 5, before an annotator's own taste. */
-const noveltyOf: Readonly<Record<Axis, number>> = { narrative: 2, rule: 3, efficiency: 2, sequential: 4, fusion: 4 };
+const noveltyOf: Readonly<Record<WorldAxis, number>> = {
+  narrative: 2,
+  rule: 3,
+  efficiency: 2,
+  sequential: 4,
+  fusion: 4,
+};
 
 /** An annotator's review of a sound variant. */
 export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
@@ -77,11 +83,11 @@ export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
   const axis = problem.axis ?? "narrative";
   const taste = Math.floor(drawOf(question, "taste") * 3) - 1;
   const guessesRight = drawOf(question, "axis is right") < manner.review.axis;
-  const otherAxes = axes.filter((one) => one !== axis);
+  const otherAxes = worldAxes.filter((one) => one !== axis);
   return {
     solvable: drawOf(question, "solvable") < manner.review.solvable,
     novelty: Math.min(5, Math.max(1, noveltyOf[axis] + taste)),
-    axis: guessesRight ? axis : choose(otherAxes, drawOf(question, "axis")),
+    axis: guessesRight ? axis : chooseByDraw(otherAxes, drawOf(question, "axis")),
   };
 };
 

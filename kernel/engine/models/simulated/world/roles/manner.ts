@@ -1,4 +1,4 @@
-import type { Axis } from "../problems/world-problem.ts";
+import type { WorldAxis } from "../problems/world-problem.ts";
 
 /** Behaviour of a simulated model as author, solver or judge of problems. Numbers are probabilities unless stated. */
 export interface WorldManner {
@@ -40,7 +40,7 @@ export interface WorldManner {
     /** Probability that a seed is solved. */
     readonly base: number;
     /** Decrease of `base` on a variant of each axis. */
-    readonly drops: Readonly<Record<Axis, number>>;
+    readonly drops: Readonly<Record<WorldAxis, number>>;
     /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;
     /** Probability that a wrong program for a variant solves its parent. */

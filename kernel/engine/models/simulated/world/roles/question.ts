@@ -51,4 +51,4 @@ export const faultOf = <K extends string>(rates: Readonly<Record<K, number>>, dr
 };
 
 /** One of several, by a draw in [0, 1). */
-export const choose = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;
+export const chooseByDraw = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;

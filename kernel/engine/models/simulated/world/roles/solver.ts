@@ -5,9 +5,9 @@ import type { WorldProblem } from "../problems/world-problem.ts";
 import { isLateBug, limitBugs, wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { printProgram } from "../program/printers.ts";
 import { scaleOf } from "../shapes/scale-of.ts";
-import { programOf } from "../source/program-of.ts";
+import { readProgram } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
-import { choose, drawOf, type WorldQuestion } from "./question.ts";
+import { chooseByDraw, drawOf, type WorldQuestion } from "./question.ts";
 
 /** A program that a role sends, with its id and its mistake. */
 export interface SolverAnswer {
@@ -19,7 +19,7 @@ export interface SolverAnswer {
 }
 
 const printAnswer = (question: WorldQuestion, { id, bug, source }: WorldProgram): SolverAnswer => ({
-  ...{ language: question.language, code: printProgram(programOf(source), question.language), program: id, bug },
+  ...{ language: question.language, code: printProgram(readProgram(source), question.language), program: id, bug },
 });
 
 /** The wrong program of a question: its own mistake, that of its family, or that of every model. */
@@ -27,10 +27,10 @@ const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => bo
   const { seed, problem, manner } = question;
   const wrong = wrongProgramsOf(problem.recipe).filter(allowed);
   const kind = drawOf(question, "shared");
-  if (kind < manner.shared.all) return choose(wrong, uniformOf("world-shared", seed, problem.id));
+  if (kind < manner.shared.all) return chooseByDraw(wrong, uniformOf("world-shared", seed, problem.id));
   if (kind < manner.shared.all + manner.shared.family)
-    return choose(wrong, uniformOf("world-shared", seed, problem.id, manner.family));
-  return choose(wrong, drawOf(question, "bug"));
+    return chooseByDraw(wrong, uniformOf("world-shared", seed, problem.id, manner.family));
+  return chooseByDraw(wrong, drawOf(question, "bug"));
 };
 
 /** A brute force: the slow program, or a wrong one that is quick enough to be compared. */
@@ -41,7 +41,7 @@ export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
 };
 
 const rightOf = (question: WorldQuestion): WorldProgram =>
-  choose(
+  chooseByDraw(
     programsOf(question.problem.recipe).filter(({ role }) => role === "right"),
     drawOf(question, "which"),
   );

@@ -1,4 +1,4 @@
-import { wordsChecker } from "../python/words-checker.ts";
+import { worldWordsChecker } from "../python/words-checker.ts";
 import { clarityAnswer, taggerAnswer, variantAnswer } from "./authors.ts";
 import { inTags } from "./forms/in-tags.ts";
 import { inputIn } from "./forms/input-in.ts";
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   generator: (question) => variantForm(variantAnswer(question)),
   inputs: (question) => inputsForm(inputsAnswer(question), wording(question)),
   validator: (question) => programForm(validatorAnswer(question), wording(question)),
-  checker: (question) => programForm({ language: "python", code: wordsChecker }, wording(question)),
+  checker: (question) => programForm({ language: "python", code: worldWordsChecker }, wording(question)),
   brute: (question) => programForm(bruteAnswer(question), wording(question)),
   optimized: (question) => programForm(optimizedAnswer(question), wording(question)),
   tested: (question) => programForm(testedAnswer(question), wording(question)),

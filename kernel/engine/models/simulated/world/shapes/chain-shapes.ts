@@ -1,5 +1,5 @@
 import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
-import { argumentsOf, type Grammar, type IntField, type Values } from "../problem/grammar.ts";
+import { argumentsOf, type Grammar, type InputValues, type IntField } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
 import { chains } from "./chains.ts";
 import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
@@ -100,10 +100,10 @@ function solve(${parameters}): ${result} {
         `Proceed in two stages and print the outcome of the last one. Stage one: ${b} Stage two takes what stage one would print: ${d}`,
       ];
     },
-    solve: (values: Values): Output => {
+    solve: (values: InputValues): Output => {
       const firstAnswer = first.solve(values);
       const extraNumbers = Object.fromEntries([...names].map(([name, to]) => [name, values[to]!]));
-      return second.solve({ ...extraNumbers, [second.main]: firstAnswer } as Values);
+      return second.solve({ ...extraNumbers, [second.main]: firstAnswer } as InputValues);
     },
     plans: (most) => {
       const plans = first.plans(most);

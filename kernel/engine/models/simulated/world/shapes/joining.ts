@@ -1,4 +1,4 @@
-import { fieldsOf, type Grammar } from "../problem/grammar.ts";
+import { type Grammar, grammarFields } from "../problem/grammar.ts";
 import type { Shape } from "./shape.ts";
 
 const functionNames = (source: string): readonly string[] =>
@@ -14,7 +14,7 @@ export const prefixFunctions = (source: string, prefix: string): string =>
 
 /** All names that an input's fields and columns have. */
 export const namesOf = (grammar: Grammar): readonly string[] =>
-  fieldsOf(grammar).flatMap((field) =>
+  grammarFields(grammar).flatMap((field) =>
     field.kind === "rows" ? [field.name, ...field.columns.map(({ name }) => name)] : [field.name],
   );
 

@@ -1,5 +1,5 @@
 import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
-import { argumentsOf, type Bound, type Field, type Grammar, type Values } from "../problem/grammar.ts";
+import { argumentsOf, type Bound, type Field, type Grammar, type InputValues } from "../problem/grammar.ts";
 import { mostOf } from "../problem/most-of.ts";
 import type { Plan } from "../problem/plan.ts";
 import { freeName, hardest, namesOf, prefixFunctions } from "./joining.ts";
@@ -44,7 +44,7 @@ const textsOfCalls: Readonly<Record<string, (call: string) => string>> = {
 
 const textOf = (output: Output): string => (Array.isArray(output) ? output.join(" ") : String(output));
 
-/** Two problems whose inputs stand one behind the other, and whose answers are printed in that order. */
+/** Joins two problems: their inputs follow one another, and their answers are printed in the same order. */
 export const pairShapes = (first: Shape, second: Shape): Shape => {
   const to = renaming(first.grammar, second.grammar);
   const lines = second.grammar.lines.map((fields) => fields.map((field) => renamedField(field, to)));
@@ -116,7 +116,7 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
         `Two tasks share one input, one after the other. Task one: ${b} Task two: ${d} The output is the answer to task one followed by the answer to task two.`,
       ];
     },
-    solve: (values: Values): Output => {
+    solve: (values: InputValues): Output => {
       const secondValues = Object.fromEntries(
         namesOf(second.grammar).flatMap((name) => (to(name) in values ? [[name, values[to(name)]!]] : [])),
       );

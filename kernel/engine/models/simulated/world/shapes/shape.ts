@@ -1,5 +1,5 @@
 import type { BugDraft, Draft, Naming, Output, ValueType } from "../problem/family.ts";
-import type { Grammar, Values } from "../problem/grammar.ts";
+import type { Grammar, InputValues } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
 
 /** A problem without its story: what a family with its setting, or a chain of them, comes to. */
@@ -18,11 +18,11 @@ export interface Shape {
   readonly range: { readonly min: number; readonly max: number };
   readonly answer: string;
   task(name: Naming): readonly [string, string];
-  solve(values: Values): Output;
+  solve(values: InputValues): Output;
   plans(most: number): {
     readonly random: readonly Plan[];
     readonly adversarial: readonly Plan[];
-    readonly corner: readonly Values[];
+    readonly corner: readonly InputValues[];
   };
   readonly right: readonly Draft[];
   readonly slow: Draft;

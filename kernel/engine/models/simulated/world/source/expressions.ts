@@ -15,7 +15,7 @@ import {
 } from "../program/build.ts";
 import type { Expr, Operator, Type } from "../program/ir.ts";
 import { type Node, SourceError } from "./tree.ts";
-import { typeOf } from "./types.ts";
+import { annotatedType } from "./types.ts";
 
 const infix: Readonly<Record<string, Operator>> = {
   ...{ "+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod" },
@@ -63,7 +63,7 @@ export const expressionOf = (tree: Node, source: string, expectedType: Type | nu
     },
     ObjectExpression: () =>
       expectedType?.kind === "map" ? emptyMap(expectedType.key, expectedType.value) : refuse("a map without a type"),
-    TSAsExpression: () => inner(tree.expression, typeOf(tree.typeAnnotation as Node, source)),
+    TSAsExpression: () => inner(tree.expression, annotatedType(tree.typeAnnotation as Node, source)),
     CallExpression: () => {
       const name = String((tree.callee as Node).name);
       const args = tree.arguments as readonly Node[];

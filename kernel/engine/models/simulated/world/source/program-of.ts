@@ -3,13 +3,15 @@ import { fn, param, program } from "../program/build.ts";
 import type { Block, Fn, Program } from "../program/ir.ts";
 import { blockOf } from "./statements.ts";
 import { type Node, SourceError } from "./tree.ts";
-import { typeOf } from "./types.ts";
+import { annotatedType } from "./types.ts";
 
 const functionOf = (tree: Node, source: string): Fn =>
   fn(
     String((tree.id as Node).name),
-    (tree.params as readonly Node[]).map((one) => param(String(one.name), typeOf(one.typeAnnotation as Node, source))),
-    typeOf(tree.returnType as Node, source),
+    (tree.params as readonly Node[]).map((one) =>
+      param(String(one.name), annotatedType(one.typeAnnotation as Node, source)),
+    ),
+    annotatedType(tree.returnType as Node, source),
     blockOf(tree.body as Node, source),
   );
 
@@ -22,7 +24,7 @@ const programs = new Map<string, Program>();
  * @param maxAbs the largest magnitude of an integer in a run
  * @throws SourceError if the intermediate form lacks a construct
  */
-export const programOf = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
+export const readProgram = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
   const key = `${maxAbs}\n${source}`;
   const cachedProgram = programs.get(key);
   if (cachedProgram) return cachedProgram;

@@ -22,7 +22,7 @@ import {
 import type { Block, Expr, Stmt } from "../program/ir.ts";
 import { expressionOf } from "./expressions.ts";
 import { type Node, SourceError } from "./tree.ts";
-import { typeOf } from "./types.ts";
+import { annotatedType } from "./types.ts";
 
 /** The intermediate form of a statement or block. */
 export const blockOf = (tree: Node | null, source: string): Block => {
@@ -42,7 +42,7 @@ const statementOf = (tree: Node, source: string): Stmt => {
   const declarationOf = (one: Node): Stmt => {
     const [only] = one.declarations as readonly Node[];
     const { name, typeAnnotation } = only!.id as Node;
-    const type = typeAnnotation ? typeOf(typeAnnotation as Node, source) : null;
+    const type = typeAnnotation ? annotatedType(typeAnnotation as Node, source) : null;
     return let_(String(name), expressionOf(only!.init as Node, source, type));
   };
 

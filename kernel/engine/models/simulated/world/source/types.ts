@@ -5,8 +5,8 @@ import { type Node, SourceError } from "./tree.ts";
 const typesByName: Readonly<Record<string, Type>> = { int, bool, text };
 
 /** The type that an annotation names: `int`, `bool`, `text`, `T[]`, `Map<K, V>`. */
-export const typeOf = (tree: Node, source: string): Type => {
-  const inner = (value: unknown): Type => typeOf(value as Node, source);
+export const annotatedType = (tree: Node, source: string): Type => {
+  const inner = (value: unknown): Type => annotatedType(value as Node, source);
   if (tree.type === "TSTypeAnnotation") return inner(tree.typeAnnotation);
   if (tree.type === "TSArrayType") return list(inner(tree.elementType));
   const name = String((tree.typeName as Node | undefined)?.name);

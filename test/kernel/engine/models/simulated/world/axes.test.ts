@@ -5,7 +5,7 @@ import { ruleEffect } from "../../../../../../kernel/engine/models/simulated/wor
 import { slowSteps, stepsPerSecond } from "../../../../../../kernel/engine/models/simulated/world/axes/slow-steps.ts";
 import { vary } from "../../../../../../kernel/engine/models/simulated/world/axes/vary.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
-import { readInput } from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
+import { readProblemInput } from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
 import { drawInput, generatorsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
 import { programsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/programs.ts";
 import type { WorldProblem } from "../../../../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
@@ -100,7 +100,8 @@ test("generators of problems made of two print legal inputs", () => {
   ]) {
     const problem = vary("sequential", parents, { id: "joined" })!;
     for (const generator of generatorsOf(problem.recipe))
-      for (const seed of [1, 2]) expect(() => readInput(problem.grammar, drawInput(generator, seed))).not.toThrow();
+      for (const seed of [1, 2])
+        expect(() => readProblemInput(problem.grammar, drawInput(generator, seed))).not.toThrow();
   }
 });
 

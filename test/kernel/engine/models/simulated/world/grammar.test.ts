@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { families } from "../../../../../../kernel/engine/models/simulated/world/families/families.ts";
-import { fieldsOf } from "../../../../../../kernel/engine/models/simulated/world/problem/grammar.ts";
+import { grammarFields } from "../../../../../../kernel/engine/models/simulated/world/problem/grammar.ts";
 import { illegalInputs } from "../../../../../../kernel/engine/models/simulated/world/problem/illegal-inputs.ts";
-import { IllegalInput, readInput } from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
+import {
+  IllegalInput,
+  readProblemInput,
+} from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
 import { writeInput } from "../../../../../../kernel/engine/models/simulated/world/problem/write-input.ts";
 import { drawInput, generatorsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
 import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
@@ -16,7 +19,7 @@ describe.each(Object.keys(families))("%s", (family) => {
   test("generated inputs are legal, small and at the limits, and reading and writing are inverse", () => {
     const largeInputs = generatorsOf(recipe!).map((one) => drawInput(one, 5));
     for (const input of [...inputsOf(recipe!, 60), ...largeInputs])
-      expect(writeInput(grammar, readInput(grammar, input))).toBe(input);
+      expect(writeInput(grammar, readProblemInput(grammar, input))).toBe(input);
   });
 
   test("the same seed gives the same input, and other seeds other ones", () => {
@@ -30,9 +33,9 @@ describe.each(Object.keys(families))("%s", (family) => {
   test("every bound broken by one, and every breach of the form, is refused", () => {
     const legal = inputsOf(recipe!, 40).find((input) => input.length > 8)!;
     const illegal = illegalInputs(grammar, legal);
-    for (const { breach, text } of illegal) expect(() => readInput(grammar, text), breach).toThrow(IllegalInput);
+    for (const { breach, text } of illegal) expect(() => readProblemInput(grammar, text), breach).toThrow(IllegalInput);
     const breaches = new Set(illegal.map(({ breach }) => breach));
-    for (const field of fieldsOf(grammar)) {
+    for (const field of grammarFields(grammar)) {
       if (field.kind === "word" || field.kind === "grid") continue;
       const names = field.kind === "rows" ? field.columns.map(({ name }) => name) : [field.name];
       for (const name of names)
@@ -53,6 +56,6 @@ describe.each(Object.keys(families))("%s", (family) => {
 
 test("a text without an end of its last line is refused", () => {
   const { grammar } = shapeOf(settingsOf("subsequence")[0]!);
-  expect(() => readInput(grammar, "1\n5")).toThrow("has no end");
-  expect(readInput(grammar, "1\n5\n")).toEqual({ n: 1, a: [5] });
+  expect(() => readProblemInput(grammar, "1\n5")).toThrow("has no end");
+  expect(readProblemInput(grammar, "1\n5\n")).toEqual({ n: 1, a: [5] });
 });

@@ -9,7 +9,7 @@ import { interpret } from "../../../../../../kernel/engine/models/simulated/worl
 import { ProgramError } from "../../../../../../kernel/engine/models/simulated/world/program/program-error.ts";
 import type { Recipe } from "../../../../../../kernel/engine/models/simulated/world/shapes/recipe.ts";
 import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
-import { programOf } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
 /** Seeded inputs of every kind with up to `most` things; corner inputs come first. */
 export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly string[] => {
@@ -27,7 +27,7 @@ export const truthOf = (recipe: Recipe, input: string): string =>
 /** Words that a program prints; null if it fails. */
 export const printedBy = (source: string, input: string): string | null => {
   try {
-    return wordsOf(interpret(programOf(source), input, { steps: 4_000_000 }).output);
+    return wordsOf(interpret(readProgram(source), input, { steps: 4_000_000 }).output);
   } catch (error) {
     if (error instanceof ProgramError && error.fault !== "malformed") return null;
     throw error;

@@ -9,7 +9,7 @@ import { printProgram } from "../../../../../../kernel/engine/models/simulated/w
 import { validatorSource } from "../../../../../../kernel/engine/models/simulated/world/python/validator-source.ts";
 import type { Recipe } from "../../../../../../kernel/engine/models/simulated/world/shapes/recipe.ts";
 import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
-import { programOf } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { openSandbox } from "../../../../../../sandbox/open.ts";
 import { programsHere } from "../../../../../sandbox/programs-here.ts";
 import { allInOne } from "./all-in-one.ts";
@@ -49,7 +49,7 @@ test.each(languages)(
         .map((input) => ({ at, input, truth: truthOf(recipe, input) })),
     );
     const stdin = `${turns.length}\n${turns.map(({ at, input }) => `${at}\n${input}`).join("")}`;
-    const source = printProgram(programOf(allInOne(parts)), language);
+    const source = printProgram(readProgram(allInOne(parts)), language);
     const outcome = await sandbox.run({
       language,
       source,
@@ -95,7 +95,7 @@ test.runIf(languages.includes("cpp"))(
       const tests = [{ kind: "stdio" as const, id: "worst", stdin, expected: truthOf(recipe!, stdin) }];
       const statusOf = async (role: string): Promise<string> => {
         const { source } = programsOf(recipe!).find((one) => one.role === role)!;
-        const code = printProgram(programOf(source), "cpp");
+        const code = printProgram(readProgram(source), "cpp");
         const { tests: runs } = await sandbox.run({
           language: "cpp",
           source: code,

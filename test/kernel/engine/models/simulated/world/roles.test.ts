@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeContract } from "../../../../../../kernel/engine/method/code-contract.ts";
 import { delimitedText } from "../../../../../../kernel/engine/method/delimited-text.ts";
 import { startSimulatedServer } from "../../../../../../kernel/engine/models/simulated/server.ts";
-import type { Lineage } from "../../../../../../kernel/engine/models/simulated/world/axes/lineage.ts";
+import type { WorldLineage } from "../../../../../../kernel/engine/models/simulated/world/axes/lineage.ts";
 import { vary } from "../../../../../../kernel/engine/models/simulated/world/axes/vary.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../../../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
@@ -127,7 +127,7 @@ describe("over HTTP", () => {
 
   const ask = async (
     role: string,
-    lineage: Lineage,
+    lineage: WorldLineage,
     extraHeaders: Readonly<Record<string, string>> = {},
     content = "?",
   ): Promise<string> => {
@@ -146,7 +146,7 @@ describe("over HTTP", () => {
   };
 
   test("a variant's program comes in the language asked for", async () => {
-    const lineage: Lineage = {
+    const lineage: WorldLineage = {
       id: "q",
       axis: "sequential",
       choice: 0,
@@ -159,7 +159,7 @@ describe("over HTTP", () => {
   });
 
   test("a variant is written as JSON between tags, with two examples", async () => {
-    const lineage: Lineage = { id: "q", axis: "narrative", choice: 0, parents: [{ seed: seed!.id }] };
+    const lineage: WorldLineage = { id: "q", axis: "narrative", choice: 0, parents: [{ seed: seed!.id }] };
     const texts = await Promise.all(
       ["0", "1", "2"].map((sample) => ask("generator", lineage, { "x-taulab-sample": sample })),
     );
@@ -174,14 +174,14 @@ describe("over HTTP", () => {
   });
 
   test("a judge of another model's submission answers with labels", async () => {
-    const lineage: Lineage = { id: "q", axis: "rule", choice: 0, parents: [{ seed: "turns-1" }] };
+    const lineage: WorldLineage = { id: "q", axis: "rule", choice: 0, parents: [{ seed: "turns-1" }] };
     const submissionHeader = encodeURIComponent(JSON.stringify({ model: "sim/birch-2", sample: 1 }));
     const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": submissionHeader }), "labels");
     expect(JSON.parse(inside ?? "null")).toMatchObject({ labels: [expect.any(String)] });
   });
 
   test("a generator says so if the parents do not allow the change", async () => {
-    const loneLineage: Lineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
+    const loneLineage: WorldLineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
     expect(await ask("generator", loneLineage)).toBe("This problem cannot be changed in that way.");
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { programOf } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
+import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { SourceError } from "../../../../../../kernel/engine/models/simulated/world/source/tree.ts";
 
 test("a source of TypeScript's form becomes a program", () => {
@@ -18,7 +18,7 @@ function main(): void {
   printList(twice(a));
   print(len(counts), n > 2 ? "many" : "few", max(1, n, 2));
 }`;
-  expect(interpret(programOf(source), "4\n1 4 4 5\n").output).toBe("2 8 8 9\n3 many 4\n");
+  expect(interpret(readProgram(source), "4\n1 4 4 5\n").output).toBe("2 8 8 9\n3 many 4\n");
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ["function main(): void { leap(1); }", "unknown call"],
   ["function main(): void { let ; }", ""],
 ])("what the intermediate form lacks is refused with its line: %s", (source, reason) => {
-  expect(() => programOf(source)).toThrow(SourceError);
-  expect(() => programOf(source)).toThrow(reason);
+  expect(() => readProgram(source)).toThrow(SourceError);
+  expect(() => readProgram(source)).toThrow(reason);
 });

@@ -15,7 +15,7 @@ const cppShow = (call: string, to: ValueType): readonly string[] => {
 };
 
 /** Input functions and tests in C++. */
-export const cpp: ItemDialect = {
+export const cppItems: ItemDialect = {
   remark: "//",
   indent: "    ",
   show: ({ call, input }, to) => [`cout << ${JSON.stringify(input)} << endl;`, ...cppShow(call, to)],

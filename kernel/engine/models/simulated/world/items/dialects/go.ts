@@ -16,7 +16,7 @@ const shown = (call: string, to: ValueType): string => {
 const packages = ["fmt", "slices", "strings", "time"];
 
 /** Input functions and tests in Go: a function that the main function of the same text calls. */
-export const go: ItemDialect = {
+export const goItems: ItemDialect = {
   remark: "//",
   indent: "\t",
   show: ({ call, input }, to) => [`fmt.Println(${JSON.stringify(input)})`, shown(call, to)],

@@ -7,7 +7,7 @@ const equality = (call: string, expected: string, to: ValueType): string =>
   to === "int" ? `${call} == ${expected}` : `${call}.equals(${expected})`;
 
 /** Input functions and tests in Java: a class with a main method; the solution's functions belong to the class Solution. */
-export const java: ItemDialect = {
+export const javaItems: ItemDialect = {
   remark: "//",
   owner: "Solution",
   indent: "        ",

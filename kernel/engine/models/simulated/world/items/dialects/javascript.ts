@@ -3,7 +3,7 @@ import type { ItemDialect } from "./item-dialect.ts";
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Input functions and tests in JavaScript. */
-export const javascript: ItemDialect = {
+export const javascriptItems: ItemDialect = {
   remark: "//",
   indent: "  ",
   show: ({ call, input }) => [`console.log(${JSON.stringify(input)});`, `console.log(JSON.stringify(${call}));`],

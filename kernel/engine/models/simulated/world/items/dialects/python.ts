@@ -1,7 +1,7 @@
 import type { ItemDialect } from "./item-dialect.ts";
 
 /** Input functions and tests in Python. */
-export const python: ItemDialect = {
+export const pythonItems: ItemDialect = {
   remark: "#",
   indent: "    ",
   show: ({ call, input }) => [`print(${JSON.stringify(input)})`, `print(json.dumps(${call}))`],

@@ -21,7 +21,7 @@ const shown = (call: string, to: ValueType): readonly string[] => {
 };
 
 /** Input functions and tests for Bash: a function leaves its result in REPLY, and takes an array by its name. */
-export const shell: ItemDialect = {
+export const shellItems: ItemDialect = {
   remark: "#",
   indent: "    ",
   literal,

@@ -5,7 +5,7 @@ import type { OperatorText, OperatorTexts, Printed, Printer } from "./common/dia
 import {
   atom,
   called,
-  character,
+  characterText,
   digits,
   flat,
   infix,
@@ -39,7 +39,7 @@ const asString = (printer: Printer, expr: Expr, rank: number) =>
 /** A character as `char`; undefined if the text is no single character. */
 export function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
+  if (literal !== undefined) return characterText(literal);
   if (!isCharacter(expr, printer)) return undefined;
   return `${printer.text(expr.args[0]!, ranks.atom)}[${printer.text(expr.args[1]!)}]`;
 }

@@ -6,7 +6,7 @@ import { isIntTyped } from "./common/int-typed.ts";
 import {
   atom,
   called,
-  character,
+  characterText,
   flat,
   infix,
   isCharacter,
@@ -38,7 +38,7 @@ export const indexText = (printer: Printer, expr: Expr): string =>
 
 function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
+  if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
     ? `${printer.text(expr.args[0]!, ranks.atom)}[${indexText(printer, expr.args[1]!)}]`
     : undefined;

@@ -6,7 +6,7 @@ import {
   atom,
   between,
   called,
-  character,
+  characterText,
   flat,
   isCharacter,
   isInteger,
@@ -36,7 +36,7 @@ const isZero = (expr: Expr) =>
 /** A character as a byte; undefined if the text is no single character. */
 function byteText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
+  if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
     ? `${printer.text(expr.args[0]!, ranks.atom)}[${printer.text(expr.args[1]!)}]`
     : undefined;

@@ -14,10 +14,10 @@ import {
   pattern,
   ranks,
 } from "./common/text.ts";
-import { boxed, charText, indexText, intText, isBoxed } from "./java-values.ts";
+import { boxed, intText, isBoxed, javaCharText, javaIndexText } from "./java-values.ts";
 
 const characters = (sign: string, rank: number, left: Expr, right: Expr, printer: Printer): Printed | undefined => {
-  const [one, other] = [charText(left, printer), charText(right, printer)];
+  const [one, other] = [javaCharText(left, printer), javaCharText(right, printer)];
   if (one === undefined || other === undefined) return undefined;
   return isCharacter(left, printer) || isCharacter(right, printer)
     ? { text: `${one} ${sign} ${other}`, rank }
@@ -86,10 +86,14 @@ export const javaOperators: OperatorTexts = {
     atom(`${printer.text(of!, ranks.atom)}.${printer.type(of!).kind === "text" ? "length" : "size"}()`),
   at: (printer, of, index) =>
     printer.type(of!).kind === "text"
-      ? atom(`String.valueOf(${printer.text(of!, ranks.atom)}.charAt(${indexText(index!, printer)}))`)
-      : atom(`${printer.text(of!, ranks.atom)}.get(${indexText(index!, printer)})`),
+      ? atom(`String.valueOf(${printer.text(of!, ranks.atom)}.charAt(${javaIndexText(index!, printer)}))`)
+      : atom(`${printer.text(of!, ranks.atom)}.get(${javaIndexText(index!, printer)})`),
   slice: (printer, of, from, to) => {
-    const [text, start, end] = [printer.text(of!, ranks.atom), indexText(from!, printer), indexText(to!, printer)];
+    const [text, start, end] = [
+      printer.text(of!, ranks.atom),
+      javaIndexText(from!, printer),
+      javaIndexText(to!, printer),
+    ];
     if (printer.type(of!).kind === "list") return fresh(`${text}.subList(${start}, ${end})`);
     return atom(`${text}.substring(${start}${isLengthOf(to!, of!) ? "" : `, ${end}`})`);
   },
@@ -99,7 +103,7 @@ export const javaOperators: OperatorTexts = {
       : helper("reversed")(printer, of!),
   sorted: helper("sorted"),
   fill: (printer, count, value) => {
-    const length = indexText(count!, printer);
+    const length = javaIndexText(count!, printer);
     if (!isNested(printer, value!)) return fresh(`Collections.nCopies(${length}, ${boxed(value!, printer)})`);
     return printer.need("copies", atom(`copies(${length}, ${printer.text(value!)})`));
   },
@@ -111,7 +115,7 @@ export const javaOperators: OperatorTexts = {
       : fresh(printer.text(of!));
   },
   code: (printer, of) => ({
-    text: `(int) ${charText(of!, printer) ?? `${printer.text(of!, ranks.atom)}.charAt(0)`}`,
+    text: `(int) ${javaCharText(of!, printer) ?? `${printer.text(of!, ranks.atom)}.charAt(0)`}`,
     rank: ranks.sign,
   }),
   chr: (printer, code) =>

@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import type { Printer } from "./common/dialect.ts";
 import { isIntTyped } from "./common/int-typed.ts";
-import { character, isCharacter, oneCharacter, ranks } from "./common/text.ts";
+import { characterText, isCharacter, oneCharacter, ranks } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 const boxes = (printer: Printer) => ({
@@ -36,14 +36,14 @@ export const intText = (expr: Expr, printer: Printer): string =>
   isBoxed(expr) ? `${printer.text(expr, ranks.atom)}.intValue()` : `(int) ${printer.text(expr, ranks.sign)}`;
 
 /** An integer as an index. */
-export function indexText(expr: Expr, printer: Printer): string {
+export function javaIndexText(expr: Expr, printer: Printer): string {
   return printer.isSmall || isIntTyped(expr) ? printer.text(expr) : intText(expr, printer);
 }
 
 /** A character as `char`; undefined if the text is no single character. */
-export function charText(expr: Expr, printer: Printer): string | undefined {
+export function javaCharText(expr: Expr, printer: Printer): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
+  if (literal !== undefined) return characterText(literal);
   if (!isCharacter(expr, printer)) return undefined;
-  return `${printer.text(expr.args[0]!, ranks.atom)}.charAt(${indexText(expr.args[1]!, printer)})`;
+  return `${printer.text(expr.args[0]!, ranks.atom)}.charAt(${javaIndexText(expr.args[1]!, printer)})`;
 }

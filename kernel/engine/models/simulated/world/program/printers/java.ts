@@ -6,7 +6,7 @@ import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, isCharacter, quoted, ranks, spaced } from "./common/text.ts";
 import { javaHelperNeeds, javaHelpers, javaImports } from "./java-helpers.ts";
 import { javaOperators } from "./java-operators.ts";
-import { boxed, charText, indexText, javaType } from "./java-values.ts";
+import { boxed, javaCharText, javaIndexText, javaType } from "./java-values.ts";
 
 const isApply = (expr: Expr, op: string): expr is Extract<Expr, { kind: "apply" }> =>
   expr.kind === "apply" && expr.op === op;
@@ -50,7 +50,7 @@ const steps: StepTexts = {
   assign: (stmt, printer) => [`${assignment(stmt, printer, { plusPlus: true })};`],
   set: ({ place, value }, printer) => {
     const [of, index] = (place as Extract<Expr, { kind: "apply" }>).args;
-    return [`${printer.text(of!, ranks.atom)}.set(${indexText(index!, printer)}, ${boxed(value, printer)});`];
+    return [`${printer.text(of!, ranks.atom)}.set(${javaIndexText(index!, printer)}, ${boxed(value, printer)});`];
   },
   push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.add(${boxed(value, printer)});`],
   removeLast: ({ place }, printer) => {
@@ -75,7 +75,7 @@ const steps: StepTexts = {
   },
   print: ({ values }, printer) => {
     const parts = values.map(
-      (value) => `.append(${isCharacter(value, printer) ? charText(value, printer) : printer.text(value)})`,
+      (value) => `.append(${isCharacter(value, printer) ? javaCharText(value, printer) : printer.text(value)})`,
     );
     return [printer.need("out", `out${parts.join(".append(' ')")}.append('\\n');`)];
   },

@@ -4,7 +4,7 @@ import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,
-  character,
+  characterText,
   flat,
   isCharacter,
   isLengthOf,
@@ -28,7 +28,7 @@ export const kotlinType = (type: Type, printer: Printer): string =>
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
 /** An integer as an `Int`. */
-export function indexText(printer: Printer, expr: Expr): string {
+export function kotlinIndexText(printer: Printer, expr: Expr): string {
   if (printer.isSmall) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
   if (expr.kind === "apply" && expr.op === "len") return lengthText(printer, expr.args[0]!);
@@ -43,9 +43,9 @@ const integer = (printer: Printer, text: string) => atom(printer.isSmall ? text 
 
 function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal).replace("$", "\\$");
+  if (literal !== undefined) return characterText(literal).replace("$", "\\$");
   return isCharacter(expr, printer)
-    ? `${printer.text(expr.args[0]!, ranks.atom)}[${indexText(printer, expr.args[1]!)}]`
+    ? `${printer.text(expr.args[0]!, ranks.atom)}[${kotlinIndexText(printer, expr.args[1]!)}]`
     : undefined;
 }
 
@@ -86,18 +86,22 @@ export const kotlinOperators: OperatorTexts = {
   }),
   len: (printer, of) => integer(printer, lengthText(printer, of!)),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}[${indexText(printer, index!)}]`;
+    const text = `${printer.text(of!, ranks.atom)}[${kotlinIndexText(printer, index!)}]`;
     return atom(printer.type(of!).kind === "text" ? `${text}.toString()` : text);
   },
   slice: (printer, of, from, to) => {
-    const [text, start, end] = [printer.text(of!, ranks.atom), indexText(printer, from!), indexText(printer, to!)];
+    const [text, start, end] = [
+      printer.text(of!, ranks.atom),
+      kotlinIndexText(printer, from!),
+      kotlinIndexText(printer, to!),
+    ];
     if (printer.type(of!).kind === "list") return atom(`${text}.subList(${start}, ${end}).toMutableList()`);
     return atom(`${text}.substring(${start}${isLengthOf(to!, of!) ? "" : `, ${end}`})`);
   },
   reversed: (printer, of) =>
     atom(`${printer.text(of!, ranks.atom)}.reversed()${printer.type(of!).kind === "text" ? "" : ".toMutableList()"}`),
   sorted: pattern("@1.sorted().toMutableList()"),
-  fill: (printer, count, value) => atom(`MutableList(${indexText(printer, count!)}) { ${printer.text(value!)} }`),
+  fill: (printer, count, value) => atom(`MutableList(${kotlinIndexText(printer, count!)}) { ${printer.text(value!)} }`),
   copy: (printer, of) => {
     const type = printer.type(of!);
     const text = printer.text(of!, ranks.atom);
@@ -107,7 +111,7 @@ export const kotlinOperators: OperatorTexts = {
   },
   code: (printer, of) => integer(printer, `${charText(printer, of!) ?? `${printer.text(of!, ranks.atom)}[0]`}.code`),
   chr: (printer, of) =>
-    atom(`${printer.isSmall ? printer.text(of!, ranks.atom) : indexText(printer, of!)}.toChar().toString()`),
+    atom(`${printer.isSmall ? printer.text(of!, ranks.atom) : kotlinIndexText(printer, of!)}.toChar().toString()`),
   toText: pattern("@1.toString()"),
   toInt: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.${printer.isSmall ? "toInt" : "toLong"}()`),
   join: method("joinToString"),

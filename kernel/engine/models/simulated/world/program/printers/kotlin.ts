@@ -4,7 +4,7 @@ import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
 
-import { indexText, kotlinOperators, kotlinType } from "./kotlin-operators.ts";
+import { kotlinIndexText, kotlinOperators, kotlinType } from "./kotlin-operators.ts";
 
 const helpers: Helpers = {
   tokens: `var tokens = StringTokenizer("")`,
@@ -96,7 +96,7 @@ export const kotlin: Dialect = {
     },
     readInts: ({ count }, printer) => {
       printer.needs.add("tokens");
-      const text = `MutableList(${indexText(printer, count)}) { next().${printer.isSmall ? "toInt" : "toLong"}() }`;
+      const text = `MutableList(${kotlinIndexText(printer, count)}) { next().${printer.isSmall ? "toInt" : "toLong"}() }`;
       return printer.need("next", atom(text));
     },
   },

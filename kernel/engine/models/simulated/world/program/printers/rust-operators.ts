@@ -2,7 +2,17 @@ import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printed, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
-import { atom, between, character, flat, infix, isCharacter, isInteger, oneCharacter, ranks } from "./common/text.ts";
+import {
+  atom,
+  between,
+  characterText,
+  flat,
+  infix,
+  isCharacter,
+  isInteger,
+  oneCharacter,
+  ranks,
+} from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 /** Text of an owned type. */
@@ -22,7 +32,7 @@ export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind
 const cast = (text: string): Printed => ({ text, rank: ranks.order - 1 });
 
 /** An integer as `usize`. */
-export const indexText = (printer: Printer, expr: Expr): string =>
+export const rustIndexText = (printer: Printer, expr: Expr): string =>
   expr.kind === "int" ? expr.value : `${printer.text(expr, ranks.atom)} as usize`;
 
 /** A value in its place, neither cloned nor borrowed. */
@@ -31,7 +41,7 @@ export function placeText(printer: Printer, expr: Expr): string {
   if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
   if (expr.kind !== "apply" || expr.op !== "at" || printer.type(expr.args[0]!).kind !== "list")
     return printer.text(expr, ranks.atom);
-  return `${placeText(printer, expr.args[0]!)}[${indexText(printer, expr.args[1]!)}]`;
+  return `${placeText(printer, expr.args[0]!)}[${rustIndexText(printer, expr.args[1]!)}]`;
 }
 
 /** A value as a reference. */
@@ -51,9 +61,9 @@ const strText = (printer: Printer, expr: Expr): string => {
 
 function byteText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return `b${character(literal)}`;
+  if (literal !== undefined) return `b${characterText(literal)}`;
   return isCharacter(expr, printer)
-    ? `${placeText(printer, expr.args[0]!)}.as_bytes()[${indexText(printer, expr.args[1]!)}]`
+    ? `${placeText(printer, expr.args[0]!)}.as_bytes()[${rustIndexText(printer, expr.args[1]!)}]`
     : undefined;
 }
 
@@ -109,12 +119,12 @@ export const rustOperators: OperatorTexts = {
   at: (printer, of, index) => {
     const type = printer.type(of!);
     if (type.kind === "text")
-      return atom(`(${placeText(printer, of!)}.as_bytes()[${indexText(printer, index!)}] as char).to_string()`);
-    const text = `${placeText(printer, of!)}[${indexText(printer, index!)}]`;
+      return atom(`(${placeText(printer, of!)}.as_bytes()[${rustIndexText(printer, index!)}] as char).to_string()`);
+    const text = `${placeText(printer, of!)}[${rustIndexText(printer, index!)}]`;
     return atom(type.kind === "list" && isPlain(type.of) ? text : `${text}.clone()`);
   },
   slice: (printer, of, from, to) => {
-    const bounds = `${isInteger(from!, 0) ? "" : indexText(printer, from!)}..${indexText(printer, to!)}`;
+    const bounds = `${isInteger(from!, 0) ? "" : rustIndexText(printer, from!)}..${rustIndexText(printer, to!)}`;
     return atom(
       `${placeText(printer, of!)}[${bounds}].${printer.type(of!).kind === "text" ? "to_string" : "to_vec"}()`,
     );
@@ -128,7 +138,7 @@ export const rustOperators: OperatorTexts = {
         : `${placeText(printer, of!)}.iter().rev().cloned().collect::<Vec<_>>()`,
     ),
   sorted: (printer, of) => printer.need("sorted", atom(`sorted(${refText(printer, of!)})`)),
-  fill: (printer, count, value) => atom(`vec![${printer.text(value!)}; ${indexText(printer, count!)}]`),
+  fill: (printer, count, value) => atom(`vec![${printer.text(value!)}; ${rustIndexText(printer, count!)}]`),
   copy: ownedValue,
   code: (printer, of) => cast(`${byteText(printer, of!) ?? `${placeText(printer, of!)}.as_bytes()[0]`} as i64`),
   chr: (printer, of) => atom(`(${printer.text(of!, ranks.atom)} as u8 as char).to_string()`),

@@ -4,7 +4,7 @@ import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
 import { atom, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
-import { indexText, isPlain, placeText, refText, rustOperators, rustType } from "./rust-operators.ts";
+import { isPlain, placeText, refText, rustIndexText, rustOperators, rustType } from "./rust-operators.ts";
 
 const parameterType = (type: Type): string => {
   if (isPlain(type)) return rustType(type);
@@ -148,7 +148,7 @@ export const rust: Dialect = {
       return printer.need(name, atom(`${name}()`));
     },
     readInts: ({ count }, printer) =>
-      printer.need("read_int", atom(`(0..${indexText(printer, count)}).map(|_| read_int()).collect::<Vec<i64>>()`)),
+      printer.need("read_int", atom(`(0..${rustIndexText(printer, count)}).map(|_| read_int()).collect::<Vec<i64>>()`)),
   },
   steps,
   fn: ({ name, parameters, result }, body, printer) =>

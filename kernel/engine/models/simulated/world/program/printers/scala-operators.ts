@@ -4,7 +4,7 @@ import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,
-  character,
+  characterText,
   flat,
   isCharacter,
   isLengthOf,
@@ -42,7 +42,7 @@ const integer = (printer: Printer, text: string) => atom(printer.isSmall ? text 
 
 function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
+  if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
     ? `${printer.text(expr.args[0]!, ranks.atom)}(${scalaIndex(printer, expr.args[1]!)})`
     : undefined;

@@ -69,10 +69,10 @@ export type ValueForms =
 export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined } | { readonly lines: BlockLines };
 
 /** The differences among languages. */
-export type Dialect = Frame & ValueForms & StepForms;
+export type Dialect = DialectFrame & ValueForms & StepForms;
 
 /** The differences around values and steps. */
-export interface Frame {
+export interface DialectFrame {
   /** Name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;

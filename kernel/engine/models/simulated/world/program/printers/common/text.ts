@@ -85,7 +85,7 @@ export const oneCharacter = (expr: Expr): string | undefined =>
   expr.kind === "text" && expr.value.length === 1 ? expr.value : undefined;
 
 /** A character in single quotes. */
-export const character = (value: string): string => `'${value === "'" || value === "\\" ? `\\${value}` : value}'`;
+export const characterText = (value: string): string => `'${value === "'" || value === "\\" ? `\\${value}` : value}'`;
 
 /** True if a value is `at` of a text. */
 export const isCharacter = (expr: Expr, printer: Printer): expr is Extract<Expr, { kind: "apply" }> =>
