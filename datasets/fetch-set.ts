@@ -26,7 +26,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
   });
 };
 
-/** Asks over https alone, redirects included. */
+/** Sends requests over https only, redirects included. */
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {
@@ -51,10 +51,20 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
 const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
   const bytes = await answer
     .bytes()
-    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause));
+    .catch((cause: Error) =>
+      refuse(address, `was cut off: ${cause.message}`, "Try again; no part of the file was stored.", cause),
+    );
   const contentLength = answer.headers.get("content-length");
-  if (contentLength !== null && answer.headers.get("content-encoding") === null && Number(contentLength) !== bytes.length)
-    refuse(address, `was cut off at ${bytes.length} of ${contentLength} bytes`, "Try again; no part of the file was stored.");
+  if (
+    contentLength !== null &&
+    answer.headers.get("content-encoding") === null &&
+    Number(contentLength) !== bytes.length
+  )
+    refuse(
+      address,
+      `was cut off at ${bytes.length} of ${contentLength} bytes`,
+      "Try again; no part of the file was stored.",
+    );
   return bytes;
 };
 
@@ -87,9 +97,9 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
 };
 
 /**
- * Fetches a file over https into the cache and gives its path there. With a checksum that the cache fulfils nothing is
- * asked; else the server is asked whether the file changed since. A wrong checksum, a cut-off and a redirect away from
- * https are refused, and what was kept before stays.
+ * Fetches a file over https into the cache and gives its path there. A cached file with the right checksum needs no request;
+ * otherwise the server says if the file changed since. A wrong checksum, a cut-off and a redirect away from https are refused;
+ * an earlier copy stays.
  *
  * @param sha256 of the file as it is fetched, as hexadecimal.
  * @param cache folder. Default `.taulab/cache/datasets`.

@@ -30,15 +30,15 @@ export interface Instance {
   readonly buggyCode: string;
   readonly referenceCode: string;
   readonly comparison: InstanceComparison;
-  /** Kinds of its bugs, in words; empty where nobody has said. */
+  /** Kinds of its bugs, in words; empty if unknown. */
   readonly bugs: readonly string[];
-  /** Day on which the problem was written or published, as 2026-11-22; null where unknown. */
+  /** Day on which the problem was written or published, as 2026-11-22; null if unknown. */
   readonly date: string | null;
   /** The place of the definition in its file; line and column begin at 1, null if the format has no lines. */
   readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
 }
 
-/** A program that somebody handed in for a problem: what instances are built from. */
+/** A program that a person submitted for a problem; instances are built from such programs. */
 export interface Submission extends Omit<Instance, "referenceCode"> {
   /** Null: to be found. */
   readonly referenceCode: string | null;

@@ -19,7 +19,7 @@ const loadFormats = (): Promise<Formats> => import("./loaders/registry.ts");
 export interface LoadTasksOptions extends LoadSettings {
   /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: found by extension and content. */
   readonly format?: string;
-  /** Folder for what is fetched. Default `.taulab/cache/datasets`. */
+  /** Folder for fetched files. Default `.taulab/cache/datasets`. */
   readonly cache?: string;
 }
 
@@ -43,7 +43,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
   }
 };
 
-/** The files a path stands for: itself, or the task sources of a folder, by name. */
+/** The files of a path: itself, or the task sources of a folder, by name. */
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
   if (about === undefined) throw await missingSet(path);

@@ -3,7 +3,7 @@ import { DatasetError } from "./errors.ts";
 import type { LoadSettings } from "./loaders/loader.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** A path or https address with what is asked of the set: `PATH#from=2024-08-01&rules=official`. */
+/** A path or https address with settings of the set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {
   readonly path: string;
   /** Name of a format. */

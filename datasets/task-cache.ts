@@ -29,7 +29,7 @@ const codeParts = (): (string | Uint8Array)[] => {
 const keyOf = (files: readonly string[]): string =>
   sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 
-/** True for a folder that its owner alone may change: who writes there says what the tasks are. */
+/** True for a folder that only its owner may change: whoever can write there can replace the tasks. */
 const isOwn = (folder: string): boolean => {
   const { uid, mode } = statSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
@@ -93,7 +93,7 @@ export const cachedTasks = async (
   const cached = key === undefined ? undefined : attempt(() => read(folder, key));
   if (cached !== undefined) return cached;
   const tasks = await load();
-  // A file that somebody saved meanwhile would lend its tasks to the key of its earlier text.
+  // Otherwise a file saved meanwhile would store its new tasks under the key of its earlier text.
   if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));
   return tasks;
 };

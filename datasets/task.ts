@@ -109,7 +109,7 @@ export interface Task {
   readonly difficulty: string | null;
   readonly area: string | null;
   readonly concepts: readonly string[];
-  /** Name that the tests call, where the source says it. */
+  /** Name that the tests call, if the source says it. */
   readonly entryPoint: string | null;
   readonly commonPrompt: string;
   /** Language name → prompt and tests. */

@@ -9,7 +9,7 @@ interface Context {
   readonly text: string;
   readonly lines: LineCounter;
   readonly document: Document.Parsed;
-  /** Said at the beginning of every message. */
+  /** Text at the beginning of every message. */
   subject: string;
 }
 
@@ -20,7 +20,7 @@ const kind = (node: ParsedNode | null): string => {
   return value === null ? "nothing" : `the ${typeof value} ${JSON.stringify(value)}`.slice(0, 60);
 };
 
-/** A value of a YAML document that knows its path and position, and reads itself strictly. */
+/** A value of a YAML document with its path and position, and methods that read it strictly. */
 export class YamlField {
   readonly path: string;
   readonly #context: Context;
@@ -84,7 +84,7 @@ export class YamlField {
     return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
   }
 
-  /** True for a text of blanks alone, which `text` refuses. */
+  /** True for a text of only blanks, which `text` refuses. */
   get emptyText(): boolean {
     return isScalar(this.#node) && typeof this.#node.value === "string" && this.#node.value.trim() === "";
   }

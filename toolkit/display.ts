@@ -10,9 +10,9 @@ export interface Displayable {
 }
 
 /**
- * Gives any object a picture of itself for notebooks, without changing what else it is.
+ * Gives any object a picture of itself for notebooks, and changes nothing else about it.
  *
- * @param object what to show; it gets one more, non-enumerable property.
+ * @param object the object to show; it gets one more, non-enumerable property.
  * @param bundle called each time it is shown.
  * @returns the same object.
  * @example

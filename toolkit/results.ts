@@ -4,7 +4,7 @@ export interface Result {
   readonly task: string;
   /** 0-based index of the sample of this task by this model. */
   readonly sample: number;
-  /** Usually 0 or 1, or a fraction; `null` where the sample has no score (an error): it is missing, never 0. */
+  /** Usually 0 or 1, or a fraction; `null` if the sample has no score (an error): it is missing, never 0. */
   readonly score: number | null;
   /** Tasks that are not independent share a cluster (a contest, a source file). Default: the task itself. */
   readonly cluster?: string;

@@ -11,7 +11,7 @@ export interface RecordPlace {
   readonly within?: string;
 }
 
-/** One JSON object, read strictly. Fields that nobody asks for are left alone. */
+/** One JSON object, read strictly. Fields that no loader reads are ignored. */
 export interface JsonRecord {
   readonly place: RecordPlace;
   readonly keys: readonly string[];
@@ -23,13 +23,13 @@ export interface JsonRecord {
   textOrNumber(name: string): string;
   flag(name: string): boolean;
   number(name: string): number;
-  /** Empty where the field is absent. */
+  /** Empty if the field is absent. */
   texts(name: string): readonly string[];
   list(name: string): readonly unknown[];
   record(name: string): JsonRecord;
   /** A list of objects. */
   records(name: string): readonly JsonRecord[];
-  /** The error of a field that is missing or is not what it must be. */
+  /** The error of a field that is missing or has a wrong value. */
   wrong(name: string, requirement: string): DatasetError;
 }
 

@@ -164,7 +164,7 @@ const inWindow = (line: JsonLine, { from = "", until = "9999" }: LoadSettings): 
   return day >= from && day <= until;
 };
 
-/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, by contest dates where asked. */
+/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, by contest dates if asked. */
 export const liveCodeBench: Loader = {
   name: "live-code-bench",
   extensions: [".jsonl"],

@@ -22,11 +22,14 @@ export interface Loader {
   readonly name: string;
   /** With the dot; `.gz` after it is stripped before. */
   readonly extensions: readonly string[];
-  /** One line on what it reads. */
+  /** A description of the files that it reads, in one line. */
   readonly description: string;
-  /** It knows prompt, stop texts, way of taking answers and limits of the benchmark's own harness. Default: it does not. */
+  /**
+   * The format has the rules of the benchmark's own harness: prompt, stop texts, extraction of answers and limits. Default: it
+   * does not.
+   */
   readonly official?: true;
-  /** True when the text looks like this format; asked only when the extension leaves several. */
+  /** True when the text looks like this format; called only if the extension fits several formats. */
   recognises(text: string): boolean;
   /** Tasks in the order of the file. Throws a `DatasetError` with a position. */
   load(source: SourceText, settings?: LoadSettings): readonly Task[];

@@ -76,7 +76,7 @@ const badPlace = (bytes: Uint8Array): { line: number; column: number } => {
   return { line: 1, column: 1 };
 };
 
-/** Reads one file; decompresses what begins as gzip does, decodes strict UTF-8, drops a byte-order mark. */
+/** Reads one file; decompresses a file that begins as gzip does, decodes strict UTF-8, drops a byte-order mark. */
 export const readSource = async (file: string): Promise<SourceText> => {
   let raw: Uint8Array;
   try {

@@ -11,16 +11,17 @@ import { multiplE } from "./multipl-e.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 const loaders = new Map<string, Loader>();
-/** Those with fields of their own come before those whose fields others have too. */
+/** Formats with fields of their own come before formats whose fields others share. */
 const all = [thesisYaml, evalPlus, liveCodeBench, autoCodeBench, bigCodeBench, multiplE, apps, mbpp, humanEval];
 for (const loader of all) {
   if (loaders.has(loader.name)) throw new Error(`two loaders are named ${loader.name}`);
   loaders.set(loader.name, loader);
 }
 
-const loaderList = (): string => [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
+const loaderList = (): string =>
+  [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
 
-/** The loader of a file: by name where one is given, else by extension, then by content. */
+/** The loader of a file: by name if one is given, else by extension, then by content. */
 export const loaderFor = ({ file, text }: SourceText, format?: string): Loader => {
   if (format !== undefined) {
     const named = loaders.get(format);

@@ -29,7 +29,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   throw field.error("invalid_value", `"${text}" is no way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
-/** The fields that each rule knows besides. */
+/** The further fields of each rule. */
 const fieldsOf: Readonly<Record<(typeof rules)[number], readonly string[]>> = {
   exact: ["ignore_case"],
   lines: ["ignore_case"],

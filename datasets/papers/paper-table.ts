@@ -5,7 +5,7 @@ export interface PaperRow {
   readonly metric: string;
   /** Exactly as the text has it. */
   readonly printed: string;
-  /** In printed units; `null` where the text garbles the cell or prints no number. */
+  /** In printed units; `null` if the text garbles the cell or prints no number. */
   readonly value: number | null;
   readonly unit: string | null;
   /** The number behind ±, in printed units. */

@@ -20,7 +20,7 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { nu
  * The printed tables of a paper, and its figures whose numbers the text prints, transcribed one row a number.
  *
  * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", ….
- * @param folder where papers lie. Default: the shipped ones.
+ * @param folder the folder of all papers. Default: the shipped ones.
  * @returns tables and figures in the order of their numbers.
  * @throws DatasetError with file and field (`rows[3].value`) if a file breaks the form; `missing_file` for an unknown paper.
  *

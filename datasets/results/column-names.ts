@@ -34,7 +34,7 @@ export const askedColumns = (
   ...columns,
 });
 
-/** The names of a source's columns; undefined where it is no table. */
+/** The names of a source's columns; undefined if it is no table. */
 export const presentColumns = (source: ResultsSource): readonly string[] | undefined =>
   source.kind === "table" ? source.columns : source.kind === "lines" ? Object.keys(source.first) : undefined;
 

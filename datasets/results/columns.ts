@@ -139,7 +139,7 @@ export const columns: ResultsFormat = {
         besides(row.values, mappedColumns),
       );
     };
-    // Names are text even where all of them look like numbers: task 1.50 is not task 1.5.
+    // Names are text even if all of them look like numbers: task 1.50 is not task 1.5.
     const texts = [mapping.model, mapping.task, mapping.cluster, mapping.run];
     for await (const rows of placedRows(source, texts)) yield rows.map(resultOf);
   },

@@ -9,7 +9,7 @@ const runSpec = "run_spec.json";
 /** Files of a run with each instance's statistics: as helm-run writes them, and as HELM publishes them beside the answers. */
 const instances = ["per_instance_stats.json", "display_predictions.json"] as const;
 
-/** One run of HELM: what was asked of whom, and the file with each instance's statistics. */
+/** One run of HELM: its model and scenario, and the file with each instance's statistics. */
 export interface HelmRun {
   readonly file: string;
   readonly model: string;
@@ -55,7 +55,7 @@ export const holdsRuns = (names: readonly string[]): boolean =>
   holding(names, runSpec).length > 0 &&
   (instances.some((name) => holding(names, name).length > 0) || holding(names, "scenario.json").length > 0);
 
-/** The runs that a source holds. Throws where a run stopped before it had any statistics. */
+/** The runs that a source holds. Throws if a run stopped before it had any statistics. */
 export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[]> => {
   if (source.kind !== "folder") return [await runIn(dirname(source.path), basename(source.path))];
   const runs: HelmRun[] = [];

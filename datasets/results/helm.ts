@@ -23,7 +23,7 @@ interface Answer {
   readonly instance: string;
   readonly trial: number;
   readonly perturbation: string | null;
-  /** Metric → its value for this instance; null where nothing was counted. */
+  /** Metric → its value for this instance; null if nothing was counted. */
   readonly values: Map<string, number | null>;
 }
 
@@ -66,7 +66,8 @@ const answersIn = (file: string, value: unknown): readonly Answer[] => {
 
 const metricOf = (file: string, answers: readonly Answer[], metric: string | undefined): string => {
   const metrics = [...new Set(answers.flatMap(({ values }) => [...values.keys()]))];
-  const match = metric === undefined ? usual.find((name) => metrics.includes(name)) : metrics.find((name) => name === metric);
+  const match =
+    metric === undefined ? usual.find((name) => metrics.includes(name)) : metrics.find((name) => name === metric);
   if (match !== undefined) return match;
   throw new DatasetError(metric === undefined ? "has none of the usual metrics" : `has no metric "${metric}"`, {
     code: "invalid_value",
@@ -82,7 +83,8 @@ const noAnswer = (file: string, filter: string, answers: readonly Answer[]): Dat
     code: "missing_field",
     file,
     field: "perturbation",
-    hint: perturbations.length > 0 ? `Its perturbations: ${perturbations.join(", ")}.` : "Its instances are not perturbed.",
+    hint:
+      perturbations.length > 0 ? `Its perturbations: ${perturbations.join(", ")}.` : "Its instances are not perturbed.",
   });
 };
 

@@ -13,7 +13,7 @@ import { evalplusLists } from "./evalplus-lists.ts";
 import { helm } from "./helm.ts";
 import { humanEvalResults } from "./human-eval-results.ts";
 import { inspectAi } from "./inspect-ai.ts";
-import { liveCodeBench } from "./live-code-bench.ts";
+import { liveCodeBenchResults } from "./live-code-bench.ts";
 import { lmEval } from "./lm-eval.ts";
 import { openCompass } from "./open-compass.ts";
 import { promptfoo } from "./promptfoo.ts";
@@ -38,12 +38,12 @@ const formats: readonly ResultsFormat[] = [
   arenaRatings,
   humanEvalResults,
   autoCodeBenchResults,
-  liveCodeBench,
+  liveCodeBenchResults,
   bigcode,
   columns,
 ];
 
-/** Formats of results, each with one line on what it reads. */
+/** Formats of results, each with a one-line description of its files. */
 export const resultsFormats: readonly { readonly name: string; readonly description: string }[] = formats.map(
   ({ name, description }) => ({ name, description }),
 );
@@ -67,9 +67,7 @@ export const formatOf = (source: ResultsSource, options: LoadResultsOptions): Re
   const match = looked.find(({ lack }) => lack === null);
   if (match) return match.format;
   throw new DatasetError(
-    options.format === undefined
-      ? "holds results in no known format"
-      : `is not in the format "${options.format}"`,
+    options.format === undefined ? "holds results in no known format" : `is not in the format "${options.format}"`,
     {
       code: "unknown_format",
       file: source.path,

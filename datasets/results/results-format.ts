@@ -4,13 +4,13 @@ import type { ResultsSource } from "./results-source.ts";
 export interface LoadResultsOptions {
   /** Name of a format. Default: found from the file itself. */
   readonly format?: string;
-  /** The model, where a file does not name it. Default: what the file's name says. */
+  /** The model, if a file does not name it. Default: the model in the file's name. */
   readonly model?: string;
   /** The score to read if a file has several: a scorer, a metric, "base" or "plus". Default: the format's first. */
   readonly metric?: string;
   /** lm-evaluation-harness: which filter of answers; HELM: which perturbation. Default: the first in the file; none. */
   readonly filter?: string;
-  /** The field whose value is the cluster; null: none. Default: what the format says, if anything. */
+  /** The field whose value is the cluster; null: none. Default: the cluster in the format, if it has one. */
   readonly cluster?: string | null;
   /** Tables: which column is what. Default: the names themselves. */
   readonly columns?: Readonly<Partial<Record<ResultColumn, string>>>;
@@ -23,7 +23,7 @@ export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "
 export interface ResultsFormat {
   /** The name that `LoadResultsOptions.format` takes. */
   readonly name: string;
-  /** One line on what it reads. */
+  /** A description of the files that it reads, in one line. */
   readonly description: string;
   /**
    * The feature of this format that the source lacks; null if the source is of this format. Reads no more than the source holds

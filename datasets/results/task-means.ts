@@ -26,7 +26,7 @@ interface Asked {
   readonly missing: number;
 }
 
-/** Undefined where the file holds something that is no score, or a row without model or task. */
+/** Undefined if the file holds something that is no score, or a row without model or task. */
 const inPlace = async (
   file: string | TextTable,
   names: ColumnNames,
@@ -100,8 +100,8 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
 };
 
 /**
- * One row a model and task, its mean score over samples, of results that may be larger than memory: tables and JSON lines with
- * columns are asked in place (DuckDB), other formats are read row by row.
+ * One row a model and task, its mean score over samples, of results that may be larger than memory: DuckDB queries tables and
+ * JSON lines with columns in place; other formats are read row by row.
  *
  * Leaderboards and paired comparisons need no more than this; McNemar's test and pass@k do.
  *

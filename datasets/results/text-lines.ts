@@ -38,8 +38,8 @@ const unreadable = (file: string, line: number, cause: unknown): DatasetError =>
 };
 
 /**
- * The lines of a file that are not blank, a piece of the file at a time: memory does not grow with the file. What is packed
- * with gzip or zstd is unpacked, whatever its name.
+ * The lines of a file that are not blank, a piece of the file at a time: memory does not grow with the file. A file packed with
+ * gzip or zstd is unpacked, whatever its name.
  */
 export async function* lineBatches(file: string): AsyncGenerator<readonly TextLine[]> {
   const start = await firstBytes(file);

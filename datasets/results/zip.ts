@@ -9,10 +9,10 @@ interface Entry {
   readonly offset: number;
 }
 
-/** An open zip archive: the names of its members, and each member when it is asked for. */
+/** An open zip archive: the names of its members, and each member on demand. */
 export interface Zip {
   readonly names: readonly string[];
-  /** The member's bytes; undefined where there is none of that name. */
+  /** The member's bytes; undefined if there is none of that name. */
   read(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ const member = async (file: string, handle: FileHandle, name: string, entry: Ent
   }
 };
 
-/** Opens a zip archive. Members may be stored, deflated or packed with zstd; only what is asked for is read. */
+/** Opens a zip archive. Members may be stored, deflated or packed with zstd; only the requested members are read. */
 export const openZip = async (file: string): Promise<Zip> => {
   const handle = await open(file);
   try {

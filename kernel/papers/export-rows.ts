@@ -2,12 +2,12 @@ import type { PaperRow, PaperSource, PaperTable } from "../../datasets/papers/pa
 
 import { orderLost } from "./order-lost.ts";
 
-/** One printed number with the table or figure it stands in. */
+/** One printed number with its table or figure. */
 export interface ExportedRow extends PaperRow {
   readonly paper: string;
-  /** Number of its table, where it stands in one. */
+  /** Number of its table, if it stands in one. */
   readonly table?: string;
-  /** Number of its figure, where it stands in one. */
+  /** Number of its figure, if it stands in one. */
   readonly figure?: string;
   readonly title: string;
   readonly source: PaperSource;

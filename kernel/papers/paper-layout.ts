@@ -14,9 +14,9 @@ export interface PaperLayout {
   readonly first?: string;
   /** The number of columns side by side before the table continues below. Default: all. */
   readonly block?: number;
-  /** False where percentages are no shares of n, and have no interval of such. Default true. */
+  /** False if percentages are no shares of n, and have no interval of such. Default true. */
   readonly rates?: boolean;
-  /** False where groups of rows have no line with their name. Default true. */
+  /** False if groups of rows have no line with their name. Default true. */
   readonly parts?: boolean;
   /** The heading of a column from its labels. Default: the last label, below the others. */
   readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };

@@ -13,7 +13,7 @@ export interface RunFilling {
   readonly method: string;
   /** The columns that no run fills, and the method that could: a note below the table. */
   readonly lacks?: string;
-  /** The run's numbers under the table's own labels, or undefined where the run is of another method or too small. */
+  /** The run's numbers under the table's own labels, or undefined if the run is of another method or too small. */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
 }
 

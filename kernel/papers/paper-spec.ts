@@ -21,7 +21,7 @@ export interface PaperSpec {
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
   /** Premises of some of these checks that the paper does not state. */
   readonly premises?: readonly Premise[];
-  /** Number of a table → what can be recomputed from it, each as a table with a title. */
+  /** Number of a table → the tables that can be recomputed from it, each with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
   /** Number of a table → how it looks in the paper. */
   readonly layouts: Readonly<Record<string, PaperLayout>>;

@@ -13,7 +13,7 @@ interface Parts {
   readonly run: FilledTable;
 }
 
-/** A printed table with what can be recomputed from it. It shows itself in notebooks. */
+/** A printed table with the tables that can be recomputed from it. It shows itself in notebooks. */
 export class PaperView implements Displayable {
   readonly paper: string;
   readonly id: string;

@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** A text as a reader of the paper sees it: braces of an index are left out, a minus before a number is one. */
-export const shown = (printed: string): string =>
+export const printedText = (printed: string): string =>
   printed
     .replace(/(?<=^|[\s([])-(?=\d)/g, "−")
     .replace(/^-$/, "–")

@@ -1,16 +1,16 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { points } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { pointsText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
@@ -54,7 +54,9 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
     })),
   );
   const rates = axis.unit === "percent";
-  const amounts = sorted.map(({ change }) => (rates ? `${points(change.estimate)} pts` : axis.text(change.estimate)));
+  const amounts = sorted.map(({ change }) =>
+    rates ? `${pointsText(change.estimate)} pts` : axis.text(change.estimate),
+  );
   const unit = rates ? "points" : "number";
   const spread = axis.domain[1] - axis.domain[0];
   const ranges = sorted.map(({ change: { low, high } }) =>
@@ -84,7 +86,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
       rates: `${axis.text(before)} → ${axis.text(after)}`,
     };
   });
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: axis.scale,
     title: metric,
@@ -98,7 +100,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
     scale: { domain: ["loss", "gain", "open"], range: [theme.series[1], theme.series[0], theme.muted] },
   };
   const tooltip = tips({ change: "name", rates: "rates", difference: "column0", interval: "column1" });
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -121,7 +123,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
       subtitle:
         options.subtitle ??
         "Hollow: as they were; full: changed, its interval pale; grey where the interval includes no change",
-      description: `${metric} before and after ${values.length} kinds of change: ${listed(
+      description: `${metric} before and after ${values.length} kinds of change: ${listText(
         values.map((row, i) => `${row.name} ${row.rates.replace("→", "to")} (${amounts[i]})`),
       )}.`,
       text: () =>

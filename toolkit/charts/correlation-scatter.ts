@@ -6,16 +6,16 @@ import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, levelText, pValueText } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
-import { dots, lines, rules, tips, words } from "./parts/marks.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, levelText, pValueText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
+import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scatterNames } from "./parts/scatter-names.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Encoding, Layer, Position } from "./render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface ScatterPoint {
@@ -76,7 +76,7 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
 /**
  * Correlation scatter: how two scores of the same models go together, with the correlation and its interval.
  *
- * One dot a model, its name beside it where there is room; the dashed line is that of least squares (for "pearson"). With
+ * One dot a model, its name beside it if there is room; the dashed line is that of least squares (for "pearson"). With
  * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
  *
  * @param points those without two finite values are left out.
@@ -124,13 +124,18 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     longest: Math.min(180, inner * 0.3),
   });
   const leaders = named.flatMap(({ leader }) => leader ?? []);
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: axisX.scale,
     title: xLabel,
     axis: { ...axisX.axis, tickCount: Math.max(2, Math.min(6, Math.floor(width / 60))) },
   };
-  const y: Omit<Position, "field"> = { type: "quantitative", scale: axisY.scale, title: yLabel, axis: axisY.axis };
+  const y: Omit<PositionChannel, "field"> = {
+    type: "quantitative",
+    scale: axisY.scale,
+    title: yLabel,
+    axis: axisY.axis,
+  };
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
   const values = all.map(({ name, across, up }, i) => {
     const { across: dx, up: dy } = spots[i] as (typeof spots)[number];
@@ -148,10 +153,10 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   });
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: named.filter((label) => label.align === align) },
-    ...words({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
+    ...textMarks({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
   });
   const left = all.length - named.length;
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -193,8 +198,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
-      description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listed(
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countText(left, "name")} left out for lack of room` : ""}`,
+      description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listText(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,
       text: () =>

@@ -1,14 +1,14 @@
 import type { Grim } from "../stats/audit/grim.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { listed } from "./parts/list.ts";
-import { dots, points, tips, words } from "./parts/marks.ts";
+import { drawChart } from "./parts/draw.ts";
+import { listText } from "./parts/list.ts";
+import { dots, points, textMarks, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { placeLabels } from "./parts/place-labels.ts";
 import { rowsWith } from "./parts/refuse.ts";
-import type { Layer, Position } from "./render/types.ts";
+import type { Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 /** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
@@ -46,10 +46,10 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
 /**
  * GRIM plot: which printed means cannot be right (Brown and Heathers 2017).
  *
- * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole
- * numbers can give (up to 250). A mean that none of them gives is a cross with its name.
+ * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole numbers
+ * can give (up to 250). A mean that none of them gives is a cross with its name.
  *
- * @param means printed means with what `stats.grim` says of them.
+ * @param means printed means, which `stats.grim` judges.
  * @example
  * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */
@@ -106,14 +106,14 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
         ]
       : [],
   );
-  const x: Position = {
+  const x: PositionChannel = {
     field: "n",
     type: "quantitative",
     scale: { domain: [...domain], nice: false, zero: false },
     title: "Number of observations",
     axis: { format: "d", tickMinStep: 1, tickCount: 8, grid: false },
   };
-  const y: Position = {
+  const y: PositionChannel = {
     field: "fraction",
     type: "quantitative",
     scale: { domain: [0, 1] },
@@ -123,13 +123,13 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const tooltip = tips({ name: "name", mean: "mean", n: "n" });
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: names },
-    ...words(
+    ...textMarks(
       { x, y, text: { field: "label", type: "nominal" } },
       { align, fontSize: theme.noteSize },
       `datum.align === '${align}'`,
     ),
   });
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -152,7 +152,7 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
         `${wrong.length} of ${values.length} cannot come from whole numbers; small marks: decimals that can`,
       description: `${values.length} printed means; ${wrong.length} of them cannot come from whole numbers${
         wrong.length > 0
-          ? `: ${listed(
+          ? `: ${listText(
               wrong.map(({ name, mean, n }) => `${name} (${mean}, n = ${n})`),
               ", ",
             )}`

@@ -18,11 +18,11 @@ export interface AnswersByTask {
 }
 
 /**
- * Turns rows of results into the single answers of each model on each task: what pass@k and the parts of a variance start from.
+ * Turns rows of results into the single answers of each model on each task: the input of pass@k and of the parts of a variance.
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
  * @param options run: only this; sample: only this.
  * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved.
  * @throws ToolkitError as `pivot`.

@@ -1,4 +1,4 @@
-import { fail, list } from "./check.ts";
+import { checkList, fail } from "./check.ts";
 
 /** The label of a group of dependent observations: a task, a contest, a source file. */
 export type Label = string | number;
@@ -11,9 +11,9 @@ export interface Grouping {
   readonly labels: readonly Label[];
 }
 
-/** Groups observations by label; refuses what is no label: undefined, null, NaN, an object. */
+/** Groups observations by label; refuses a value that is no label: undefined, null, NaN, an object. */
 export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping => {
-  list(argument, labels, "labels");
+  checkList(argument, labels, "labels");
   const index = new Map<string, number>();
   const distinct: Label[] = [];
   const at = new Int32Array(labels.length);

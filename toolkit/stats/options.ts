@@ -1,5 +1,5 @@
 import { ToolkitError } from "../errors.ts";
-import { alternativeOf, count, fail, list, openProbability, sideOf } from "./check.ts";
+import { alternativeOf, checkCount, checkList, checkOpenProbability, fail, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
 /** The options that a function hands on to its interval, out of its own options. */
@@ -38,21 +38,21 @@ const hintFor = (word: string, names: readonly string[]): string => {
 /** More would take longer than anybody waits, and memory that no machine has. */
 const MOST_REPLICATES = 100_000_000;
 
-/** Options that mean the same everywhere: held to their kind even where the chosen method has no use for them. */
+/** Options that mean the same everywhere: held to their kind even if the chosen method has no use for them. */
 const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
-  level: (value) => openProbability("level", value as number),
+  level: (value) => checkOpenProbability("level", value as number),
   replicates: (value) =>
-    count("replicates", value as number, 1) <= MOST_REPLICATES ||
+    checkCount("replicates", value as number, 1) <= MOST_REPLICATES ||
     fail(
       "replicates",
       value,
       `at most ${MOST_REPLICATES}`,
       "10,000 replicates are enough for an interval or a p-value",
     ),
-  seed: (value) => count("seed", value as number),
-  clusters: (value) => list("clusters", value as readonly unknown[], "labels"),
-  // A word where a function names its schemes of weights, as kappa does.
-  weights: (value) => typeof value === "string" || list("weights", value as readonly unknown[]),
+  seed: (value) => checkCount("seed", value as number),
+  clusters: (value) => checkList("clusters", value as readonly unknown[], "labels"),
+  // A word if a function names its schemes of weights, as kappa does.
+  weights: (value) => typeof value === "string" || checkList("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };

@@ -18,7 +18,7 @@ export interface TestResult {
   /** Name of the test, for example "mcnemar-exact". */
   readonly test: string;
   readonly statistic: number;
-  /** Degrees of freedom, where the test has them. */
+  /** Degrees of freedom, if the test has them. */
   readonly df?: number | readonly [number, number];
   readonly pValue: number;
   readonly alternative: Alternative;

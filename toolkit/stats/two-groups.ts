@@ -30,5 +30,9 @@ export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): T
     );
   const hasClusters = groups.some(({ clusters, tasks }) => clusters.some((cluster, t) => cluster !== tasks[t]));
   const scores = (group: typeof first): ArrayLike<T> => group.scores[0]! as unknown as ArrayLike<T>;
-  return { a: scores(first), b: scores(second), ...(hasClusters && { clusters: [first.clusters, second.clusters] as const }) };
+  return {
+    a: scores(first),
+    b: scores(second),
+    ...(hasClusters && { clusters: [first.clusters, second.clusters] as const }),
+  };
 };

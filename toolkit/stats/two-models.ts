@@ -1,5 +1,5 @@
 import type { Results } from "../results.ts";
-import { fail, list } from "./check.ts";
+import { checkList, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
@@ -19,7 +19,7 @@ export interface TwoModels<T> {
 /** The names of two models that the results hold. */
 export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly [string, string] => {
   const requirement = "the names of two models, as a has results";
-  list("b", names, requirement);
+  checkList("b", names, requirement);
   const models = [...new Set(results.map(({ model }) => model))];
   const hint = `they are ${models
     .slice(0, 20)

@@ -23,7 +23,7 @@ export const columnKind = (values: readonly unknown[]): ColumnKind => {
     : "mixed";
 };
 
-/** Bigint of a column as numbers where all of them are held exactly. */
+/** Bigint of a column as numbers if all of them are held exactly. */
 export const narrowed = (values: readonly unknown[]): unknown[] => {
   const safe = (value: unknown): boolean =>
     typeof value !== "bigint" || (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER);

@@ -32,7 +32,7 @@ export const readParquet = async (path: string): Promise<ColumnTable> => {
 };
 
 /**
- * Writes a Parquet file; makes the folder where it is missing. Lists and objects are written as JSON text.
+ * Writes a Parquet file; makes the folder if it is missing. Lists and objects are written as JSON text.
  *
  * @throws ToolkitError `invalid_argument` if a column mixes kinds of values or the table has no column,
  *   `missing_package` without DuckDB.

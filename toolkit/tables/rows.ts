@@ -75,8 +75,8 @@ const checked = (rows: readonly unknown[]): readonly Row[] => {
   return rows as readonly Row[];
 };
 
-/** The rows of anything that has rows and not columns; `null` for columns. The same list where a list was given. */
-export const rowsOf = (data: Tabular): readonly Row[] | null => {
+/** The rows of anything that has rows and not columns; `null` for columns. The same list if a list was given. */
+export const tableRows = (data: Tabular): readonly Row[] | null => {
   if (typeof data !== "object" || data === null)
     return refuse("must be rows, columns, a map or a data frame", data, "pass an array of objects");
   if (isTable(data)) return checked(data.rows);

@@ -17,12 +17,12 @@ export interface BoardRow {
   readonly average: string;
   /** Language → number as printed. */
   readonly cells: ReadonlyMap<string, string>;
-  /** False where the text has lost or doubled cells, so that no cell belongs to a language for sure. */
+  /** False if the text has lost or doubled cells, so that no cell belongs to a language for sure. */
   readonly complete: boolean;
 }
 
 /** The rows of a board in the table's order, without the row of counts. */
-export const boardRows = (sheet: Sheet): readonly BoardRow[] =>
+export const languageBoardRows = (sheet: Sheet): readonly BoardRow[] =>
   sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
     const { group = "", model = "", entry = "1" } = dims;
     const where = { group, model, metric: passed, ...("entry" in dims ? { entry } : {}) };
@@ -58,7 +58,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const [a, b] = ["Shell", "Csharp"] as const;
   const both =
     total - [...counts].reduce((sum, [language, n]) => (language === a || language === b ? sum : sum + n), 0);
-  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const fits = (n: number): number =>
     fitting(
       rows,
@@ -96,7 +96,7 @@ const MASS = 0.2;
 
 /** The reason to doubt the text of a board whose rows fail in mass, or undefined. */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
-  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const failing = rows.filter((row) => impossible(row, counts).length > 0).length;
   if (failing <= MASS * rows.length) return undefined;
   return `${failing} of ${rows.length} rows of this table's text hold impossible rates: the text is damaged, and the print may be right`;

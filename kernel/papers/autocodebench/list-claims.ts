@@ -1,4 +1,4 @@
-import { number } from "../checks.ts";
+import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { printedCounts } from "./board.ts";
@@ -57,7 +57,7 @@ export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const targets = Object.values(translated).flat();
   const languages = printedCounts(table("4")).size;
   const count = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
-    number({ place, claim, printed, value, why });
+    numberClaim({ place, claim, printed, value, why });
   return [
     count(
       "table 2, pairs",

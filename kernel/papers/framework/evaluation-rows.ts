@@ -46,7 +46,7 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   });
 
 /** Tables that an evaluation fills. */
-export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+export const frameworkRows: Readonly<Record<string, RunFilling>> = {
   "3": fromEvaluation(
     summary,
     "the judge's grades and java-pmd are not taken from a run; size and date of a model are not in it",

@@ -40,7 +40,7 @@ const templates = (sheet: Sheet): readonly PaperRow[] =>
 /** Shares are percent in the paper; turns and levels are as they are. */
 const scaleOf = ({ unit }: PaperRow): number => (unit === "%" || unit === "points" ? 100 : 1);
 
-/** The rows of a table of the study's evidence; undefined where its settings gave none. */
+/** The rows of a table of the study's evidence; undefined if its settings gave none. */
 const linesOf = (study: RepairStudy, table: TableLine["table"]): readonly object[] | undefined =>
   study.lines().find((line): line is TableLine => line.kind === "table" && line.table === table)?.rows;
 

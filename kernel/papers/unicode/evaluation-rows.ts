@@ -35,7 +35,7 @@ const curve = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   );
 
 /** Tables that an evaluation fills. */
-export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+export const unicodeRows: Readonly<Record<string, RunFilling>> = {
   "1": fromEvaluation(
     leaderboard,
     "Δ takes UniCode's suites of random, adversarial and corner inputs, which are no method here",

@@ -33,7 +33,7 @@ export interface CostNames {
 const mostLeaders = 25;
 
 /**
- * Names beside their dots, on nobody's interval, those of unbeaten models first: these, or all where
+ * Names beside their dots, on nobody's interval, those of unbeaten models first: these, or all if
  * they are few, also stand further away, on a leader. A name without room stays out of the picture.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {

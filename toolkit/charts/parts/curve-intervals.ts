@@ -1,9 +1,9 @@
-import type { Encoding, Layer, Position } from "../render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { areas, rules, ticks } from "./marks.ts";
 
 /** The form of the intervals of several curves, chosen so that a reader can tell them apart. */
 export interface IntervalForm {
-  /** Bands mix where they lie over one another, so that more than two curves have bars. */
+  /** Bands mix if they lie over one another, so that more than two curves have bars. */
   readonly kind: "bands" | "bars" | "none";
   /** Pixels from one curve to the next: bars stand beside one another. */
   readonly step: number;
@@ -42,7 +42,12 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
  * @param positions where they have points, in any order.
  * @param width pixels of the plot.
  */
-export const intervalForm = (curves: number, positions: readonly number[], width: number, log: boolean): IntervalForm => {
+export const intervalForm = (
+  curves: number,
+  positions: readonly number[],
+  width: number,
+  log: boolean,
+): IntervalForm => {
   if (positions.length === 0 || curves <= mostBands || curves > mostBars)
     return { kind: curves > mostBars ? "none" : "bands", step: 0, xs: new Set(), thinned: false };
   const xs = [...new Set(positions)].sort((a, b) => a - b);
@@ -51,7 +56,7 @@ export const intervalForm = (curves: number, positions: readonly number[], width
 };
 
 /** The distance in pixels between the drawn and the true place of curve number `place`. */
-export const besides = ({ step }: IntervalForm, place: number, curves: number): number =>
+export const curveOffset = ({ step }: IntervalForm, place: number, curves: number): number =>
   step * (place - (curves - 1) / 2);
 
 /** Bands with a thin edge; the interval of a curve of one point is a line. */
@@ -64,14 +69,14 @@ export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-aft
 };
 
 /**
- * Bars of one curve, each with caps at its ends but where an end lies beyond the axis: rows with this `place` that say in
- * `bar` where on the horizontal axis theirs stands.
+ * Bars of one curve, with caps at the ends that lie within the axis. The rows have this `place`, and the bar's place on the
+ * horizontal axis in `bar`.
  */
 export const barLayers = (
   place: number,
   encoding: Pick<Encoding, "color" | "detail">,
-  x: Omit<Position, "field">,
-  y: Omit<Position, "field">,
+  x: Omit<PositionChannel, "field">,
+  y: Omit<PositionChannel, "field">,
   xOffset: number,
 ): Layer[] => {
   const across = { ...encoding, x: { field: "bar", ...x } };

@@ -1,4 +1,4 @@
-import type { Position } from "../render/types.ts";
+import type { PositionChannel } from "../render/types.ts";
 import { logTicks } from "./layout.ts";
 import { roundDomain } from "./numbers.ts";
 
@@ -19,7 +19,11 @@ const amountLabel =
 const month = 30 * 24 * 3_600_000;
 
 /** The horizontal axis around these values. */
-export const growthAxis = (values: readonly number[], growth: Growth, title: string): Omit<Position, "field"> => {
+export const growthAxis = (
+  values: readonly number[],
+  growth: Growth,
+  title: string,
+): Omit<PositionChannel, "field"> => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (growth === "time") {
     const reach = least === most ? month : 0;

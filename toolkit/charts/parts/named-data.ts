@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import type { Interval } from "../../stats/result.ts";
 
-/** One value a name: an object, or a `Map` where the order of names that look like numbers matters. */
+/** One value a name: an object, or a `Map` if the order of names that look like numbers matters. */
 export type Named<T> = Readonly<Record<string, T>> | ReadonlyMap<string, T>;
 
 /** An interval, or a result of a statistic that holds one. */

@@ -22,7 +22,7 @@ const within = (signs: readonly string[], limit: number, size: number, weight: W
  *
  * @param head which share of the room the beginning gets.
  */
-export const shortened = (
+export const shorten = (
   text: string,
   limit: number,
   size: number = theme.labelSize,
@@ -59,7 +59,7 @@ export const labelMap = (
 ): ReadonlyMap<string, string> => {
   const distinctNames = [...new Set(names)];
   const short = (room: number, head: number): string[] =>
-    distinctNames.map((name) => shortened(written(name), room, size, { head, weight }));
+    distinctNames.map((name) => shorten(written(name), room, size, { head, weight }));
   const different = (labels: readonly string[]): number => new Set(labels).size;
   const best = heads.map((head) => short(limit, head)).reduce((a, b) => (different(b) > different(a) ? b : a));
   const room = limit - textWidth(` (${distinctNames.length})`, size, weight);

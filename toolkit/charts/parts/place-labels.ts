@@ -103,7 +103,7 @@ const farther = (point: Labelled, size: number): Candidate[] =>
   );
 
 /**
- * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` where there is no room.
+ * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` if there is no room.
  *
  * @param points the most important first: they choose first.
  */

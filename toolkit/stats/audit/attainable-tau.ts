@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { decimal, printedAs } from "./decimal.ts";
 
 export interface AttainableTau {
   /** Some set of untied runs has this mean tau, rounded to nearest. */
   readonly rounded: boolean;
-  /** The same where the printed digits were cut off. */
+  /** The same if the printed digits were cut off. */
   readonly truncated: boolean;
 }
 
@@ -43,8 +43,8 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * attainableTau("0.928", 8, 3); // => { rounded: false, truncated: false }
  */
 export const attainableTau = (value: string, items: number, runs: number): AttainableTau => {
-  count("items", items, 2);
-  count("runs", runs, 2);
+  checkCount("items", items, 2);
+  checkCount("runs", runs, 2);
   const printed = decimal("value", value);
   const pairs = (items * (items - 1)) / 2;
   const runPairs = (runs * (runs - 1)) / 2;

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, positive } from "../check.ts";
+import { checkCount, checkPositive, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
-import { type Decimal, decimal, type Printed, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+import { type Decimal, decimal, type PrintedRange, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface GrimOptions {
   /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
@@ -22,8 +22,8 @@ export interface Grim {
   readonly numerators: readonly number[];
 }
 
-/** Refuses what no items can have: then it is no such number, and whether it was rounded well is not the question. */
-const within = (printed: Decimal, range: Printed, { scale = 1, range: bounds }: GrimOptions): void => {
+/** Refuses a mean that no items can have: then it is no such number, and whether it was rounded well is not the question. */
+const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bounds }: GrimOptions): void => {
   const [least, most] = bounds ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
   if (bounds && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
     fail("range", bounds, "two numbers, the smaller one first");
@@ -62,8 +62,8 @@ export const grim = (reported: string, n: number, options: GrimOptions = {}): Gr
   checkKeys(options, ["scale", "rounding", "range"]);
   const { scale = 1, rounding = "half" } = options;
   const printed = decimal("reported", reported);
-  const size = BigInt(count("n", n, 1));
-  const per = ratioOf("scale", positive("scale", scale));
+  const size = BigInt(checkCount("n", n, 1));
+  const per = ratioOf("scale", checkPositive("scale", scale));
   const range = printedAs(printed, rounding);
   within(printed, range, options);
   const most = (range.high.top * size * per.bottom) / (range.high.bottom * per.top) + 1n;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, finite, list } from "../check.ts";
+import { checkCount, checkFinite, checkList, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding } from "./decimal.ts";
@@ -61,12 +61,12 @@ const squaresOf = (
 export const grimmer = (mean: string, sd: string, n: number, options: GrimmerOptions = {}): Grimmer => {
   checkKeys(options, ["items", "range", "rounding"]);
   const { rounding = "half", range } = options;
-  if (count("n", n, 1) < 2)
+  if (checkCount("n", n, 1) < 2)
     throw new ToolkitError(`n must be at least 2, got ${n}`, { code: "invalid_argument", argument: "n", value: n });
-  const items = count("items", options.items ?? 1, 1);
+  const items = checkCount("items", options.items ?? 1, 1);
   if (range !== undefined) {
-    list("range", range);
-    if (!(finite("range[0]", range[0]) < finite("range[1]", range[1]))) fail("range", range, "[least, most]");
+    checkList("range", range);
+    if (!(checkFinite("range[0]", range[0]) < checkFinite("range[1]", range[1]))) fail("range", range, "[least, most]");
   }
   const { numerators } = grim(mean, n * items, { rounding });
   const deviation = decimal("sd", sd);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, list } from "../check.ts";
+import { checkCount, checkList, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
@@ -35,8 +35,8 @@ export const inferN = (
 ): InferredN => {
   checkKeys(options, ["scale", "rounding", "range"]);
   if (!Array.isArray(reported)) fail("reported", reported, "a list of numbers as printed");
-  list("range", range, "two numbers: least and most n");
-  const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];
+  checkList("range", range, "two numbers: least and most n");
+  const [least, most] = [checkCount("range[0]", range[0], 1), checkCount("range[1]", range[1], range[0])];
   if (reported.length === 0)
     throw new ToolkitError("reported must hold at least 1 number", { code: "invalid_argument", argument: "reported" });
   const fits = Array.from({ length: most - least + 1 }, (_, i) => ({

@@ -57,7 +57,7 @@ export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
 const folded = (m: number, error: number): number =>
   error === 0 ? Math.abs(m) : 2 * error * normalPdf(m / error) + m * (1 - 2 * normalCdf(-m / error));
 
-/** The m >= 0 at which E|X| is this size; 0 where even that shows more. */
+/** The m >= 0 at which E|X| is this size; 0 if even that shows more. */
 const unfolded = (size: number, error: number): number => {
   if (size <= error * Math.sqrt(2 / Math.PI)) return 0;
   let [low, high] = [0, size];

@@ -1,4 +1,4 @@
-import { alternativeOf, choice, openProbability } from "../check.ts";
+import { alternativeOf, checkChoice, checkOpenProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { testSides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
@@ -59,8 +59,8 @@ const noLikelier = (x: number, n: number, p: number): number => {
 export const binomialTest = (x: number, n: number, options: BinomialTestOptions = {}): TestResult & Interval => {
   checkKeys(options, ["rate", "test", "alternative", "level", "side"]);
   successes(x, n);
-  const rate = openProbability("rate", options.rate ?? 0.5);
-  const test = choice("test", options.test, ["exact", "mid-p"]);
+  const rate = checkOpenProbability("rate", options.rate ?? 0.5);
+  const test = checkChoice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   const k = Math.round(x);
   const half = test === "mid-p" ? binomialPmf(k, n, rate) / 2 : 0;

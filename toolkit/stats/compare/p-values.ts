@@ -1,9 +1,9 @@
-import { numbers, probability } from "../check.ts";
+import { checkNumbers, checkProbability } from "../check.ts";
 
 /** The p-values as a fresh list, each checked to be a fraction. */
 export const pValueList = (pValues: ArrayLike<number>): number[] => {
-  numbers("pValues", pValues, 1);
-  return Array.from(pValues, (p, i) => probability(`pValues[${i}]`, p));
+  checkNumbers("pValues", pValues, 1);
+  return Array.from(pValues, (p, i) => checkProbability(`pValues[${i}]`, p));
 };
 
 /** A p-value adjusted for its rank, from 1, among m. */

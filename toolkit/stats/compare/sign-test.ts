@@ -1,8 +1,8 @@
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { differences } from "./differences.ts";
+import { taskDifferences } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
 
 export interface SignTestOptions {
@@ -30,11 +30,11 @@ export interface SignTestOptions {
  */
 export const signTest = (a: First<number>, b: Second<number>, options: SignTestOptions = {}): TestResult => {
   checkKeys(options, ["test", "alternative"]);
-  const method = choice("test", options.test, ["exact", "mid-p"]);
+  const method = checkChoice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];
   const pair = twoModels(a, b);
-  for (const d of differences(pair.a, pair.b)) {
+  for (const d of taskDifferences(pair.a, pair.b)) {
     if (d > 0) won++;
     if (d < 0) lost++;
   }

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 
@@ -26,7 +26,7 @@ export interface TwoStageOptions {
  */
 export const twoStageBenjaminiHochberg = (pValues: ArrayLike<number>, options: TwoStageOptions = {}): number[] => {
   checkKeys(options, ["level"]);
-  const q = 1 - openProbability("level", options.level ?? 0.95);
+  const q = 1 - checkOpenProbability("level", options.level ?? 0.95);
   const first = benjaminiHochberg(pValues);
   const rejections = first.filter((p) => p <= q / (1 + q)).length;
   const left = rejections === first.length ? 1 : (first.length - rejections) / first.length;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability, record } from "../check.ts";
+import { checkProbability, record } from "../check.ts";
 
 /** A benchmark of which a share of the tasks is erroneous (UniCode B.5). */
 export interface Contamination {
@@ -13,8 +13,8 @@ export interface Contamination {
 export const contamination = (errors: Contamination): Contamination => {
   record("errors", errors, "{ alpha, q }");
   const { alpha, q } = errors;
-  probability("alpha", alpha);
-  probability("q", q);
+  checkProbability("alpha", alpha);
+  checkProbability("q", q);
   if (alpha < 1) return { alpha, q };
   throw new ToolkitError("alpha must be below 1: if every task is erroneous, nothing can be said", {
     code: "undefined_result",

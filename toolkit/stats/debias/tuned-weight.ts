@@ -20,7 +20,7 @@ export interface TunedWeight {
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * The weight that makes a prediction-powered mean narrowest, and what it would be without each gold label. Cost O(n + N).
+ * The weight that makes a prediction-powered mean narrowest, and the weights without each gold label in turn. Cost O(n + N).
  * Source: Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453), section 6.
  */
 export const tunedWeight = (

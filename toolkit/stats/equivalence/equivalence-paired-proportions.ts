@@ -1,5 +1,5 @@
-import { openProbability } from "../check.ts";
-import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
+import { checkOpenProbability } from "../check.ts";
+import { countPairs, type PairedCounts } from "../intervals/paired-counts.ts";
 import { tango, tangoScore } from "../intervals/tango.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
@@ -23,9 +23,9 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  */
 export const equivalencePairedProportions = (counts: PairedCounts, options: EquivalenceOptions): Equivalence => {
   checkKeys(options, ["margin", "goal", "level"]);
-  const n = pairs(counts);
+  const n = countPairs(counts);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = tangoScore(counts.onlyA, counts.onlyB, n, bound);
     return { statistic, pValue: normalSf(bound < 0 ? statistic : -statistic) };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { pairedDifference } from "../means/paired-difference.ts";
 import { checkKeys } from "../options.ts";
 import type { Label, Score } from "../scores.ts";
@@ -8,7 +8,7 @@ import type { First, Second } from "../two-models.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 export interface EquivalencePairedOptions extends EquivalenceOptions {
-  /** One label a task, where tasks are not independent. */
+  /** One label a task, if tasks are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
@@ -18,7 +18,7 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
  * does not show it.
  *
- * @param a scores of the first model, one a task, null where missing; or results.
+ * @param a scores of the first model, one a task, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
  * @returns the test of the claim, the interval that decides alike, and whether it `holds`.
@@ -37,7 +37,7 @@ export const equivalencePaired = (
 ): Equivalence => {
   checkKeys(options, ["margin", "goal", "level", "clusters"]);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const difference = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
   const { estimate, standardError, df, low, high, n, method } = difference;
   const side = (bound: number): { statistic: number; pValue: number } => {

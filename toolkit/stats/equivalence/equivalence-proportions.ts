@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { differenceScore, miettinenNurminen } from "../intervals/miettinen-nurminen.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
@@ -31,7 +31,7 @@ export const equivalenceProportions = (
 ): Equivalence => {
   checkKeys(options, ["margin", "goal", "level"]);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const interval = miettinenNurminen(x1, n1, x2, n2, claim.interval);
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = differenceScore(x1, n1, x2, n2, bound);

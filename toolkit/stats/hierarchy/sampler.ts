@@ -1,10 +1,10 @@
 import type { Rng } from "../random.ts";
 
-/** Passed and tried of one model on one benchmark; null where it was not run. */
+/** Passed and tried of one model on one benchmark; null if it was not run. */
 export type Passed = { readonly x: number; readonly n: number } | null;
 
 /** The parts of the log odds: μ + model + benchmark + the interaction of the two. */
-export interface Parts {
+export interface LogOddsParts {
   readonly models: number;
   readonly benchmarks: number;
   /** Model effects, benchmark effects, interactions; a part with one level is left out. */
@@ -45,7 +45,7 @@ class Step {
  */
 export const sampleChain = (
   cells: readonly Passed[],
-  parts: Parts,
+  parts: LogOddsParts,
   random: Rng,
   [warmUp, draws]: readonly [number, number],
 ): Chain => {

@@ -1,4 +1,4 @@
-import { alternativeOf, openProbability, sideOf } from "../check.ts";
+import { alternativeOf, checkOpenProbability, sideOf } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, Side } from "../result.ts";
 
 /** Level and side of an interval, with the error probability that each open end carries. */
@@ -11,7 +11,7 @@ export interface Sides {
 
 /** Fills in the defaults of the options that every interval takes. */
 export const sides = (options: IntervalOptions = {}): Sides => {
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   return { level, side, tail: side === "two-sided" ? (1 - level) / 2 : 1 - level };
 };
@@ -26,7 +26,7 @@ export const testSides = (options: IntervalOptions & { readonly alternative?: Al
 export const endless = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 /** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
-export const bounded = (
+export const makeInterval = (
   { level, side }: Sides,
   method: string,
   n: number,

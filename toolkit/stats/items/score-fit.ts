@@ -6,7 +6,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 export interface ScoreFit {
   readonly statistic: number;
   readonly df: number;
-  /** NaN where the scores leave no degree of freedom. */
+  /** NaN if the scores leave no degree of freedom. */
   readonly pValue: number;
 }
 

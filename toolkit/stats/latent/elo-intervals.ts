@@ -1,4 +1,4 @@
-import { count, openProbability } from "../check.ts";
+import { checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Interval } from "../result.ts";
@@ -37,8 +37,8 @@ const at = (sorted: Float64Array, p: number): number => {
 export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOptions = {}): Map<string, Interval> => {
   checkKeys(options, ["replicates", "seed", "level", "k", "initial", "scale"]);
   checkMatches(matches);
-  const replicates = count("replicates", options.replicates ?? 1000, 1);
-  const level = openProbability("level", options.level ?? 0.95);
+  const replicates = checkCount("replicates", options.replicates ?? 1000, 1);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const random = seeded(options.seed ?? 1);
   const played = new Map<string, number>();
   for (const [first, second] of matches)

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, nested, positive, probability } from "../check.ts";
+import { checkFinite, checkNested, checkPositive, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 
 /** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
@@ -16,13 +16,13 @@ export interface EloOptions {
 
 /** The options with their defaults, checked. */
 export const eloRule = (options: EloOptions): Required<EloOptions> => ({
-  k: positive("k", options.k ?? 32),
-  initial: finite("initial", options.initial ?? 1000),
-  scale: positive("scale", options.scale ?? 400),
+  k: checkPositive("k", options.k ?? 32),
+  initial: checkFinite("initial", options.initial ?? 1000),
+  scale: checkPositive("scale", options.scale ?? 400),
 });
 
 export const checkMatches = (matches: readonly Match[]): void => {
-  nested("matches", matches);
+  checkNested("matches", matches);
   if (matches.length === 0)
     throw new ToolkitError("matches must hold at least one match", {
       code: "invalid_argument",
@@ -30,7 +30,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
       value: matches,
     });
   matches.forEach(([first, second, score], i) => {
-    probability(`matches[${i}][2]`, score);
+    checkProbability(`matches[${i}][2]`, score);
     if (first === second)
       throw new ToolkitError(`matches[${i}] has ${first} on both sides`, {
         code: "invalid_argument",

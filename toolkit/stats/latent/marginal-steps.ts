@@ -1,4 +1,4 @@
-import { logistic } from "./item.ts";
+import { inverseLogit } from "./item.ts";
 
 /** Normal priors on slope (about 1) and intercept (about 0), by their standard deviations; null = none. */
 export interface ItemPrior {
@@ -33,7 +33,7 @@ export const newtonItem = (
     let gd = right - priorIntercept * d;
     let [haa, had, hdd] = [priorSlope, 0, priorIntercept];
     for (let q = 0; q < at.length; q++) {
-      const p = logistic(a * at[q]! + d);
+      const p = inverseLogit(a * at[q]! + d);
       const weight = counts[q]!;
       const information = weight * p * (1 - p);
       ga -= weight * p * at[q]!;
@@ -73,7 +73,7 @@ export const newtonSlope = (
     const weights = counts(j);
     gradient += rightAbility[j]!;
     for (let q = 0; q < at.length; q++) {
-      const p = logistic(slope * at[q]! + intercepts[j]!);
+      const p = inverseLogit(slope * at[q]! + intercepts[j]!);
       gradient -= weights[q]! * p * at[q]!;
       curvature += weights[q]! * p * (1 - p) * at[q]! * at[q]!;
     }

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, count, fail, finite, list, record } from "../check.ts";
+import { callable, checkCount, checkFinite, checkList, fail, record } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
@@ -66,7 +66,7 @@ const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
   const decisions = Object.entries(choices);
   if (decisions.length === 0) fail("choices", choices, "at least one decision with its options");
   for (const [decision, options] of decisions) {
-    list(`choices.${decision}`, options, "options");
+    checkList(`choices.${decision}`, options, "options");
     if (options.length === 0 || new Set(options).size < options.length)
       fail(`choices.${decision}`, options, "different options, at least one");
   }
@@ -90,7 +90,7 @@ const resultsOf = <C extends Choices>(
     const result = analyse(specification);
     if (result === null) return [];
     record("the result of analyse", result, "with estimate, low, high, or null");
-    finite("the estimate of analyse", result.estimate);
+    checkFinite("the estimate of analyse", result.estimate);
     return [{ specification, estimate: result.estimate, low: result.low, high: result.high }];
   });
 
@@ -119,7 +119,7 @@ export const multiverse = <const C extends Choices>(
 ): Multiverse<C> => {
   checkKeys(options, ["none", "drawNull", "replicates", "seed"]);
   callable("analyse", analyse, "of a specification");
-  const none = finite("none", options.none ?? 0);
+  const none = checkFinite("none", options.none ?? 0);
   const all = combinations(choices);
   const sorted = (results: SpecificationResult<C>[]) => results.sort((a, b) => a.estimate - b.estimate);
   const specifications = sorted(resultsOf(all, analyse));
@@ -133,7 +133,7 @@ export const multiverse = <const C extends Choices>(
   if (options.drawNull) {
     callable("drawNull", options.drawNull, "that gives an analysis of redrawn data");
     const random = seeded(options.seed ?? 1);
-    const replicates = count("replicates", options.replicates ?? 199, 1);
+    const replicates = checkCount("replicates", options.replicates ?? 199, 1);
     let asFar = 0;
     for (let b = 0; b < replicates; b++) {
       const drawn = sorted(resultsOf(all, options.drawNull(random.fork(`null ${b}`)))).map(({ estimate }) => estimate);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, probability } from "../check.ts";
+import { checkCount, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
@@ -23,9 +23,9 @@ import { powerMcnemar } from "./power-mcnemar.ts";
  */
 export const minimumEffectMcnemar = (n: number, discordant: number, options: DesignOptions = {}): number => {
   checkKeys(options, ["power", "level", "sides"]);
-  count("n", n, 1);
-  probability("discordant", discordant);
-  const targetPower = openProbability("power", options.power ?? 0.8);
+  checkCount("n", n, 1);
+  checkProbability("discordant", discordant);
+  const targetPower = checkOpenProbability("power", options.power ?? 0.8);
   const excess = (gap: number): number =>
     powerMcnemar(n, (discordant + gap) / 2, (discordant - gap) / 2, {
       level: options.level,

@@ -1,5 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { atLeastZero, choice, count, openProbability, probability, sample } from "../check.ts";
+import {
+  checkAtLeastZero,
+  checkChoice,
+  checkCount,
+  checkOpenProbability,
+  checkProbability,
+  checkSample,
+} from "../check.ts";
 import { holm } from "../compare/holm.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -50,7 +57,7 @@ const centreOf = (rate: number, spread: number): number => {
   return bracketedRoot((centre) => mean(centre) - rate, -60, 60, 1e-9);
 };
 
-/** t of the paired differences of two rows, from sums; all or nothing where they do not vary. */
+/** t of the paired differences of two rows, from sums; all or nothing if they do not vary. */
 const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readonly pValue: number } => {
   let [sum, squares] = [0, 0];
   const n = a.length;
@@ -92,14 +99,17 @@ export const powerLeaderboard = (
   options: PowerLeaderboardOptions = {},
 ): PowerLeaderboard => {
   checkKeys(options, ["samples", "spread", "own", "level", "adjust", "replicates", "seed"]);
-  sample("rates", rates, 2);
-  const checkedRates = Array.from(rates, (rate, i) => probability(`rates[${i}]`, rate));
-  count("tasks", tasks, 2);
-  const samples = count("samples", options.samples ?? 1, 1);
-  const [spread, interaction] = [atLeastZero("spread", options.spread ?? 2), atLeastZero("own", options.own ?? 1)];
-  const alpha = 1 - openProbability("level", options.level ?? 0.95);
-  const adjusted = choice("adjust", options.adjust, ["holm", "none"]) === "holm";
-  const replicates = count("replicates", options.replicates ?? 500, 1);
+  checkSample("rates", rates, 2);
+  const checkedRates = Array.from(rates, (rate, i) => checkProbability(`rates[${i}]`, rate));
+  checkCount("tasks", tasks, 2);
+  const samples = checkCount("samples", options.samples ?? 1, 1);
+  const [spread, interaction] = [
+    checkAtLeastZero("spread", options.spread ?? 2),
+    checkAtLeastZero("own", options.own ?? 1),
+  ];
+  const alpha = 1 - checkOpenProbability("level", options.level ?? 0.95);
+  const adjusted = checkChoice("adjust", options.adjust, ["holm", "none"]) === "holm";
+  const replicates = checkCount("replicates", options.replicates ?? 500, 1);
   const m = checkedRates.length;
   const work = replicates * tasks * m * (samples + m);
   if (work > 2e9)

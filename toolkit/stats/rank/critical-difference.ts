@@ -21,7 +21,7 @@ export interface CriticalDifference {
   /** Test of the hypothesis that all models are equal; the groups mean little unless it rejects. */
   readonly friedman: Friedman;
   readonly level: number;
-  /** Names of the models, where results were given. */
+  /** Names of the models, if results were given. */
   readonly models?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -123,11 +123,11 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   pairedLists(x, y, 2);
   const n = x.length;
   const pairs = kendallPairs(x, y);
-  const variant = choice("variant", options.variant, ["b", "a", "c"]);
+  const variant = checkChoice("variant", options.variant, ["b", "a", "c"]);
   const alternative = alternativeOf(options);
   const estimate = tauOf(pairs, variant);
   const statistic = pairs.concordant - pairs.discordant;
-  const exact = isExact(x, y, choice("test", options.test, ["auto", "exact", "asymptotic"]));
+  const exact = isExact(x, y, checkChoice("test", options.test, ["auto", "exact", "asymptotic"]));
   const test: TestResult = {
     test: exact ? "kendall-exact" : "kendall-asymptotic",
     statistic,
@@ -137,7 +137,7 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   };
   const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
   const fieller = { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) };
-  const delta = choice("interval", options.interval, ["fieller", "delta"]) === "delta";
+  const delta = checkChoice("interval", options.interval, ["fieller", "delta"]) === "delta";
   const interval =
     (delta && deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)) ||
     fisherInterval(estimate, fieller, n, "fieller", options);

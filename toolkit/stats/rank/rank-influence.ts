@@ -1,5 +1,5 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { choice, sameLength } from "../check.ts";
+import { checkChoice, checkSameLength } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
@@ -53,8 +53,8 @@ export interface RankInfluence {
 const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 
 /**
- * Influence of tasks and benchmarks on a ranking: what becomes of the ranks if one is dropped, and how few must be dropped
- * until two neighbours change places?
+ * Influence of tasks and benchmarks on a ranking: how do the ranks change if one is dropped, and how few must be dropped until
+ * two neighbours change places?
  *
  * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0. The fewest
  * units are therefore those of the largest summed differences: exact, not greedy.
@@ -72,9 +72,9 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}): RankInfluence => {
   checkKeys(options, ["clusters", "best", "models"]);
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
-  const best = choice("best", options.best, ["higher", "lower"]);
+  const best = checkChoice("best", options.best, ["higher", "lower"]);
   const clusters = options.clusters ?? boardClusters;
-  if (clusters) sameLength("scores[0]", rows[0]!, "clusters", clusters);
+  if (clusters) checkSameLength("scores[0]", rows[0]!, "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
   const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
   const sums = rows.map((row) => {

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
@@ -44,7 +44,7 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  */
 export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): SplitHalf => {
   checkKeys(options, ["replicates", "seed", "models"]);
-  const replicates = count("replicates", options.replicates ?? 2_000, 2);
+  const replicates = checkCount("replicates", options.replicates ?? 2_000, 2);
   const { rows: table, tasks } = fullBoard("scores", scores, options, [2, 0]);
   if (tasks < 4)
     throw new ToolkitError(`scores must hold at least 2 models and 4 tasks, got ${table.length} and ${tasks}`, {

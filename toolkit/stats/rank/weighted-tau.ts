@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, fail, numbers, sameLength } from "../check.ts";
+import { checkChoice, checkNumbers, checkSameLength, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
@@ -70,7 +70,7 @@ export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options:
     fail("weigh", weigh, "a function of the place", "for example (place) => 1 / (place + 1)");
   const tau = (at: ArrayLike<number>): number => {
     const weights = Float64Array.from(at, (place) => weigh(place));
-    numbers("weigh", weights);
+    checkNumbers("weigh", weights);
     if (weights.some((weight) => weight < 0) || pairSum(weights, pair) === 0)
       throw new ToolkitError("weigh must give weights of 0 or more, and not 0 for all pairs", {
         code: "undefined_result",
@@ -82,7 +82,7 @@ export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options:
   };
   if (places === "both") return (tau(placesOf(descending(x, y))) + tau(placesOf(descending(y, x)))) / 2;
   if (places === "x") return tau(placesOf(descending(x, y)));
-  if (typeof places === "string") choice("places", places, ["both", "x"]);
-  sameLength("x", x, "places", places);
+  if (typeof places === "string") checkChoice("places", places, ["both", "x"]);
+  checkSameLength("x", x, "places", places);
   return tau(places);
 };

@@ -18,11 +18,14 @@ export interface FittedRegression {
 /** The bias-reduced error of one coefficient, with its degrees of freedom. */
 export interface RobustError {
   readonly standardError: number;
-  /** Degrees of freedom; 0 if the error cannot be seen: a cluster alone speaks of the coefficient, or its residuals are 0. */
+  /**
+   * Degrees of freedom; 0 if the data do not show the error: a single cluster determines the coefficient, or the residuals are
+   * 0.
+   */
   readonly df: number;
 }
 
-/** The share of a coefficient's squared weights that one cluster may hold where its residuals are always 0. */
+/** The share of a coefficient's squared weights that one cluster may hold if its residuals are always 0. */
 const UNSEEN = 0.01;
 /** Larger clusters would take the root of a matrix of that size. */
 const LARGEST = 400;

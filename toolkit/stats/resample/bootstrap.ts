@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, choice, count, list } from "../check.ts";
+import { callable, checkChoice, checkCount, checkList } from "../check.ts";
 import { endless, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -94,17 +94,17 @@ export const bootstrap = <T>(
 ): BootstrapInterval => {
   checkKeys(options, ["method", "clusters", "strata", "error", "replicates", "seed", "level", "side"]);
   const { replicates: resamples = 9_999, seed = 1, error } = options;
-  const method = choice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
+  const method = checkChoice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
   const side = levelAndSide(options);
   const { level } = sides(side);
-  count("replicates", resamples, 2);
+  checkCount("replicates", resamples, 2);
   if (method === "studentized" && !error)
     throw new ToolkitError("error must be given for the studentized method", {
       code: "invalid_argument",
       argument: "error",
       hint: "a function that returns the standard error of the statistic in a sample",
     });
-  list("data", data, "values");
+  checkList("data", data, "values");
   callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const plan = units(all, options.clusters, options.strata);

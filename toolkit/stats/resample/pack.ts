@@ -1,4 +1,4 @@
-/** Columns of numbers (one row a cluster), several of them in one double where they are small whole numbers. */
+/** Columns of numbers (one row a cluster), several of them in one double if they are small whole numbers. */
 export interface Packed {
   /** Doubles a cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
@@ -88,9 +88,9 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
 };
 
 /** Cuts a column's total out of the summed words of one resample. */
-export const cut = ({ word, below, range, scale, shift, isSole: plain }: Lane, sums: Float64Array): number => {
+export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
-  if (plain) return value;
+  if (isSole) return value;
   const shifted = Math.floor(value / below);
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
 };

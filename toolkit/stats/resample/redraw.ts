@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { mix } from "../random.ts";
 import type { Packed } from "./pack.ts";
 import { GROUPS, ROW, redrawCode, SUMS, TABLE, TOGETHER } from "./redraw-code.ts";
@@ -26,7 +26,7 @@ export interface Redraw {
 
 /** The start of {@link xoroshiro128plus} for this seed: its two words of 64 bits, low half first. */
 const state = (seed: number): readonly number[] => {
-  const generator = xoroshiro128plus(mix(count("seed", seed) | 0));
+  const generator = xoroshiro128plus(mix(checkCount("seed", seed) | 0));
   for (let i = 0; i < 20; i++) generator.next();
   const [s01, s00, s11, s10] = generator.getState() as [number, number, number, number];
   return [s00, s01, s10, s11];

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, positive } from "../check.ts";
+import { checkCount, checkPositive } from "../check.ts";
 import { logBeta } from "../special/beta.ts";
 
 /** Beta weights over the alternatives: where the e-value looks for the truth. */
@@ -15,15 +15,15 @@ const xlogy = (x: number, y: number): number => (x === 0 ? 0 : x * Math.log(y));
 
 /** log of B(x + a, n - x + b) / B(a, b), the marginal likelihood; refuses counts and priors that are none. */
 export const mixture = (successes: number, n: number, prior: MixturePrior = {}): ((rate: number) => number) => {
-  count("n", n);
-  if (count("successes", successes) > n)
+  checkCount("n", n);
+  if (checkCount("successes", successes) > n)
     throw new ToolkitError(`successes must not be larger than n, got ${successes} of ${n}`, {
       code: "invalid_argument",
       argument: "successes",
       value: successes,
     });
-  const a = positive("prior.a", prior.a ?? 1);
-  const b = positive("prior.b", prior.b ?? 1);
+  const a = checkPositive("prior.a", prior.a ?? 1);
+  const b = checkPositive("prior.b", prior.b ?? 1);
   const marginal = logBeta(successes + a, n - successes + b) - logBeta(a, b);
   return (rate) => marginal - xlogy(successes, rate) - xlogy(n - successes, 1 - rate);
 };

@@ -16,7 +16,7 @@ const toLists = (value: unknown): unknown => {
 /**
  * Reads a file in Arrow's IPC format.
  *
- * A column of 64-bit integers comes as numbers where all are held exactly, as bigint otherwise.
+ * A column of 64-bit integers comes as numbers if all are held exactly, as bigint otherwise.
  *
  * @throws ToolkitError `unreadable_file`.
  * @example
@@ -67,7 +67,7 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
 };
 
 /**
- * Writes a file in Arrow's IPC format; makes the folder where it is missing.
+ * Writes a file in Arrow's IPC format; a missing folder is made.
  *
  * @throws ToolkitError `invalid_argument` if a column mixes kinds of values, or holds whole numbers beyond 64 bits.
  * @example

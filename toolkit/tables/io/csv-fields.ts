@@ -1,13 +1,13 @@
 import { badLine } from "./file.ts";
 
-export interface Field {
+export interface CsvField {
   readonly text: string;
   readonly quoted: boolean;
 }
 
-export interface Line {
+export interface CsvLine {
   readonly number: number;
-  readonly fields: Field[];
+  readonly fields: CsvField[];
 }
 
 const candidates = [",", ";", "\t", "|"];
@@ -26,11 +26,11 @@ export const parting = /[,;\t|]/;
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
 
 /** RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
-export const csvLines = (path: string, text: string, delimiter: string): Line[] => {
+export const csvLines = (path: string, text: string, delimiter: string): CsvLine[] => {
   const sign = delimiter === "\t" ? "\\t" : escaped(delimiter);
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${sign}]*))(${sign}|\\r?\\n|$)`, "y");
-  const lines: Line[] = [];
-  let line: Line = { number: 1, fields: [] };
+  const lines: CsvLine[] = [];
+  let line: CsvLine = { number: 1, fields: [] };
   let [number, start] = [1, 0];
   for (let at = 0; at < text.length || line.fields.length > 0; ) {
     field.lastIndex = at;
@@ -52,5 +52,5 @@ export const csvLines = (path: string, text: string, delimiter: string): Line[] 
 };
 
 /** A line without anything: in a file of one column it is a row without a value. */
-export const isBlank = ({ fields }: Line): boolean =>
+export const isBlank = ({ fields }: CsvLine): boolean =>
   fields.length === 1 && fields[0]?.text === "" && !fields[0].quoted;

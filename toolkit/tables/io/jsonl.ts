@@ -1,11 +1,11 @@
 import type { ColumnTable } from "arquero";
 import type { Row } from "../rows.ts";
 import { type Tabular, toTable } from "../to-table.ts";
-import { badLine, readText, writeText } from "./file.ts";
-import { numberText } from "./number-text.ts";
+import { badLine, readTextFile, writeText } from "./file.ts";
+import { shortestNumber } from "./number-text.ts";
 
 export interface JsonlOptions {
-  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON knows no dates. */
+  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON has no dates. */
   readonly dates?: boolean;
 }
 
@@ -51,7 +51,7 @@ const parse = (path: string, line: string, number: number, dates: boolean): Row 
  */
 export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): ColumnTable =>
   toTable(
-    readText(path)
+    readTextFile(path)
       .split(/\r?\n/)
       .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1, dates)])),
   );
@@ -59,14 +59,14 @@ export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): C
 const replacer = (_: string, value: unknown): unknown =>
   typeof value === "bigint"
     ? json.rawJSON(String(value))
-    : typeof value === "number" && Number.isFinite(value) && numberText(value) !== String(value)
-      ? json.rawJSON(numberText(value))
+    : typeof value === "number" && Number.isFinite(value) && shortestNumber(value) !== String(value)
+      ? json.rawJSON(shortestNumber(value))
       : ArrayBuffer.isView(value)
         ? Array.from(value as unknown as ArrayLike<unknown>)
         : value;
 
 /**
- * Writes one JSON object a line; makes the folder where it is missing, packs where the name ends in .gz or .zst.
+ * Writes one JSON object a line; makes the folder if it is missing, packs if the name ends in .gz or .zst.
  *
  * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, for JSON
  * has none (CSV, Arrow and Parquet have).

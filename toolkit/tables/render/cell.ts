@@ -4,7 +4,7 @@ import { checkList, checkNumber, checkStyle } from "./check.ts";
 /** The content of one cell of a table. */
 export interface Cell {
   readonly text: string;
-  /** Drawn beside the text: where the estimate and its interval lie on `domain`. */
+  /** Drawn beside the text: the places of the estimate and its interval on `domain`. */
   readonly bar?: Bar;
   /** The best value of its column: shown bold. */
   readonly best?: boolean;

@@ -1,6 +1,6 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
-import { decimalFillers, sideOf, wideSpaces } from "./decimal.ts";
+import { alignSide, decimalFillers, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Column, TableView } from "./view.ts";
 
@@ -93,7 +93,7 @@ export const renderHtml = (view: TableView): string => {
   const smaller = view.columns.length > most ? ";font-size:.88em" : "";
   const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";
   const style = (c: number, more = ""): string =>
-    `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
+    `text-align:${alignSide(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
   const breaking = view.columns.length > several ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col"${about(column)} style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
