@@ -35,7 +35,7 @@ export interface ConceptRadarOptions extends ChartOptions {
 const mostColours = 8;
 /** More lines than these cannot be followed: a heat map takes their place. */
 const mostLines = 12;
-/** More spokes than these cannot be told apart: a heat map takes their place. */
+/** More spokes than these cannot be distinguished: a heat map takes their place. */
 const mostSpokes = 24;
 /** Intervals of more series than these lie on one another. */
 const mostBars = 3;
@@ -102,16 +102,13 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     concepts.map((concept) => concept.replaceAll("_", " ")),
     inner,
   );
-  const x: Omit<PositionChannel, "field"> = {
+  const channel = (domain: [number, number]): Omit<PositionChannel, "field"> => ({
     type: "quantitative",
-    scale: { domain: [-plan.left, plan.left], nice: false, zero: false },
+    scale: { domain, nice: false, zero: false },
     axis: null,
-  };
-  const y: Omit<PositionChannel, "field"> = {
-    type: "quantitative",
-    scale: { domain: [plan.top, -plan.top], nice: false, zero: false },
-    axis: null,
-  };
+  });
+  const x = channel([-plan.left, plan.left]);
+  const y = channel([plan.top, -plan.top]);
   const rows = spots.map((spot) => {
     const { label, colour, faint } = looks.get(spot.series) as SeriesLook;
     const beside =

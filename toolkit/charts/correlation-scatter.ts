@@ -29,7 +29,7 @@ export interface CorrelationScatterOptions extends ChartOptions {
   /** The names of the axes. Default "x" and "y". */
   readonly xLabel?: string;
   readonly yLabel?: string;
-  /** "pearson": how well a straight line ties them; "spearman": how alike their orders are. Default "pearson". */
+  /** "pearson": closeness to a straight line; "spearman": likeness of the two orders. Default "pearson". */
   readonly method?: "pearson" | "spearman";
   /** Level of the correlation's interval. Default 0.95. */
   readonly level?: number;
@@ -40,7 +40,7 @@ const methods = { pearson: { letter: "r", measure: pearson }, spearman: { letter
 const rangeOf = (value: number | Interval) =>
   typeof value === "number" ? { estimate: value, low: Number.NaN, high: Number.NaN } : value;
 
-/** The correlation, or why there is none. */
+/** The correlation, or the reason why there is none. */
 const correlated = (
   points: readonly { readonly x: number; readonly y: number }[],
   method: "pearson" | "spearman",
@@ -66,7 +66,7 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
   return (x: number): number => my + slope * (x - mx);
 };
 
-/** The point of a line at `x`, or where it leaves the axis before that. */
+/** The point of a line at `x`, or the point at which it leaves the axis before. */
 const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [number, number]) => {
   const y = line(x);
   const held = Math.min(high, Math.max(low, y));
@@ -74,12 +74,12 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
 };
 
 /**
- * Correlation scatter: how two scores of the same models go together, with the correlation and its interval.
+ * Correlation scatter: two scores of the same models against each other, with the correlation and its interval.
  *
  * One dot a model, its name beside it if there is room; the dashed line is that of least squares (for "pearson"). With
- * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
+ * few points the interval is wide: ten models show little of the agreement of two benchmarks.
  *
- * @param points those without two finite values are left out.
+ * @param points models with two scores; those without two finite values are left out.
  * @example
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */
@@ -155,6 +155,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     data: { values: named.filter((label) => label.align === align) },
     ...textMarks({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
   });
+  const bars = (ends: Encoding, field: "lowX" | "lowY"): Layer =>
+    rules(ends, { strokeWidth: 1.5, color: theme.series[0] }, `datum.${field} !== null`);
   const left = all.length - named.length;
   return drawChart(
     {
@@ -176,16 +178,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
               },
             ]
           : []),
-        rules(
-          { ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } },
-          { strokeWidth: 1.5, color: theme.series[0] },
-          "datum.lowX !== null",
-        ),
-        rules(
-          { ...place, y: { field: "lowY", ...y }, y2: { field: "highY" } },
-          { strokeWidth: 1.5, color: theme.series[0] },
-          "datum.lowY !== null",
-        ),
+        bars({ ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } }, "lowX"),
+        bars({ ...place, y: { field: "lowY", ...y }, y2: { field: "highY" } }, "lowY"),
         dots(
           { ...place, ...tips({ name: "name", [xLabel]: "textX", [yLabel]: "textY" }) },
           { size: 60, color: theme.series[0] },

@@ -34,7 +34,7 @@ export interface PairedDifferenceOptions extends ChartOptions {
 
 const verdict = ({ low, high }: ScoreRange): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
 
-/** 0 in the middle if differences go both ways, near one end if they go one way. */
+/** A domain with 0 in the middle if differences go both ways, and near one end otherwise. */
 const around = (ranges: readonly ScoreRange[]): [number, number] => {
   const finite = ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]).filter(Number.isFinite);
   const reach = Math.max(0, ...finite.map(Math.abs)) || 0.05;

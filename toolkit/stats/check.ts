@@ -113,10 +113,7 @@ export const checkSample = (argument: string, values: ArrayLike<number>, least =
   }
 };
 
-/**
- * Refuses a list that is too short or holds a number that is not finite, for numbers that are no scores: weights, p-values,
- * replicates.
- */
+/** Refuses a short list and numbers that are not finite, for numbers that are no scores: weights, p-values, replicates. */
 export const checkNumbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
   checkSample(argument, values, least, "leave it out of the list");
 

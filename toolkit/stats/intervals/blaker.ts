@@ -56,8 +56,8 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 /**
  * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
  *
- * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have a chance of 1 -
- * level or more.
+ * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have at least the
+ * chance 1 - level.
  *
  * @param x successes.
  * @param n trials.
