@@ -16,7 +16,7 @@ const digestBytes = 32;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The code that makes tasks: its texts in a checkout, and the build of a package, which has them no more. */
+/** The code that makes tasks: its sources in a checkout, and the build in a package, which has no sources. */
 const codeParts = (): (string | Uint8Array)[] => {
   const about = here("../package.json");
   const sources = [here("."), here("loaders")].flatMap((folder) => {

@@ -10,7 +10,7 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "helm";
 
-/** Metrics that a scenario is ranked by, in the order in which they are looked for; a run says nowhere which is its own. */
+/** Metrics that rank a scenario, in the order of the search; a run does not name its own. */
 const usual = [
   ...["chain_of_thought_correctness", "ifeval_strict_accuracy", "wildbench_score_rescaled", "omni_math_accuracy"],
   ...["code_eval_acc", "pass", "strict_correct", "test_avg", "math_equiv_chain_of_thought", "math_equiv"],

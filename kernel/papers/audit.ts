@@ -27,7 +27,9 @@ export class Audit implements Displayable {
 
   readonly #all: readonly Claim[];
 
-  /** @param all the claims of which these were chosen; default: these */
+  /**
+   * @param all the claims from which these were selected; default: these
+   */
   constructor(claims: readonly Claim[], all: readonly Claim[] = claims) {
     this.claims = claims;
     this.totals = totalsOf(claims);

@@ -100,7 +100,7 @@ const marks: Readonly<Record<Marking, { readonly mark: Mark; readonly says: stri
  * The cells of a column as the paper marks them. Only the printed rows are ranked, so that a run beside them changes no mark; a
  * colour of a scale says the same of any row.
  *
- * @param printed whether a row is the paper's.
+ * @param printed true for a row of the paper.
  */
 export const markCells = (
   marking: Marking,

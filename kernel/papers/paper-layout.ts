@@ -8,7 +8,10 @@ export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 export interface PaperLayout {
   /** Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
-  /** Metrics that are written behind the cell of another, as an exponent or in brackets: metric → of which, and its text. */
+  /**
+   * Metrics that are written behind the cell of another, as an exponent or in brackets: metric → the metric before it, and the
+   * text of the number.
+   */
   readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
   /** The label of a column that stands before all others. Default: columns as first met. */
   readonly first?: string;

@@ -23,11 +23,11 @@ export interface PaperSpec {
   readonly premises?: readonly Premise[];
   /** Number of a table → the tables that can be recomputed from it, each with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
-  /** Number of a table → how it looks in the paper. */
+  /** Number of a table → its look in the paper. */
   readonly layouts: Readonly<Record<string, PaperLayout>>;
   /** Number of a figure → its chart. */
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
-  /** Number of a figure of measured numbers that cannot be drawn → which of its numbers the text prints. */
+  /** Number of a figure of measured numbers that cannot be drawn → those of its numbers that the text prints. */
   readonly undrawn?: Readonly<Record<string, string>>;
   /** Number of a table → how a run of ours fills it. */
   readonly filled?: Readonly<Record<string, RunFilling>>;

@@ -29,10 +29,10 @@ export interface AxisDropOptions extends ChartOptions {
 }
 
 /**
- * Drops by axis: how much a change of the tasks costs, one kind of change a row, largest loss first.
+ * Drops by axis: the loss that a change of the tasks causes, one kind of change a row, the largest loss first.
  *
- * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval
- * holds 0 is grey.
+ * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval holds 0
+ * is grey.
  *
  * @example
  * axisDrop([{ axis: "renamed", before: 0.6, after: 0.5, difference: { estimate: -0.1, low: -0.16, high: -0.04, level: 0.95, method: "paired", n: 60 } }]).title; // => "What changes of the tasks cost"

@@ -59,10 +59,10 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
   });
 
 /**
- * Concept radar: how well each concept is mastered, with one closed line a difficulty (or a model).
+ * Concept radar: the rate of each concept, with one closed line a difficulty (or a model).
  *
- * The centre is 0, the outer ring 100%. A line is broken if a concept has no value. Areas are not filled: they would depend
- * on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines
+ * The centre is 0, the outer ring 100%. A line is broken if a concept has no value. Areas are not filled: they would depend on
+ * the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines
  * `conceptHeatMap` is easier to read. The function draws that map itself for more than 24 concepts, or for more than twelve
  * lines without `highlight`.
  *

@@ -49,7 +49,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
 };
 
 /**
- * Error types: how the failures of each model divide.
+ * Error types: the failures of each model by type.
  *
  * One bar a model, all of the same length, most frequent type first; the number of failures stands beside it.
  *

@@ -11,7 +11,7 @@ import { rowsWith } from "./parts/refuse.ts";
 import type { Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-/** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
+/** A printed mean, with the verdict if it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
   /** The number's place in the paper, for example "table 3, row 2". */
   readonly name: string;
@@ -44,7 +44,7 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
     : [...new Set(Array.from({ length: n }, (_, k) => decimals((scale * k) / n)))].map((fraction) => ({ n, fraction }));
 
 /**
- * GRIM plot: which printed means cannot be right (Brown and Heathers 2017).
+ * GRIM plot: the printed means that cannot be right (Brown and Heathers 2017).
  *
  * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole numbers
  * can give (up to 250). A mean that none of them gives is a cross with its name.

@@ -37,10 +37,10 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
 };
 
 /**
- * Language heat map: how well each model writes each programming language.
+ * Language heat map: the rate of each model in each programming language.
  *
- * One row a model, one column a language, the overall rate first; each cell says its rate and, if there is room, its
- * interval. The darkness always covers 0 to 100%, so that two maps can be compared.
+ * One row a model, one column a language, the overall rate first; each cell says its rate and, if there is room, its interval.
+ * The darkness always covers 0 to 100%, so that two maps can be compared.
  *
  * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example

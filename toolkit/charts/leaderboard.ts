@@ -54,13 +54,13 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
 };
 
 /**
- * Leaderboard: which model scores how high, and how sure that is.
+ * Leaderboard: the score of each model, with its interval.
  *
- * One row a model, best first; a dot at the score, a line over its interval, both written out beside it.
- * The axis covers the intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1]
- * (points of 100, Elo, strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
+ * One row a model, best first; a dot at the score, a line over its interval, both written out beside it. The axis covers the
+ * intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1] (points of 100, Elo,
+ * strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
  *
- * Where all intervals are of one method and size, the subtitle says which, unless another is given.
+ * If all intervals are of one method and size, the subtitle names both, unless the options hold a subtitle.
  *
  * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example

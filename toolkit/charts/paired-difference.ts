@@ -49,10 +49,10 @@ const axisOf = (ranges: readonly ScoreRange[], unitOption?: Unit): ScoreAxis => 
 };
 
 /**
- * Paired differences: by how much one model beats another on the same tasks, and whether that could be chance.
+ * Paired differences: the lead of one model over another on the same tasks, and the probability of such a lead by chance.
  *
- * One row a pair; the line at 0 is "no difference". An interval that leaves 0 out is coloured by who is ahead, one that
- * holds it is grey.
+ * One row a pair; the line at 0 is "no difference". An interval that leaves 0 out is coloured by who is ahead, one that holds
+ * it is grey.
  *
  * @example
  * pairedDifference([{ a: "x", b: "y", difference: { estimate: 0.1, low: 0.02, high: 0.18, level: 0.95, method: "paired", n: 60 } }]).title; // => "Paired differences in pass@1"

@@ -53,7 +53,7 @@ const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]
     .filter(({ points }) => points.length > 0);
 
 /**
- * Pass@k curves: how often one of k samples passes, for k from 1 to the number of samples.
+ * Pass@k curves: the chance that one of k samples passes, for k from 1 to the number of samples.
  *
  * One line a model. Up to two models in colour have bands for their intervals, up to six have bars; the name stands at the end
  * of the line. k is on a logarithmic axis above 20.

@@ -79,7 +79,7 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
         .map(({ name }) => name);
 
 /**
- * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
+ * Rank bump chart: the changes in the order of models from one benchmark or condition to the next.
  *
  * One line a model, best rank on top, with its name at both ends; lines that cross are models that change places. Each dot
  * holds its rank; with more than 16 models the ranks stand beside the names. Models of one rank share the number and stand a

@@ -47,8 +47,8 @@ const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.
 /**
  * Specification curve: the estimates under all other choices that would have been as good.
  *
- * Above, the estimate of every specification with its interval, sorted; below, which options it has. Blue intervals lie above
- * no effect, orange ones below it, grey ones hold it.
+ * Above, the estimate of every specification with its interval, sorted; below, its options. Blue intervals lie above no effect,
+ * orange ones below it, grey ones hold it.
  *
  * @param estimates the results by specification, as `multiverse` gives them in `specifications`.
  * @throws ToolkitError `invalid_argument` if a row has no specification.

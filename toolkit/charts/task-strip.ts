@@ -51,10 +51,10 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
 };
 
 /**
- * Task strip: which model solves which task.
+ * Task strip: the tasks that each model solves.
  *
- * One row a model, best first; one stripe a task, the easiest left: dark if every sample passes, pale if none does,
- * empty if there is no score. A dark stripe far right is a hard task that this model solves.
+ * One row a model, best first; one stripe a task, the easiest left: dark if every sample passes, pale if none does, empty if
+ * there is no score. A dark stripe far right is a hard task that this model solves.
  *
  * @param results rows of model, task and score (a `Run` gives them: `run.results()`), or `{ models, tasks, scores }` with
  *   scores[model][task]; samples of one task are averaged.

@@ -88,10 +88,10 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
 };
 
 /**
- * Trajectories: how many tests a program passes turn after turn of its repair, each model or instance by itself.
+ * Trajectories: the share of tests that a program passes at each turn of its repair, for each model or instance.
  *
- * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that
- * led there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
+ * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that led
+ * there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
  *
  * @param states series in the order in which they are first met; of two states of one turn the last holds.
  * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].

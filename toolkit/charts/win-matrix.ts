@@ -34,13 +34,14 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
 };
 
 /**
- * Win matrix: how often each model beats each other one.
+ * Win matrix: the share of matches in which each model beats each other one.
  *
  * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half, brown
  * below.
  *
  * @param names one a model.
- * @param wins wins[i][j], how often i beat j (half for a tie), or its probability; or the result of `stats.bradleyTerry`.
+ * @param wins wins[i][j], the number of wins of i over j (half for a tie), or its probability; or the result of
+ *   `stats.bradleyTerry`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"

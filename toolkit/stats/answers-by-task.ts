@@ -11,9 +11,9 @@ export interface AnswersByTask {
   readonly clusters: readonly string[];
   /** answers[model][task]: the scores of its samples in the order of the rows, those that are missing left out. */
   readonly answers: readonly (readonly (readonly number[])[])[];
-  /** tried[model][task]: how many samples have a score. */
+  /** tried[model][task]: the number of samples with a score. */
   readonly tried: readonly (readonly number[])[];
-  /** solved[model][task]: how many of them passed, with a score of 1. */
+  /** solved[model][task]: the number of them that passed, with a score of 1. */
   readonly solved: readonly (readonly number[])[];
 }
 
@@ -24,7 +24,7 @@ export interface AnswersByTask {
  *
  * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
  * @param options run: only this; sample: only this.
- * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved.
+ * @returns names of models and tasks, clusters of the tasks, answers, and the numbers of tried and solved samples.
  * @throws ToolkitError as `pivot`.
  *
  * Cost O(rows + models × tasks).

@@ -17,7 +17,7 @@ export interface Pivot {
   readonly tasks: readonly string[];
   /** scores[model][task]: mean over the samples that have a score, null if none has. */
   readonly scores: readonly (readonly (number | null)[])[];
-  /** samples[model][task]: how many samples have a score. */
+  /** samples[model][task]: the number of samples with a score. */
   readonly samples: readonly (readonly number[])[];
   /** One label a task: its cluster, or itself if it has none. Goes into the option `clusters`. */
   readonly clusters: readonly string[];

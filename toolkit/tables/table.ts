@@ -66,7 +66,7 @@ export class Table implements TableView, Displayable {
 
   /**
    * @param data one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a `Cell`
-   *   that says how it looks.
+   *   with its own look.
    * @throws ToolkitError `invalid_argument` for data without rows.
    */
   constructor(data: Tabular, options: TableOptions = {}) {

@@ -8,7 +8,7 @@ import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
 import { thesisTextClaims } from "./text-claims.ts";
 
-/** By how much the two models differ. */
+/** The differences of the two models. */
 const differences = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const [first = "", second = ""] = sheet.labels("model");

@@ -38,7 +38,7 @@ const threeRuns = (value: number, deviation: number): readonly number[] => [
   value + deviation,
 ];
 
-/** Intervals of the means over three runs, and how much less they vary under controlled feedback. */
+/** Intervals of the means over three runs, and their smaller variation under controlled feedback. */
 const runs = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("5");
   const spread = sheet

@@ -18,7 +18,7 @@ const printedDeviations: Readonly<
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
   mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
-/** Section V-B2: how far the runs of table 5 lie apart on average, and by how much controlled feedback lowers that. */
+/** Section V-B2: the mean spread of the runs of table 5, and its reduction by controlled feedback. */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
     const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];

@@ -38,7 +38,7 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 };
 
 /**
- * @param curves how many are in colour.
+ * @param curves the number of curves in colour.
  * @param positions where they have points, in any order.
  * @param width pixels of the plot.
  */

@@ -20,7 +20,7 @@ const within = (signs: readonly string[], limit: number, size: number, weight: W
 /**
  * A text of at most `limit` pixels: the middle goes, because names of models differ at both ends.
  *
- * @param head which share of the room the beginning gets.
+ * @param head the share of the room for the beginning, a fraction.
  */
 export const shorten = (
   text: string,

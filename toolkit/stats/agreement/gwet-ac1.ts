@@ -16,8 +16,8 @@ export interface GwetAc1 extends Interval {
 /**
  * Gwet's AC1: agreement of judges beyond chance that does not collapse if nearly all verdicts are alike, as kappa does.
  *
- * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items;
- * if all items are unanimous, Wilson's bounds of the share of agreement.
+ * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items; if
+ * all items are unanimous, Wilson's bounds of the share of agreement.
  *
  * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ.
  * @param options level, side.
@@ -25,7 +25,7 @@ export interface GwetAc1 extends Interval {
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or kinds, ragged rows, counts that are not whole;
  *   "undefined_result" if no item has 2 verdicts.
  *
- * Cost O(items kinds). Corrected for chance by how often each judge gives each kind: `cohensKappa`, `krippendorffAlpha`.
+ * Cost O(items kinds). With chance from each judge's own use of the kinds: `cohensKappa`, `krippendorffAlpha`.
  * Source: Gwet 2008, British Journal of Mathematical and Statistical Psychology 61, 29.
  * @example
  * gwetAc1([[2, 0], [2, 0], [1, 1], [2, 0], [0, 2]]).estimate; // => 0.6551724

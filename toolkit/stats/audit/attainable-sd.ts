@@ -27,7 +27,7 @@ const mostRuns = 6;
  * @param n tasks of a run.
  * @param runs number of runs, 2 to 6.
  * @param options scale (1), rounding ("half").
- * @returns whether any runs have this deviation, and by which formulas.
+ * @returns `attainable`, true if any runs have this deviation, and the formulas that give it.
  * @throws ToolkitError for other numbers of runs, n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).

@@ -35,7 +35,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * @param value the mean tau as printed.
  * @param items ranked items, at least 2.
  * @param runs at least 2.
- * @returns whether the number is attainable if rounded, and if cut off.
+ * @returns true or false for the number as a rounded one, and as one that was cut off.
  * @throws ToolkitError if `value` is no number, a count is too small, or the search would take more than seconds.
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
  * Source: parity of discordances; confirmed by full enumeration for 4 and 5 items.

@@ -11,7 +11,7 @@ export interface DuplicateRows {
  *
  * @param a rows of printed cells.
  * @param b rows of the other table, or the same table (then a row is not compared with itself).
- * @returns pairs of row numbers that match, and how many cells they hold.
+ * @returns pairs of row numbers that match, and the number of their cells.
  * Cost: O(rows of a × rows of b × columns).
  * Source: comparison of the cells as strings.
  * @example

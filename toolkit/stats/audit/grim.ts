@@ -22,7 +22,7 @@ export interface Grim {
   readonly numerators: readonly number[];
 }
 
-/** Refuses a mean that no items can have: then it is no such number, and whether it was rounded well is not the question. */
+/** Refuses a mean that no items can have: such a mean is wrong before any question of rounding. */
 const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bounds }: GrimOptions): void => {
   const [least, most] = bounds ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
   if (bounds && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
@@ -47,11 +47,11 @@ const MOST = 1_000_000n;
  *
  * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
  * @param reported the number as printed, a string with all its digits.
- * @param n how many items it is a share (or a mean of whole numbers) of.
+ * @param n number of items behind the share (or the mean of whole numbers).
  * @param options scale (1), rounding ("half"), range.
- * @returns whether any numerator fits, and all that do.
- * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0;
- *   or more than a million numerators fit.
+ * @returns true if any numerator fits, and all that do.
+ * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0; or
+ *   more than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example

@@ -48,9 +48,9 @@ const squaresOf = (
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
- * @param n how many numbers, at least 2.
+ * @param n number of values, at least 2.
  * @param options items (1), range, rounding ("half").
- * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not.
+ * @returns true if any whole numbers fit both, and the formulas of the deviation that fit; a "no" is proof, a "yes" is not.
  * @throws ToolkitError if a text is no number, the deviation is below 0, n below 2, or the mean outside the range.
  * Cost: the sums of squares within one printed unit. 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".

@@ -16,12 +16,12 @@ export interface InferredN {
 /**
  * Infers the denominator that a column of printed percentages shares.
  *
- * Counts for every n of a range how many of the numbers pass GRIM; a lead over the runner-up is the evidence. Numbers with few
- * digits fit many n: no lead, no answer.
+ * Counts for every n of a range the numbers that pass GRIM; a lead over the runner-up is the evidence. Numbers with few digits
+ * fit many n: no lead, no answer.
  * @param reported numbers as printed.
  * @param range smallest and largest n to try.
  * @param options scale, rounding as for `grim`.
- * @returns the best n, how many numbers fit it, and how many fit the runner-up.
+ * @returns the best n, with the count of numbers that fit it and of those that fit the runner-up.
  * @throws ToolkitError for an empty list or range.
  * Cost: numbers × size of the range.
  * Source: the GRIM test (Brown and Heathers 2017) turned round.

@@ -13,7 +13,7 @@ export interface RankSum {
  *
  * @param meanRanks one an item, as printed.
  * @param decimals digits after the point.
- * @returns the sum, what it must be, and whether rounding can explain the gap.
+ * @returns the sum, the expected sum, and true if rounding can explain the gap.
  * @throws ToolkitError for no ranks.
  * Cost: O(k).
  * Source: the sum of 1 to k, kept by mid-ranks.

@@ -25,7 +25,7 @@ export interface RecomputedMean {
  * @param values the numbers as printed.
  * @param reported the average as printed.
  * @param options weights, decimals.
- * @returns the recomputed mean, its difference from the printed one, and whether rounding can explain it.
+ * @returns the recomputed mean, its difference from the printed one, and true if rounding can explain it.
  * @throws ToolkitError for no values, lengths that differ, weights that are negative or sum to 0.
  * Cost: O(values).
  * Source: interval arithmetic on the rounding of every printed number.

@@ -57,7 +57,7 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
  * @param statistic the statistic as printed.
  * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
  * @param options df, sides (2), level (0.95).
- * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes.
+ * @returns the recomputed p with its range, and two verdicts: the printed p fits, and the decision changes.
  * @throws ToolkitError for a text that is no number or a p above 1; for degrees of freedom that do not fit the test.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".

@@ -15,7 +15,7 @@ export interface RecomputedRanks {
  * @param ranks one list a run (or judge, or data set), one rank an item.
  * @param reported mean ranks as printed, one an item.
  * @param rounding default "half".
- * @returns the recomputed means, and for each printed one whether it is consistent.
+ * @returns the recomputed means, and for each printed one true if it is consistent.
  * @throws ToolkitError for lists of different lengths.
  * Cost: O(lists × items).
  * Source: the definition, in exact arithmetic.

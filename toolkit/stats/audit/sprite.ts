@@ -92,7 +92,7 @@ const squaresFor = (
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
- * @param n how many numbers, at least 2.
+ * @param n number of values, at least 2.
  * @param range least and largest number that can be given, for example [1, 5].
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.

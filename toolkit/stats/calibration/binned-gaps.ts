@@ -1,7 +1,7 @@
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalCdf, normalPdf } from "../special/normal.ts";
 
-/** One bin of answers: how far the stated confidence is from the share that was right, and how sure that is. */
+/** One bin of answers: the gap between the stated confidence and the share that was right, with its error. */
 export interface BinnedGap {
   /** Share of all answers. */
   readonly weight: number;

@@ -38,7 +38,7 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
 };
 
 /**
- * Common odds ratio of two models over strata (languages, difficulties, months), and whether they differ at all: a comparison
+ * Common odds ratio of two models over strata (languages, difficulties, months), with a test of any difference: a comparison
  * that is not fooled by one of them having had the easier mix.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared

@@ -16,7 +16,7 @@ export interface PairedTOptions extends IntervalOptions {
 /** Test and interval of the mean of a - b, the `estimate`. */
 export interface PairedT extends TestResult, Interval {
   readonly standardError: number;
-  /** Pearson correlation of a and b: how much pairing helps. Undefined if one of them is constant. */
+  /** Pearson correlation of a and b: the higher, the more pairing helps. Undefined if one of them is constant. */
   readonly correlation: number | undefined;
 }
 

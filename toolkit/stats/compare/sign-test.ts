@@ -23,7 +23,8 @@ export interface SignTestOptions {
  * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
- * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` or `pairedPermutation` use by how much, too.
+ * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` and
+ * `pairedPermutation` use the sizes of the differences, too.
  * Source: Arbuthnot 1710; Dixon and Mood 1946.
  * @example
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125

@@ -8,8 +8,8 @@ export interface TwoStageOptions {
 }
 
 /**
- * Two-stage adjustment of Benjamini, Krieger and Yekutieli: Benjamini and Hochberg's, sharpened by a first look at how many
- * hypotheses are true.
+ * Two-stage adjustment of Benjamini, Krieger and Yekutieli: Benjamini and Hochberg's, sharpened by a first estimate of the
+ * number of true hypotheses.
  *
  * q = 1 - level; the first stage, at q/(1 + q), finds r; then adjusted p = (1 + q) (m - r)/m times that of Benjamini and
  * Hochberg. Compare it with q, and with no other share. Where the first stage finds none or all, nothing more is taken off.

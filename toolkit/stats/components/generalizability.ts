@@ -6,9 +6,9 @@ import type { VarianceComponents } from "./variance-components.ts";
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Generalizability {
-  /** Generalizability: how well the order of the objects would come out again, from 0 to 1. */
+  /** Generalizability: the reliability of the order of the objects, from 0 to 1. */
   readonly relative: number;
-  /** Dependability: how well their scores themselves would come out again. */
+  /** Dependability: the reliability of their scores, from 0 to 1. */
   readonly absolute: number;
   /** Standard deviation of the error of a difference's half (relative), and of a score (absolute). */
   readonly relativeError: number;

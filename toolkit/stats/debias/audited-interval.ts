@@ -22,13 +22,13 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
 }
 
 /**
- * De-biased interval if the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried
- * through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold
- * at `level`.
+ * De-biased interval if the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried through:
+ * half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold at
+ * `level`.
  *
  * @param successes passed tasks.
  * @param n tasks.
- * @param audit how many of how many audited tasks were erroneous.
+ * @param audit the number of audited tasks, and of erroneous ones among them.
  * @param options q ([0, 1]), interval ("wilson"), level (0.95).
  * @returns the interval, and the one of alpha behind it.
  * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible.

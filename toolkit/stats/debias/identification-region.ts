@@ -74,7 +74,7 @@ export const boundedRegion = (
  * @param observed observed pass rate, in [0, 1].
  * @param bounds ranges of alpha and q.
  * @param rule "sharp" (default) or "paper" (as printed, with a warning).
- * @returns both ends, clipped and as they come out, whether the region is empty, and a warning or null.
+ * @returns both ends, clipped and raw; true if the region is empty; and a warning or null.
  * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 5, with the corners put right.

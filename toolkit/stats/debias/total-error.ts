@@ -12,7 +12,7 @@ export interface TotalError {
 }
 
 /**
- * Bound on how far an observed pass rate lies from the true one: systematic part plus random part.
+ * Bound on the distance between an observed pass rate and the true one: systematic part plus random part.
  *
  * @param p pass rate on good tasks.
  * @param n number of tasks.

@@ -13,7 +13,7 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * @param counts the four outcomes, see `pairedCounts`.
  * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
- * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`.
+ * @returns the test of the claim, Tango's interval, which decides alike, and the verdict `holds`.
  * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0.
  *
  * Cost O(1). Several samples a task: `equivalencePaired`.

@@ -21,11 +21,11 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * @param a scores of the first model, one a task, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
- * @returns the test of the claim, the interval that decides alike, and whether it `holds`.
+ * @returns the test of the claim, the interval, which decides alike, and the verdict `holds`.
  * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are
  *   equal, so that their spread is unknown.
  *
- * Cost O(n). One answer a task: `equivalencePairedProportions`. How many tasks: `sampleSizeEquivalencePaired`.
+ * Cost O(n). One answer a task: `equivalencePairedProportions`. The number of tasks: `sampleSizeEquivalencePaired`.
  * Source: Schuirmann 1987; Lakens 2017.
  * @example
  * equivalencePaired([0.8, 0.6, 1, 0.4, 0.7], [0.7, 0.6, 0.9, 0.5, 0.7], { margin: 0.2 }).pValue; // => 0.0042905

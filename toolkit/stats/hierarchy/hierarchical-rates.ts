@@ -85,7 +85,7 @@ const MOST_WORK = 40_000_000;
  *
  * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null if a model was not run.
  * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
- * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed.
+ * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and the mixing of the chains.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above
  *   1.05.
  *

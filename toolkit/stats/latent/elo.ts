@@ -41,7 +41,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
 };
 
 /**
- * Elo ratings: the running strength of players after a series of matches, in the order in which they were played.
+ * Elo ratings: the running strength of players after a series of matches, in the order of play.
  *
  * After each match R_a += k (score - E) and R_b -= k (score - E). The expected score is E = 1 / (1 + 10^((R_b - R_a) / scale)).
  *
@@ -51,7 +51,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
  * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself.
  *
  * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
- * better estimate; `eloIntervals` shows how much the order and the sample matter.
+ * better estimate; `eloIntervals` shows the effect of the order and of the sample.
  * Source: Elo 1978.
  * @example
  * elo([["A", "B", 1]]).get("A"); // => 1016

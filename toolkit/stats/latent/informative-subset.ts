@@ -20,7 +20,7 @@ const POINTS = 41;
  * mixed.
  *
  * @param items discrimination and difficulty of every task.
- * @param size how many to take.
+ * @param size number of tasks to take.
  * @param options `ability`, `deviation`.
  * @returns indices of the items, the most telling first.
  * @throws ToolkitError "invalid_argument" for a size above the number of items.

@@ -19,7 +19,7 @@ export interface TestInformation {
  * @returns one entry an ability, in order.
  * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite.
  *
- * Cost O(items abilities). Which tasks carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
+ * Cost O(items abilities). The tasks that carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
  * Source: Birnbaum 1968; Lord 1980, ch. 5.
  * @example
  * testInformation([{ discrimination: 2, difficulty: 0 }, { discrimination: 1, difficulty: 1 }], [0, 1])[0].information; // => 1.1966

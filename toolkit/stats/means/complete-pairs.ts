@@ -14,13 +14,13 @@ export interface CompletePairs {
 /**
  * Leaves out the pairs of which a score is missing (pairwise deletion), for the functions that refuse missing scores.
  *
- * Honest if a score is missing for a reason that has nothing to do with how hard the task is; if a model failed to
- * answer because the task was hard, count it as 0 instead.
+ * Honest if a score is missing for a reason that has nothing to do with how hard the task is; if a model failed to answer
+ * because the task was hard, count it as 0 instead.
  *
  * @param a scores of the first model, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param clusters one label a pair.
- * @returns both lists without those pairs, the labels that are left, and how many were `missing`.
+ * @returns both lists without those pairs, the remaining labels, and the number of `missing` pairs.
  * @throws ToolkitError "length_mismatch".
  *
  * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.

@@ -57,11 +57,11 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with t(C - 1) if
  * clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
  *
- * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their own
- * intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few
- * dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins
- * every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow
- * for the tasks that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
+ * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by an overlap of their own
+ * intervals. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few dozen tasks
+ * it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins every task, or
+ * none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow for the tasks
+ * that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
  * @param a scores of A, one a task, null if missing; or results.
  * @param b scores of B on the same tasks in the same order; with results the names of both models.
  * @param options level, side, clusters, weights, correction, range.

@@ -35,20 +35,22 @@ export interface PartlyPairedDifference extends Interval, TestResult {
 const ROUNDING = 1e-14;
 
 /**
- * Difference of the means of two models whose tasks overlap in part: one skipped tasks, or was given some that the other was not.
+ * Difference of the means of two models whose tasks overlap in part: one skipped tasks, or was given some that the other was
+ * not.
  *
  * d = ȳ_a - ȳ_b, each over its own tasks; error from u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b of every task (or cluster) c:
- * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the two.
+ * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the
+ * two.
  *
  * @param a score a task of the first model, null if it has none; or results.
  * @param b score of the second on the same tasks, null if it has none; with results the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
- * @returns first minus second with its interval, error and test, and how the tasks overlap; `n` = tasks with a score.
+ * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
  *   model, or scores that do not vary.
  *
- * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared tasks
- * is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
+ * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared
+ * tasks is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
  * Source: influence functions of two means, Liang and Zeger 1986; clusters redrawn Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimate, tasks } = partlyPairedDifference([1, 0.5, null, 0.75, 1], [0.5, 0.5, 0.25, null, 0.25]);

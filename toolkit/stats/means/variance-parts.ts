@@ -37,8 +37,8 @@ const refuse = (message: string): never => {
 /**
  * Splits the variance of scores into between questions and within a question (k samples each).
  *
- * Answers whether more samples or more questions would help: the squared error of the mean is
- * between/questions + within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
+ * The parts show if more samples or more questions would help: the squared error of the mean is between/questions +
+ * within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
  * @param scores one list a question, one score a sample, null if missing.
  * @returns the parts as variances, the intraclass correlation (null if nothing varies), and the error of the mean.
  * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.

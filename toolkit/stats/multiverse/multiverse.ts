@@ -97,14 +97,15 @@ const resultsOf = <C extends Choices>(
 /**
  * Multiverse analysis: does a conclusion hang on choices that could as well have been made otherwise?
  *
- * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With `drawNull`
- * a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
+ * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With
+ * `drawNull` a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
  *
  * @param choices options by decision, each of them defensible.
  * @param analyse the interval of one specification; null if its choices do not go together.
  * @param options none, drawNull, replicates, seed.
- * @returns the curve, how often the effect has which sign, how much each decision matters, and the joint p-value.
- * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a result.
+ * @returns the curve, the shares of the effect's signs, the effect of each decision, and the joint p-value.
+ * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a
+ *   result.
  *
  * Cost: combinations × (1 + replicates with `drawNull`) analyses.
  * Source: Steegen et al. 2016; Simonsohn, Simmons and Nelson 2020.

@@ -41,7 +41,7 @@ export interface PassAtKInterval extends Interval {
  * @param k draws, at most the smallest n.
  * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed.
  * @returns the mean of pass@k over tasks with its interval and standard error.
- * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters.
+ * @throws ToolkitError for lengths that differ, k above some n (the message names it), fewer than 2 tasks or clusters.
  * Cost: O(tasks); "bootstrap" times 10,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374); intervals as {@link clusteredProportion}, {@link clusteredMean}.
  * @example

@@ -6,10 +6,10 @@ import type { DesignOptions } from "./design.ts";
 import { powerMcnemar } from "./power-mcnemar.ts";
 
 /**
- * Smallest difference of two models that answer the same n tasks once, which McNemar's test finds with the power wanted.
+ * Smallest difference of two models that answer the same n tasks once, that McNemar's test finds with the wanted power.
  *
- * It hangs on how often the models disagree at all: from a pilot, or p_A + p_B - 2 p_A p_B if they fail independently. That is
- * an upper bound for models that fail on the same tasks.
+ * It depends on the share of tasks on which the models disagree: from a pilot, or p_A + p_B - 2 p_A p_B if they fail
+ * independently. That is an upper bound for models that fail on the same tasks.
  *
  * @param n tasks.
  * @param discordant share of tasks that exactly one of the two solves, in (0, 1].

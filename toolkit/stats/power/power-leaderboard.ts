@@ -34,7 +34,10 @@ export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
 }
 
 export interface PowerLeaderboard {
-  /** found[i][j]: how often model i is found better than model j, adjusted for all pairs; null on the diagonal. */
+  /**
+   * found[i][j]: the share of simulations in which model i is found better than model j, adjusted for all pairs; null on the
+   * diagonal.
+   */
   readonly found: readonly (readonly (number | null)[])[];
   /**
    * Share of the simulations in which the model of the highest rate has the highest mean; a tie of several counts as a share.
@@ -76,17 +79,17 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
 /**
  * Power of a whole leaderboard, by simulation: which differences will it find, and will its order be right?
  *
- * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that its
- * mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
+ * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that
+ * its mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
  *
  * @param rates true success rate of every model.
  * @param tasks tasks of the benchmark, at least 2.
  * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
- * @returns how often each pair is found, the best is first, the order is right, and a find is false.
+ * @returns shares of the simulations: each pair is found, the best is first, the order is right, a find is false.
  * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
- * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair in
- * closed form: `powerPaired`, `powerMcnemar`.
+ * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair
+ * in closed form: `powerPaired`, `powerMcnemar`.
  * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in the coverage tables of this room.
  * @example
  * const { found, bestFirst } = powerLeaderboard([0.8, 0.5, 0.45], 200, { replicates: 100 });

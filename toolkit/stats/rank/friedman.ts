@@ -33,7 +33,7 @@ export interface Friedman extends TestResult {
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
  *   "undefined_result" if on every task all models tie.
  *
- * Cost O(m k log k). Which models differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
+ * Cost O(m k log k). To find the models that differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.
  * @example
  * friedman([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).statistic; // => 8.7

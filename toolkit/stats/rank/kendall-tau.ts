@@ -107,7 +107,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y.
  * @param y scores of the same n things, in the same order, by the other.
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
- * @returns tau with its interval, the `test`, and how the `pairs` fell.
+ * @returns tau with its interval, the `test`, and the counts of `pairs` by kind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if a
  *   list is constant.
  *

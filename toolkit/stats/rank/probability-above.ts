@@ -20,7 +20,7 @@ export interface ProbabilityAboveOptions {
 }
 
 export interface ProbabilityAbove {
-  /** In [0, 1]; 0.5 = no idea which is better. */
+  /** In [0, 1]; 0.5 = neither is more likely the better one. */
   readonly estimate: number;
   readonly method: string;
   /** Number of tasks or clusters. */

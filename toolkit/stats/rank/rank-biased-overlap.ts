@@ -7,7 +7,7 @@ export interface RankBiasedOverlapOptions {
   readonly persistence?: number;
 }
 
-/** overlap[d] = how many things the first d places of both rankings share. */
+/** overlap[d] = the number of items that the first d places of both rankings share. */
 const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[] => {
   const [left, right] = [new Set<unknown>(), new Set<unknown>()];
   const overlap = [0];

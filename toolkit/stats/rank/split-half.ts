@@ -18,7 +18,7 @@ export interface SplitHalf {
   readonly estimate: number;
   /** Standard deviation of tau over splits. */
   readonly deviation: number;
-  /** 5% and 95% quantiles of tau over splits: how far a split may go, not an interval of the mean. */
+  /** 5% and 95% quantiles of tau over splits: the range of single splits, not an interval of the mean. */
   readonly low: number;
   readonly high: number;
   /** Share of splits in which the same model leads both halves (ties in the lead by the earlier row). */
@@ -29,13 +29,13 @@ export interface SplitHalf {
 const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x > means[best]! ? i : best), 0);
 
 /**
- * Split-half stability of a leaderboard: tasks are parted at random into two disjoint halves, and the two rankings are
- * compared by Kendall's tau-b, many times.
+ * Split-half stability of a leaderboard: tasks are parted at random into two disjoint halves, and the two rankings are compared
+ * by Kendall's tau-b, many times.
  *
- * A low figure says that the order of the models hangs on which tasks were taken.
+ * A low figure means that the order of the models depends on the choice of tasks.
  * @param scores scores[model][task], none missing; or results.
  * @param options replicates (2,000), seed (1), models.
- * @returns the mean tau between halves with its spread, and how often the leader stays.
+ * @returns the mean tau between halves with its spread, and the share of splits with the same leader.
  * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN.
  * Cost: replicates × models × tasks.
  * Source: Spearman 1910; Brown 1910, for rankings.

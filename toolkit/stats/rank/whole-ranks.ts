@@ -1,4 +1,4 @@
-/** Dense ranks of whole numbers, and how often each occurs, without a sort. */
+/** Dense ranks of whole numbers, and the count of each, without a sort. */
 export interface WholeRanks {
   readonly ranks: Int32Array;
   /** Occurrences of each distinct value, ascending. */

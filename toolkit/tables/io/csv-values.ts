@@ -75,10 +75,10 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
 };
 
 /**
- * The values of a column: numbers, booleans and instants if all of its bare fields are such; whole numbers too large
- * for a number as bigint; empty fields as `null`, fields in quotes as text.
+ * The values of a column: numbers, booleans and instants if all of its bare fields are such; whole numbers too large for a
+ * number as bigint; empty fields as `null`, fields in quotes as text.
  *
- * @param isText whether the column is text, whatever stands in it.
+ * @param isText true for a column of text, even if it holds numbers.
  */
 export const csvValues = (fields: readonly CsvField[], decimal: "." | ",", isText = false): unknown[] => {
   const column = unseen(isText);

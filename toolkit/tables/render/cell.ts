@@ -99,7 +99,7 @@ export const intervalCell = (
  * The same cells with the best one marked; ties are all marked. Cells without a value stay as they are.
  *
  * @param values the numbers behind the cells, in the same order.
- * @param better which end is best. Default "higher".
+ * @param better the better end of the scale. Default "higher".
  * @example
  * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
  */
