@@ -68,7 +68,7 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
   return bytes;
 };
 
-/** Writes whole or not at all. */
+/** Writes a file as a whole or not at all. */
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -101,8 +101,8 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
  * otherwise the server says if the file changed since. A wrong checksum, a cut-off and a redirect away from https are refused;
  * an earlier copy stays.
  *
- * @param sha256 of the file as it is fetched, as hexadecimal.
- * @param cache folder. Default `.taulab/cache/datasets`.
+ * @param sha256 SHA-256 of the fetched file, in hexadecimal digits.
+ * @param cache folder of the cache. Default `.taulab/cache/datasets`.
  */
 export const fetchSet = async (
   address: string,

@@ -105,7 +105,7 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
  * @returns Tasks in the order of the file; those of a folder by file name.
  * @throws DatasetError with file, line, column and field for the first thing that is wrong. Refused are: a missing, unreadable,
  *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a name or id used twice.
- * @remarks About 1 ms a task source file. The shipped set is kept, as it was read, in the user's cache folder.
+ * @remarks About 1 ms a task source file. The tasks of the shipped set are cached in the user's cache folder.
  *
  * @example
  * const tasks = await loadTasks("datasets/tasks");

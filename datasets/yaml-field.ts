@@ -34,7 +34,7 @@ export class YamlField {
     this.#offset = node?.range[0] ?? offset;
   }
 
-  /** The whole document. */
+  /** Parses a document and gives its root value. */
   static parse({ file, text }: { readonly file: string; readonly text: string }): YamlField {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
@@ -53,7 +53,7 @@ export class YamlField {
     return new YamlField({ file, text, lines, document, subject: "" }, document.contents, "", 0);
   }
 
-  /** 1-based. */
+  /** The line and the column, from 1. */
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.#context.lines.linePos(this.#offset);
     return { line, column: col };
@@ -79,7 +79,7 @@ export class YamlField {
     this.#context.subject = subject;
   }
 
-  /** Null counts as absent. */
+  /** True for null, which counts as absent. */
   get empty(): boolean {
     return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
   }
@@ -117,7 +117,7 @@ export class YamlField {
     return new Map([...this.#pairs()].map(([name, { field }]) => [name, field]));
   }
 
-  /** A mapping of known keys. */
+  /** The fields of a mapping with known keys. */
   record<Key extends string>(keys: readonly Key[]): ReadonlyMap<Key, YamlField> {
     const pairs = this.#pairs();
     for (const [name, { at }] of pairs) {

@@ -63,7 +63,7 @@ const readers: ReadonlyMap<string, (file: string, texts: readonly string[]) => P
   [".parquet", parquetRows],
 ]);
 
-/** Endings of tables that can be read here. */
+/** File name endings of the tables that have a reader. */
 export const tableEndings: readonly string[] = [...readers.keys()];
 
 /**

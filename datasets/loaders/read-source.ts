@@ -37,7 +37,7 @@ const damaged = (file: string, cause: unknown): DatasetError =>
     cause,
   });
 
-/** Node has zstd since 22.15. */
+/** Unpacks zstd, which Node.js has since 22.15. */
 const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   if (!("zstdDecompressSync" in zlib))
     throw new DatasetError("is packed with zstd, which this version of Node.js cannot read", {

@@ -48,5 +48,5 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   });
 };
 
-/** Names of the formats that know their benchmark's official rules. */
+/** Names of the formats that have their benchmark's official rules. */
 export const ruledFormats: readonly string[] = all.filter(({ official }) => official).map(({ name }) => name);

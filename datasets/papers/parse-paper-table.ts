@@ -29,7 +29,7 @@ const dimsOf = (
   return Object.fromEntries(names.map((name) => [name, textOf(dims[name], `${field}.${name}`, refuse)]));
 };
 
-/** The number of a row must be the one that it prints. */
+/** Refuses a row whose number is not the printed one. */
 const agree = (row: PaperRow, field: string, refuse: RefuseField): void => {
   const read = printedNumber(row.printed);
   if (row.value === null && row.note === undefined)
@@ -85,7 +85,7 @@ const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable,
   return { kind, id };
 };
 
-/** One file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
+/** Reads one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
 export const parsePaperTable = (file: string, text: string): PaperTable => {
   const refuse = refuser(file);
   let json: unknown;

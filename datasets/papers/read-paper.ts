@@ -13,7 +13,7 @@ const papersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** "table-2" before "table-10", figures before tables. */
+/** The order of files: "table-2" before "table-10", figures before tables. */
 const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 /**

@@ -14,7 +14,7 @@ import { lineBatches } from "./text-lines.ts";
 interface PlacedRow {
   readonly file: string;
   readonly line: number | null;
-  /** 0-based. */
+  /** The number of the row, from 0. */
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;
 }

@@ -46,7 +46,7 @@ const runIn = async (folder: string, name: string): Promise<HelmRun> => {
   return { file: join(folder, name), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
 };
 
-/** Folders of a folder's names in which this file lies; "" is the folder itself. */
+/** The folders among a folder's names that hold this file; "" is the folder itself. */
 const holding = (names: readonly string[], file: string): readonly string[] =>
   names.flatMap((name) => (name === file ? [""] : name.endsWith(`/${file}`) ? [dirname(name)] : []));
 

@@ -52,7 +52,7 @@ const answersIn = (file: string, value: unknown): readonly Answer[] => {
   for (const [i, one] of value.entries()) {
     const record = jsonRecord(one, { file, within: `[${i}]` });
     const instance = record.textOrNumber("instance_id");
-    // Published answers of old versions of HELM have no trial, because there was one alone.
+    // Published answers of old versions of HELM have no trial, because there was only one.
     const trial =
       "predicted_text" in record.values && !record.has("train_trial_index") ? 0 : record.number("train_trial_index");
     const perturbation = record.has("perturbation") ? record.record("perturbation").text("name") : null;

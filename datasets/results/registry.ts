@@ -21,7 +21,7 @@ import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 import { sweBench } from "./swe-bench.ts";
 
-/** In the order in which a file is tried; the one that fits anything with the right columns is last. */
+/** All formats in the order of the tries. The last one fits any table with the right columns. */
 const formats: readonly ResultsFormat[] = [
   inspectAi,
   lmEval,
@@ -60,7 +60,7 @@ const byName = (file: string, name: string): ResultsFormat => {
   });
 };
 
-/** The format of a source. Throws `unknown_format` with what the source lacks for each. */
+/** The format of a source. Throws `unknown_format`, with the feature of each format that the source lacks. */
 export const formatOf = (source: ResultsSource, options: LoadResultsOptions): ResultsFormat => {
   const candidates = options.format === undefined ? formats : [byName(source.path, options.format)];
   const looked = candidates.map((format) => ({ format, lack: format.lacks(source, options) }));

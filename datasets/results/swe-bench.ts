@@ -12,7 +12,7 @@ const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] 
 
 /**
  * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance without a patch that applies counts as not
- * resolved. /
+ * resolved.
  */
 export const sweBench: ResultsFormat = {
   name: "swe-bench",

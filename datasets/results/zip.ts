@@ -25,7 +25,7 @@ const LOCAL = 0x04034b50;
 /** The value of a 32-bit field whose number stands in a 64-bit field. */
 const ELSEWHERE = 0xffffffff;
 
-/** Compression method → how its bytes are unpacked. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
+/** Compression method → the function that unpacks its bytes. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
 const methods: Readonly<Record<number, ((bytes: Buffer) => Buffer) | undefined>> = {
   0: (bytes) => bytes,
   8: (bytes) => zlib.inflateRawSync(bytes, { maxOutputLength: LARGEST_MEMBER }),
