@@ -4,7 +4,7 @@ export const displaySymbol: unique symbol = Symbol.for("Jupyter.display");
 /** MIME type → content; JSON types hold objects, the others text (binary ones in base64). */
 export type MimeBundle = Readonly<Record<string, unknown>>;
 
-/** An object that a notebook shows by its own picture of itself. */
+/** An object with a method that makes its picture for notebooks. */
 export interface Displayable {
   [displaySymbol](): MimeBundle | Promise<MimeBundle>;
 }

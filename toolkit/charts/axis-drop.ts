@@ -66,7 +66,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const plan = planRows(
     sorted.map((row) => row.axis),
-    // The unit makes the amounts long, and a font of the page that is wider than ours makes them longer.
+    // The unit makes the amounts long, and a wider font of the page makes them longer.
     [
       { texts: amounts, strong: true },
       { texts: ranges, before: rates ? 6 : 0 },

@@ -28,7 +28,7 @@ export interface CalibrationOptions extends ChartOptions {
 }
 
 /**
- * Calibration: do stated probabilities come true as often as they say?
+ * Calibration: the share of right answers at each stated probability.
  *
  * One dot a bin, the larger the more claims; on the diagonal, claims and outcomes agree. Above it the claims were too modest,
  * below it too sure.

@@ -25,7 +25,7 @@ export interface ChartWords {
 /** Every chart names version 5, because JupyterLab's renderer is of that version. */
 const schema = "https://vega.github.io/schema/vega-lite/v5.json";
 
-/** Title and subtitle, in as many lines as the width of the picture asks for. */
+/** Title and subtitle, in as many lines as the width of the picture needs. */
 const headings = ({ title, subtitle, width = theme.width }: ChartWords): object => ({
   text: wrappedHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
   ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
@@ -79,7 +79,7 @@ export class Chart implements Displayable {
     return renderPdf(await this.toSvg(), options);
   }
 
-  /** The same numbers as text, for a terminal. */
+  /** The numbers of the chart as text, for a terminal. */
   toText(): string {
     return this.#text();
   }

@@ -9,7 +9,7 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 
 export interface ConceptPair {
-  /** Two concepts, in any order; twice the same: the concept alone. */
+  /** Two concepts, in any order; a concept twice stands for that concept without another. */
   readonly pair: readonly [string, string];
   /** A rate as a fraction, or its interval, or a number such as mean visits; `null` if there is none. */
   readonly value: number | Interval | null;
@@ -38,7 +38,7 @@ const keyOf = (row: number, column: number): string => `${row} ${column}`;
 /** Cells of more concepts than these are too small to read. */
 const mostConcepts = 16;
 
-/** All concepts, or those with most pairs that have a value, in the order in which they are met. */
+/** All concepts, or those with most pairs that have a value, in the order of their first appearance. */
 const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): readonly string[] => {
   if (concepts.length <= mostConcepts) return concepts;
   const tried = new Map(concepts.map((concept) => [concept, 0]));

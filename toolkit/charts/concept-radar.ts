@@ -66,7 +66,7 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
  * `conceptHeatMap` is easier to read. The function draws that map itself for more than 24 concepts, or for more than twelve
  * lines without `highlight`.
  *
- * @param values concepts and series in the order in which they are first met.
+ * @param values values by concept and series, in the order of their first appearance.
  * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptRadar([{ series: "easy", concept: "loops", value: 0.5 }]).title; // => "Success rate by concept and difficulty"

@@ -20,7 +20,7 @@ import { theme } from "./theme.ts";
 
 export interface ScatterPoint {
   readonly name: string;
-  /** Numbers, or intervals: then their bars are drawn. */
+  /** Numbers, or intervals, which are drawn as bars. */
   readonly x: number | Interval;
   readonly y: number | Interval;
 }

@@ -18,7 +18,7 @@ import { theme } from "./theme.ts";
 
 export interface CostAccuracyRow {
   readonly model: string;
-  /** Above 0; its unit is `options.unit`. */
+  /** The cost, above 0, in `options.unit`. */
   readonly cost: number;
   readonly score: HasInterval;
 }

@@ -20,14 +20,14 @@ export interface CoverageMapOptions extends ChartOptions {
   readonly level?: number;
 }
 
-/** Off by this much is drawn in full colour. */
+/** The deviation from the level that has the full colour. */
 const reach = 0.1;
 
 /**
- * Coverage map: does an interval hold the truth as often as it claims?
+ * Coverage map: the share of intervals that hold the truth, against their level.
  *
  * One row a method or a size, one column a situation. Pale cells reach their level; brown ones hold the truth too seldom, blue
- * ones more often than they need.
+ * ones more often than their level.
  *
  * @example
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"

@@ -10,7 +10,7 @@ import { scoreAxis } from "./parts/score-axis.ts";
 import type { PassCurvePoint } from "./pass-curve.ts";
 
 export interface FixPoint {
-  /** The model or the protocol. */
+  /** The name of the series: a model or a protocol. */
   readonly series: string;
   /** Number of turns used, from 1. */
   readonly turn: number;
@@ -47,10 +47,10 @@ const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve 
 /**
  * Cumulative fixes: the share of broken programs that are repaired within a number of turns.
  *
- * Steps, because between two turns nothing changes; each line starts at 0 before the first turn.
+ * The lines are steps, because nothing changes between two turns; each line starts at 0 before the first turn.
  *
- * @param input the results of `stats.successCurve` by series, or a list of points; series without a usable point are named below
- *   the title, turns below 1 are left out.
+ * @param input the results of `stats.successCurve` by series, or a list of points; series without a usable point are named
+ *   below the title, turns below 1 are left out.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */

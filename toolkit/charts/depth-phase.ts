@@ -15,7 +15,7 @@ import { areaColour, theme } from "./theme.ts";
 export interface DepthCount {
   /** A phase of the search, or a run: one column each. */
   readonly phase: string;
-  /** From 1, the roots. */
+  /** The depth of the nodes, from 1 (the roots). */
   readonly depth: number;
   /** The number of nodes there. Rows of one phase and depth are added up. */
   readonly nodes: number;
@@ -29,7 +29,7 @@ export interface DepthPhaseOptions extends ChartOptions {
 interface Lane {
   readonly phase: string;
   readonly total: number;
-  /** By depth, from the first. */
+  /** The number of nodes by depth, from the first. */
   readonly counts: readonly number[];
 }
 
@@ -42,10 +42,10 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
   });
 
 /**
- * Nodes by depth and phase: how deep a search went in each of its phases.
+ * Nodes by depth and phase: the depth of a search in each of its phases.
  *
- * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this
- * depth, with their number beside it; the pale bar behind is the share down to this depth.
+ * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this depth,
+ * with their number beside it; the pale bar behind is the share down to this depth.
  *
  * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out.
  * @example

@@ -32,7 +32,7 @@ interface Row {
 const ends = (values: readonly number[]): [number, number] =>
   values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 
-/** Beyond so many, single values are drawn as an even selection. */
+/** The most single values that are drawn; of more values an even selection is drawn. */
 const mostDots = 150;
 
 /** Share of a logarithmic axis left of the smallest value above 0; values without a logarithm lie there. */

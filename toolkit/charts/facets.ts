@@ -8,7 +8,7 @@ import { wrappedHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface FacetsOptions extends ChartOptions {
-  /** Pictures side by side. Default 2. */
+  /** The number of pictures side by side. Default 2. */
   readonly columns?: number;
   /** The largest number of panels. The subtitle names the others. Default 12. */
   readonly most?: number;
@@ -16,7 +16,7 @@ export interface FacetsOptions extends ChartOptions {
 
 const space = 24;
 
-/** Names, if they fit a line or two; else their number. */
+/** The names of the parts if they fit a line or two, else their number. */
 const few = (headings: readonly string[]): string =>
   headings.length <= 4 ? listText(headings) : `${headings.length} more, which \`most\` would draw`;
 

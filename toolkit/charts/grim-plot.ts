@@ -15,14 +15,14 @@ import { theme } from "./theme.ts";
 export type ReportedMean = {
   /** The number's place in the paper, for example "table 3, row 2". */
   readonly name: string;
-  /** As printed; a text keeps the zeros at its end. */
+  /** The mean as printed; a text keeps the zeros at its end. */
   readonly mean: string | number;
-  /** Number of whole-numbered observations behind it. */
+  /** Number of whole-numbered observations behind the mean. */
   readonly n: number;
 } & (
   | Pick<Grim, "consistent">
   | {
-      /** Can any whole-numbered total give this mean at its printed precision? */
+      /** True if any whole-numbered total gives this mean at its printed precision. */
       readonly possible: boolean;
     }
 );
@@ -32,7 +32,7 @@ export interface GrimPlotOptions extends ChartOptions {
   readonly scale?: number;
 }
 
-/** Beyond so many observations the possible means stand too close to be told apart. */
+/** The most observations whose possible means a reader can distinguish. */
 const mostPossible = 250;
 
 const decimals = (value: number): number => +(Math.abs(value) % 1).toFixed(9);
@@ -60,7 +60,7 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const values = means
     .map((one) => ({
       name: one.name,
-      // A computed number may end in digits that nobody printed: 1.6800000000000002.
+      // A computed number may end in digits that were not printed: 1.6800000000000002.
       mean: typeof one.mean === "number" ? String(+one.mean.toPrecision(12)) : one.mean,
       n: one.n,
       right: "possible" in one ? one.possible : one.consistent,

@@ -32,11 +32,11 @@ const fillOf = (branch: number, depth: number): string =>
   colourAt(Math.min(0.75, depth * 0.3), [0, 1], [seriesColour(branch), theme.paper]);
 
 /**
- * Icicle: how a taxonomy divides, level by level, such as tags, sub-tags and skills of tasks.
+ * Icicle: the parts of a taxonomy, level by level, such as tags, sub-tags and skills of tasks.
  *
  * One column a level, the first division left; the height of a part is its share of the whole, and it lies beside its parent.
  * One colour a first division, paler further down. Parts too low for a letter have no name: a notebook shows it under the
- * mouse. Beside a sunburst it can be read without turning one's head.
+ * mouse. Unlike a sunburst, it has only horizontal text.
  *
  * @param rows rows of one path are added up; values that are not above 0 are left out; six levels at most are drawn.
  * @example

@@ -36,7 +36,7 @@ const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
         .map(({ name }) => name);
 
 /**
- * Item curves: how likely a model of each ability is to solve each task (two-parameter logistic).
+ * Item curves: the chance that a model of each ability solves each task (two-parameter logistic).
  *
  * One curve a task: the further right, the harder; the steeper, the better the task separates models; one that falls is upside
  * down (look at its tests). Small triangles at the bottom are the abilities of the models.

@@ -8,7 +8,7 @@ import { drawScoreMap } from "./parts/score-map.ts";
 export interface LanguageCell {
   readonly model: string;
   readonly language: string;
-  /** A rate with its interval, or the rate alone; `null` if there is none. */
+  /** A rate with its interval, or only the rate; `null` if there is none. */
   readonly score: Interval | number | null;
   /** The number of tasks behind the score. Default: the n of the interval. */
   readonly n?: number;

@@ -28,7 +28,7 @@ export interface PairedDifferenceOptions extends ChartOptions {
   readonly metric?: string;
   /** The unit of the differences. Default: percentage points if all lie in [−1, 1], else plain numbers. */
   readonly unit?: Unit;
-  /** Default "given". */
+  /** Order of the rows. Default "given". */
   readonly sort?: "given" | "difference";
 }
 
@@ -49,10 +49,10 @@ const axisOf = (ranges: readonly ScoreRange[], unitOption?: Unit): ScoreAxis => 
 };
 
 /**
- * Paired differences: the lead of one model over another on the same tasks, and the probability of such a lead by chance.
+ * Paired differences: the lead of one model over another on the same tasks, with its interval.
  *
- * One row a pair; the line at 0 is "no difference". An interval that leaves 0 out is coloured by who is ahead, one that holds
- * it is grey.
+ * One row a pair; the line at 0 is "no difference". An interval without 0 has the colour of the model ahead; one that holds 0
+ * is grey.
  *
  * @example
  * pairedDifference([{ a: "x", b: "y", difference: { estimate: 0.1, low: 0.02, high: 0.18, level: 0.95, method: "paired", n: 60 } }]).title; // => "Paired differences in pass@1"

@@ -17,13 +17,13 @@ import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface GraphNode {
-  /** No two alike. */
+  /** The id of the node, different for each. */
   readonly id: string;
   /** The label beside the node; default: its id. */
   readonly label?: string;
-  /** The phase in which it was made. */
+  /** The phase that made the node. */
   readonly phase: string | number;
-  /** From 1, the roots: its layer. */
+  /** The layer of the node, from 1 (the roots). */
   readonly depth: number;
   /** The search's value of the node; `null` if it was never evaluated. */
   readonly value: number | null;
@@ -59,10 +59,10 @@ const zoom = {
  *
  * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits (by area).
  * A line to a child with a lower value is orange, and to one with a higher value blue. It is grey if both values are equal or
- * one is missing. The nodes of the lowest values are named if there is room. In a notebook the wheel zooms, and the mouse
- * over a node shows its name, value and visits.
+ * one is missing. The nodes of the lowest values are named if there is room. In a notebook the wheel zooms, and the mouse over
+ * a node shows its name, value and visits.
  *
- * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture.
+ * @param nodes the nodes, up to 2,000, in the order of their making: the same graph gives the same picture.
  * @throws ToolkitError `invalid_argument` if two ids are equal, an edge names an unknown node, or there are too many nodes.
  * @example
  * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"

@@ -12,13 +12,13 @@ import { seriesColour, theme } from "./theme.ts";
 export interface ShareCount {
   /** One bar each. */
   readonly name: string;
-  /** The part that these belong to. */
+  /** The part of the whole that is counted. */
   readonly part: string;
   readonly count: number;
 }
 
 export interface StackedSharesOptions extends ChartOptions {
-  /** The part that came to nothing: grey, and last. Default "unresolved". */
+  /** The name of the part without a result, drawn grey and last. Default "unresolved". */
   readonly unresolved?: string;
   /** Colours of the parts in their order, of six hexadecimal digits; default: those of the theme, eight at most. */
   readonly colours?: readonly string[];

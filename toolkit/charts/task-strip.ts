@@ -23,7 +23,7 @@ interface Run {
   readonly value: number | null;
 }
 
-/** Neighbours of one value as one bar: a strip of a thousand tasks stays a small picture. */
+/** Neighbours of one value as one bar, so that a strip of a thousand tasks is a small picture. */
 const runsOf = (row: readonly (number | null)[]): Run[] => {
   const runs: Run[] = [];
   for (const [i, value] of row.entries()) {

@@ -10,7 +10,7 @@ import { hasField, refuseRagged } from "./parts/refuse.ts";
 export interface TauMatrixOptions extends ChartOptions {
   /** The name of the numbers. Default "Kendall's τ". */
   readonly metric?: string;
-  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": those alike stand together. */
+  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": similar rankings stand together. */
   readonly sort?: "given" | "similar";
 }
 
@@ -21,7 +21,7 @@ const usable = (value: number | null | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);
 
 /**
- * Tau matrix: how alike several rankings are, each with each.
+ * Tau matrix: the likeness of several rankings, each with each.
  *
  * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
  *

@@ -11,9 +11,9 @@ import { scoreAxis } from "./parts/score-axis.ts";
 import type { ChartBody } from "./render/types.ts";
 
 export interface TurnState {
-  /** A model, or an instance. */
+  /** The name of the series: a model, or an instance. */
   readonly series: string;
-  /** 0 is the program before any feedback. */
+  /** The turn; 0 is the program before any feedback. */
   readonly turn: number;
   /** Share of the tests that pass after this turn; `null` if the turn was lost. */
   readonly rate: number | null;
@@ -93,7 +93,8 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
  * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that led
  * there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
  *
- * @param states series in the order in which they are first met; of two states of one turn the last holds.
+ * @param states the states, whose series keep the order of their first appearance; of two states of one turn the last one
+ *   counts.
  * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example
  * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"

@@ -9,7 +9,7 @@ export interface SpokeLabel {
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
-  /** Degrees, clockwise; 0 if names lie flat. */
+  /** The angle of the name in degrees, clockwise; 0 for a horizontal name. */
   readonly angle: number;
 }
 

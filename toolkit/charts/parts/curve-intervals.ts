@@ -9,12 +9,12 @@ export interface IntervalForm {
   readonly step: number;
   /** The places of the bars on the horizontal axis. */
   readonly xs: ReadonlySet<number>;
-  /** Some places have no bars, for lack of room. */
+  /** True if some places have no bars, for lack of room. */
   readonly thinned: boolean;
 }
 
 const mostBands = 2;
-/** Beyond so many, the bars of one place are a fence. */
+/** The most curves with bars; the bars of more curves would hide one another. */
 const mostBars = 6;
 const dodge = 6;
 
@@ -25,7 +25,7 @@ const pixels = (xs: readonly number[], width: number, log: boolean): number[] =>
   return along.map((x) => ((x - first) / (last - first || 1)) * width);
 };
 
-/** The last place, and those before it that leave room for the bars of the next one. */
+/** The last place, and those before it at which the bars have room. */
 const spread = (xs: readonly number[], at: readonly number[], room: number): number[] => {
   const chosen: number[] = [];
   let next = Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 
 /**
  * @param curves the number of curves in colour.
- * @param positions where they have points, in any order.
+ * @param positions the places of their points on the horizontal axis, in any order.
  * @param width pixels of the plot.
  */
 export const intervalForm = (

@@ -24,9 +24,9 @@ export interface CurvesOptions extends SeriesOptions {
   readonly xName: string;
   /** Writes a value of x for the mouse. Default: the number itself. */
   readonly xText?: (x: number) => string;
-  /** Default "linear": straight between points, because nothing was computed there. */
+  /** The line between two points. Default "linear": straight, because nothing was computed there. */
   readonly interpolate?: "linear" | "step-after";
-  /** Curves without dots, for computed functions. Default false. */
+  /** True for curves without dots, for computed functions. Default false. */
   readonly smooth?: boolean;
   /** Layers behind and over the curves, for the width of the plot. */
   readonly more?: (width: number, height: number) => Layer[];

@@ -3,7 +3,7 @@ import { wrapped } from "../render/text-width.ts";
 import type { ChartBody, Layer, PlaceChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
-/** The names of an axis in as many lines as its length asks for. */
+/** The name of an axis in as many lines as its length needs. */
 const named = <T extends PlaceChannel | undefined>(place: T, length: number): T =>
   place && "title" in place && typeof place.title === "string"
     ? { ...place, title: wrapped(place.title, length, theme.noteSize) }

@@ -11,8 +11,8 @@ export interface ErrorBarsLook {
 }
 
 /**
- * A dot at `estimate` on a line from `low` to `high`. Where the line goes on beyond the axis, a tip says so; if
- * bounds are unknown there is none.
+ * A dot at `estimate` on a line from `low` to `high`. A tip marks a line that continues beyond the axis; without bounds there
+ * is no line.
  *
  * @param values the position along which the bars lie, without field.
  * @param across the other position.

@@ -1,10 +1,10 @@
 import { refuseNonNumber } from "./refuse.ts";
 
-/** A true minus sign, and no negative zero. */
+/** The text with a true minus sign, and without a negative zero. */
 export const minus = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
 
-/** A share that is not all must not read as all, nor one that is something as nothing. */
+/** A share in percent; a share below 1 never reads as 100%, nor one above 0 as 0%. */
 const hedged = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value < 1 && Number(text) >= 100 && value > 0.5) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
@@ -42,7 +42,7 @@ export const pointsText = (value: number, digits = 1): string => {
 };
 
 /**
- * A p-value as one writes it: three digits below 0.1, two above.
+ * The usual text of a p-value: three digits below 0.1, two above.
  *
  * @example
  * pValueText(0.0312); // => "p = 0.031"
@@ -56,7 +56,7 @@ export const pValueText = (p: number): string => {
 export const countText = (n: number, what: string): string =>
   `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 
-/** A level as people say it: 0.95 → "95%". */
+/** The usual text of a level: 0.95 → "95%". */
 export const levelText = (level: number): string => {
   refuseNonNumber("level", level);
   return `${+(level * 100).toPrecision(4)}%`;

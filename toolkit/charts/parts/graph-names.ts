@@ -8,7 +8,7 @@ import { placeLabels } from "./place-labels.ts";
 export interface GraphNames {
   /** Pixels of every node; those to be named come first. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
-  /** One a node to be named. */
+  /** The names, one for each node to be named. */
   readonly names: readonly string[];
   readonly width: number;
   readonly height: number;

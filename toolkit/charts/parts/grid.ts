@@ -51,7 +51,7 @@ const sine = Math.SQRT1_2;
 const lowest = 15;
 
 interface Heading {
-  /** One a column, no two alike; lines are parted by line ends. */
+  /** One label a column, no two alike; line ends separate the lines of a label. */
   readonly labels: string[];
   readonly step: number;
   readonly slanted: boolean;

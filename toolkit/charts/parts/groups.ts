@@ -1,8 +1,8 @@
-/** A run of values that cannot be told apart: places of the first and last, and the lane of its bar. */
+/** A run of values that the data do not distinguish: places of the first and last, and the lane of its bar. */
 export interface EqualRun {
   readonly first: number;
   readonly last: number;
-  /** Bars of one lane do not meet. */
+  /** The lane of the bar; bars of one lane do not meet. */
   readonly lane: number;
 }
 

@@ -9,10 +9,10 @@ export type Growth = "log" | "linear" | "time";
 export const moment = (date: Date | string | number): number =>
   typeof date === "number" ? date : date instanceof Date ? date.getTime() : Date.parse(date);
 
-/** A moment as people write a day. */
+/** The usual text of the day of a moment. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Each tick by itself, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
+/** The text of each tick on its own, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
 const amountLabel =
   "abs(datum.value) >= 1000 ? replace(format(datum.value, '~s'), 'G', 'B') : format(datum.value, datum.value != 0 && abs(datum.value) < 1e-4 ? '~e' : '~r')";
 

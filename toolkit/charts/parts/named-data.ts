@@ -25,7 +25,7 @@ export const intervalOf = (result: HasInterval): Interval => {
   );
 };
 
-/** Names and values in the order given. */
+/** The pairs of names and values, in the order of the data. */
 export const entriesOf = <T>(named: Named<T>): [string, T][] => {
   if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
   const rows: unknown = named;

@@ -18,7 +18,7 @@ const within = (signs: readonly string[], limit: number, size: number, weight: W
 };
 
 /**
- * A text of at most `limit` pixels: the middle goes, because names of models differ at both ends.
+ * Shortens a text to at most `limit` pixels. The middle is removed, because names of models differ at both ends.
  *
  * @param head the share of the room for the beginning, a fraction.
  */

@@ -45,7 +45,7 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
 /** A span whose differences need no digits after the point. */
 const wholeSpan = 1000;
 
-/** A value as text; infinite ones as ∞, none as a dash. `bare` leaves the unit out. */
+/** A value as text; an infinite one is ∞, a missing one a dash. `omitUnit` leaves the unit out. */
 export const valueText = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";

@@ -5,7 +5,7 @@ import { columnKind, mixedColumn, narrowed } from "../columns.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { readBytes, writeText } from "./file.ts";
 
-/** Lists come as typed arrays: give lists back, inside objects too. */
+/** Turns typed arrays into lists, inside objects too. */
 const toLists = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value) || Array.isArray(value))
     return Array.from(value as unknown as ArrayLike<unknown>, toLists);
@@ -40,7 +40,7 @@ export const readArrow = (path: string): ColumnTable => {
   }
 };
 
-/** A type as Arquero finds it in an example of its values. */
+/** The type that Arquero infers from an example value. */
 const typeOf = (example: unknown): unknown =>
   (arquero().toArrow(toTable({ a: [example] })) as unknown as { getChild(name: string): { type: unknown } }).getChild(
     "a",

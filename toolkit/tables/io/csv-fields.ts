@@ -12,7 +12,7 @@ export interface CsvLine {
 
 const candidates = [",", ";", "\t", "|"];
 
-/** The sign that parts the names of the columns: the most frequent one outside quotes in the first line. */
+/** The sign that separates the names of the columns: the most frequent one outside quotes in the first line. */
 export const delimiterOf = (text: string): string => {
   const first = (/^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
   const counts = candidates.map((sign) => first.split(sign).length - 1);
@@ -20,12 +20,12 @@ export const delimiterOf = (text: string): string => {
   return most > 0 ? (candidates[counts.indexOf(most)] ?? ",") : ",";
 };
 
-/** Signs that a text in the first line must not show, or its file would be taken apart at them. */
+/** Signs that a text in the first line must have in quotes; otherwise readers would take them for the delimiter. */
 export const parting = /[,;\t|]/;
 
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
 
-/** RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
+/** Reads lines by RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
 export const csvLines = (path: string, text: string, delimiter: string): CsvLine[] => {
   const sign = delimiter === "\t" ? "\\t" : escaped(delimiter);
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${sign}]*))(${sign}|\\r?\\n|$)`, "y");
@@ -51,6 +51,6 @@ export const csvLines = (path: string, text: string, delimiter: string): CsvLine
   return lines;
 };
 
-/** A line without anything: in a file of one column it is a row without a value. */
+/** True for an empty line; in a file of one column it is a row without a value. */
 export const isBlank = ({ fields }: CsvLine): boolean =>
   fields.length === 1 && fields[0]?.text === "" && !fields[0].quoted;

@@ -3,7 +3,7 @@ import { shortestNumber } from "./number-text.ts";
 
 type Reader = (text: string) => unknown;
 
-/** Without leading zeros: 007 is a name, not a number. */
+/** Numbers without leading zeros: 007 is a name, not a number. */
 const numeral = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const integer = /^-?(?:0|[1-9]\d*)$/;
 const special: Readonly<Record<string, number>> = {
@@ -31,11 +31,11 @@ const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(t
 
 /** The facts about the unquoted texts of a column so far; together they decide the reading of each text. */
 export interface SeenColumn {
-  /** Something that is nothing but text. */
+  /** True if a value can be nothing but text. */
   isText: boolean;
-  /** A number with more digits than a number holds. */
+  /** True if a value has more digits than a number holds. */
   inexact: boolean;
-  /** Something that is no whole number. */
+  /** True if a value is no whole number. */
   broken: boolean;
 }
 
@@ -59,7 +59,7 @@ export const see = (column: SeenColumn, { text, quoted }: CsvField, decimal: "."
 const readerOf = ({ isText, inexact, broken }: SeenColumn): Reader => {
   if (isText) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
-  // More digits than a number holds: whole numbers as bigint, others stay as they were written.
+  // Whole numbers with more digits than a number holds become bigint; other such values stay text.
   return broken ? (text) => text : BigInt;
 };
 

@@ -7,9 +7,11 @@ import { badLine, readTextFile, writeText } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
 
 export interface CsvOptions {
-  /** One letter between two fields. Default for reading: the one of , ; tab | that parts the first line; for writing ",". */
+  /**
+   * One letter between two fields. Default for reading: the one of , ; tab | that separates the first line; for writing ",".
+   */
   readonly delimiter?: string;
-  /** Read "0,5" as a half. Default ".". */
+  /** The decimal sign; with "," the text "0,5" is a half. Default ".". */
   readonly decimal?: "." | ",";
   /** Columns to read as text, even if they hold numbers: names such as 1.50 stay as they are written. Default: none. */
   readonly texts?: readonly string[];

@@ -15,7 +15,7 @@ const json = JSON as unknown as {
   parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
 };
 
-/** More digits than every number holds. */
+/** A text of more digits than every number holds. */
 const long = /\d{16}/;
 const integer = /^-?\d+$/;
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -66,10 +66,10 @@ const replacer = (_: string, value: unknown): unknown =>
         : value;
 
 /**
- * Writes one JSON object a line; makes the folder if it is missing, packs if the name ends in .gz or .zst.
+ * Writes one JSON object a line. A missing folder is made; a name that ends in .gz or .zst makes a packed file.
  *
- * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, for JSON
- * has none (CSV, Arrow and Parquet have).
+ * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, because JSON
+ * lacks them; CSV, Arrow and Parquet keep them.
  *
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ a: 1 }, { a: 2 }]);

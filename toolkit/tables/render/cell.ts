@@ -8,7 +8,7 @@ export interface Cell {
   readonly bar?: Bar;
   /** The best value of its column: shown bold. */
   readonly best?: boolean;
-  /** A value that says "nothing here": shown pale. */
+  /** A value that stands for nothing, shown pale. */
   readonly muted?: boolean;
   /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
   readonly fill?: string;
@@ -27,16 +27,16 @@ export interface Bar {
 export interface NumberStyle {
   /** Digits after the point. Default 1 for percentages, 3 otherwise. */
   readonly digits?: number;
-  /** Multiply by 100 and write the unit. Default false. */
+  /** True to multiply by 100 and write the unit. Default false. */
   readonly percent?: boolean;
 }
 
 const missing: Cell = { text: "–", muted: true };
 const usable = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
-/** A true minus sign, and no negative zero. */
+/** The text with a true minus sign, and without a negative zero. */
 const signed = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
-/** A share that is not all must not read as all, nor one that is something as nothing. */
+/** A share as text; a share below 1 never reads as all, nor one above 0 as nothing. */
 const share = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value > 0.5 && value < 1 && Number(text) >= 100) return `>${(100 - 10 ** -digits).toFixed(digits)}`;

@@ -9,9 +9,9 @@ import type { Align, TableView } from "./view.ts";
 export interface TextOptions {
   /** Columns of the terminal; longer tables lose their bars first, then the ends of their longest texts. Default 100. */
   readonly width?: number;
-  /** Lines and dots of Unicode, or plain ASCII. Default true. */
+  /** True for lines and dots of Unicode, false for plain ASCII. Default true. */
   readonly unicode?: boolean;
-  /** Bold for the best values, by escape codes. Default false. */
+  /** True for bold best values, by escape codes. Default false. */
   readonly colour?: boolean;
 }
 
