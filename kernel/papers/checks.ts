@@ -12,7 +12,7 @@ interface ClaimFields {
 const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toFixed(Math.abs(value) < 1 ? 5 : 4)));
 
-/** A printed number against the same number made from printed rows. */
+/** A claim about a printed number, with the number recomputed from printed rows. */
 export const numberClaim = (
   fields: ClaimFields & {
     readonly value: number;
@@ -31,13 +31,13 @@ export const numberClaim = (
   };
 };
 
-/** A printed name, order or list against the one that the rows give. */
+/** A claim about a printed name, order or list, with the one recomputed from the rows. */
 export const nameClaim = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
   ...fields,
   verdict: fields.printed === fields.recomputed ? "agrees" : "disagrees",
 });
 
-/** A statement that holds or not. */
+/** A claim that holds or does not. */
 export const statementClaim = (
   fields: ClaimFields & { readonly holds: boolean; readonly recomputed: string; readonly why: string },
 ): PaperClaim => {
@@ -45,7 +45,7 @@ export const statementClaim = (
   return { ...base, verdict: holds ? "agrees" : "disagrees" };
 };
 
-/** A printed share that must be a whole number out of n. */
+/** A claim about a printed share, which must be a whole number out of n. */
 export const share = (
   fields: ClaimFields & { readonly n: number; readonly scale?: number; readonly of: string },
 ): PaperClaim => {
@@ -59,7 +59,7 @@ export const share = (
   return { ...base, recomputed, verdict, why: `must be a whole number out of ${n} ${of} (GRIM)` };
 };
 
-/** A statement that nothing in the paper allows to check. */
+/** A claim that the paper gives no way to check. */
 export const uncheckedClaim = (fields: ClaimFields & { readonly why: string }): PaperClaim => ({
   ...fields,
   recomputed: null,

@@ -18,7 +18,7 @@ export interface Claim {
   readonly claim: string;
   /** The number or name as printed. */
   readonly printed: string;
-  /** The same from the printed rows; `null` if it cannot be computed. */
+  /** The number or name recomputed from the printed rows; `null` if that is impossible. */
   readonly recomputed: string | null;
   /** "disagrees if": the claim disagrees only on a premise that the paper does not state. */
   readonly verdict: Verdict;
@@ -28,5 +28,5 @@ export interface Claim {
   readonly why: string;
 }
 
-/** A claim before it is known whose it is. */
+/** A claim without the name of its paper. */
 export type PaperClaim = Omit<Claim, "paper">;

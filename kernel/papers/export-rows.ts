@@ -5,9 +5,9 @@ import { orderLost } from "./order-lost.ts";
 /** One printed number with its table or figure. */
 export interface ExportedRow extends PaperRow {
   readonly paper: string;
-  /** Number of its table, if it stands in one. */
+  /** Number of the table, for a number in a table. */
   readonly table?: string;
-  /** Number of its figure, if it stands in one. */
+  /** Number of the figure, for a number in a figure. */
   readonly figure?: string;
   readonly title: string;
   readonly source: PaperSource;

@@ -98,7 +98,7 @@ const marks: Readonly<Record<Marking, { readonly mark: Mark; readonly says: stri
 
 /**
  * The cells of a column as the paper marks them. Only the printed rows are ranked, so that a run beside them changes no mark; a
- * colour of a scale says the same of any row.
+ * colour of a scale means the same in any row.
  *
  * @param printed true for a row of the paper.
  */

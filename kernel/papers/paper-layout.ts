@@ -6,7 +6,7 @@ export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 
 /** The look of a table in its paper, beyond the order of rows and columns. One record a table, by its number. */
 export interface PaperLayout {
-  /** Default "best": the best value of each column is bold. */
+  /** The marks of the cells. Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
   /**
    * Metrics that are written behind the cell of another, as an exponent or in brackets: metric → the metric before it, and the
@@ -23,6 +23,6 @@ export interface PaperLayout {
   readonly parts?: boolean;
   /** The heading of a column from its labels. Default: the last label, below the others. */
   readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };
-  /** Another shape altogether. */
+  /** Draws the table in a shape of its own. */
   readonly draw?: (table: PaperTable, options: { readonly title: string; readonly notes: readonly string[] }) => Table;
 }

@@ -53,7 +53,7 @@ export const runRow = (
   n,
 });
 
-/** A number and its interval as a cell says them; without bounds the number alone. */
+/** The text of a number and its interval for a cell; without bounds only the number. */
 export const withBounds = (
   { estimate, low, high }: { readonly estimate: number; readonly low: number | null; readonly high: number | null },
   { scale = 1, digits = 2 }: { readonly scale?: number; readonly digits?: number } = {},

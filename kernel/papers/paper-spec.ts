@@ -14,7 +14,7 @@ export interface PaperSheets {
 
 /** The facts about a paper beyond its printed numbers. One record a paper, listed in `papers.ts`. */
 export interface PaperSpec {
-  /** Its folder below `datasets/papers/`. */
+  /** The folder of the paper below `datasets/papers/`. */
   readonly name: string;
   readonly title: string;
   /** Lists of claims, each recomputed from the sheets. */
@@ -29,8 +29,8 @@ export interface PaperSpec {
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
   /** Number of a figure of measured numbers that cannot be drawn → those of its numbers that the text prints. */
   readonly undrawn?: Readonly<Record<string, string>>;
-  /** Number of a table → how a run of ours fills it. */
+  /** Number of a table → the rule that fills it from a run of taulab. */
   readonly filled?: Readonly<Record<string, RunFilling>>;
-  /** Number of a table that no run fills → the method that it would take. */
+  /** Number of a table that no run fills → the method that could fill it. */
   readonly unfilled: Readonly<Record<string, string>>;
 }

@@ -20,17 +20,17 @@ export class PaperView implements Displayable {
   readonly title: string;
   /** One row a printed number. */
   readonly value: readonly PaperRow[];
-  /** One row a number of the run that was given. */
+  /** One row for each number of the run. */
   readonly run: readonly PaperRow[];
-  /** In the paper's layout; the run's numbers follow the printed ones. */
+  /** The table in the paper's layout; the run's numbers follow the printed ones. */
   readonly table: Table;
-  /** Averages, ranks, differences: what the printed numbers give. */
+  /** Averages, ranks and differences of the printed numbers. */
   readonly derived: readonly Table[];
   /** The interval of every rate whose number of observations is known. */
   readonly intervals: readonly RateInterval[];
   /** The claims of this table. */
   readonly audit: Audit;
-  /** All of these as tables, in this order. */
+  /** The table, the derived ones, the intervals and the audit as tables, in this order. */
   readonly parts: readonly Table[];
 
   constructor(table: PaperTable, { layout, derived, audit, run }: Parts) {

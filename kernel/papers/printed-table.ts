@@ -12,7 +12,7 @@ const labelOf = (row: PaperRow, dimension: string): string =>
 const labelsOf = (row: PaperRow, dimensions: readonly string[]): readonly string[] =>
   dimensions.map((dimension) => labelOf(row, dimension));
 
-/** Cells that hold a number in their column's other rows, and none here. */
+/** True for a cell without a number in a column whose other rows hold numbers. */
 const unreadable = (row: PaperRow, numeric: ReadonlySet<string>): boolean =>
   row.value === null && row.note !== undefined && numeric.has(row.metric) && !/[✓✗]/.test(row.printed);
 
@@ -48,7 +48,7 @@ interface Across {
   readonly labels: readonly string[];
 }
 
-/** The columns, without those that are written behind others and without a level that says the same of all. */
+/** The columns, without those that are written behind others and without a level of equal labels. */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
   const mainRows = rows.filter(({ metric }) => !(metric in behind));
   const keys = [...new Map(mainRows.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];

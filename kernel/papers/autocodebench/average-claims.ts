@@ -21,7 +21,7 @@ const lost = (row: BoardRow): PaperClaim["why"] => {
     : "the text has not kept 20 cells for its 20 languages";
 };
 
-/** The boards round: of their averages that fit, those whose next digit is 5 or more are rounded up. None may be cut. */
+/** Checks that the boards round: every average whose next digit is 5 or more is rounded up, and none is cut. */
 const rounded = (claim: PaperClaim): PaperClaim =>
   claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
 

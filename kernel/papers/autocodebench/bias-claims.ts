@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import { bestLabels, rankByLabel } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Table 10: ranks, changes from stage to stage, and what appendix H reads from them. */
+/** The claims of appendix H about table 10: ranks, and changes from stage to stage. */
 export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("10");
   const stages = sheet.labels("stage");

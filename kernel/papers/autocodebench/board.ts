@@ -3,7 +3,7 @@ import type { Sheet } from "../sheet.ts";
 
 const passed = "Pass@1 (%)";
 
-/** The row of problems that any model solves. */
+/** The label of the row of problems that any model solves. */
 export const upperBound = "Current Upper Bound";
 
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
@@ -13,7 +13,7 @@ export interface BoardRow {
    */
   readonly label: string;
   readonly group: string;
-  /** Its average as printed. */
+  /** The average as printed. */
   readonly average: string;
   /** Language → number as printed. */
   readonly cells: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts, [a, n], [b, both - n]]);
 };
 
-/** Mean of the cells, each language as heavy as its count. */
+/** Mean of the cells, weighted by the languages' counts. */
 export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);

@@ -18,7 +18,7 @@ const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
     }),
   );
 
-/** Subsets hold no more than what they are taken from. */
+/** Checks that subsets hold no more than the sets they are taken from. */
 const within = (place: string, small: (metric: string) => number, large: (metric: string) => number): PaperClaim => {
   const metrics = ["#Problems", "#Test Cases", ...splits];
   const over = metrics.filter((metric) => small(metric) > large(metric));

@@ -16,7 +16,7 @@ const chatName: Readonly<Record<string, string>> = {
   "DeepSeek-Coder-6.7B": "DeepSeek-Coder-6.7B-Instruct",
 };
 
-/** Table 5 against tables 4 and 8, and what section 3.6 reads from it. */
+/** The claims of section 3.6 about table 5, and the table against tables 4 and 8. */
 const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const averages = (id: string) => new Map(languageBoardRows(table(id)).map(({ label, average }) => [label, average]));
@@ -60,7 +60,7 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 6: every change against its base model, and what section 4 reads from it. */
+/** The claims of section 4 about table 6, and every change against its base model. */
 export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const sheet = sheets.table("6");
   const at = (group: string, model: string, benchmark: string): number =>

@@ -14,7 +14,7 @@ const means = ["llm-judge-code-quality", "llm-judge-solution-correctness", "toke
 const enabled = ["unit-test", "cpu-usage", "token-count", "llm-judge-code-quality", "java-pmd"];
 const { statusFile: status } = quotations;
 
-/** Table 3 and what section 3.3 says about it. */
+/** The claims of section 3.3 about table 3, and the table against itself. */
 export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string): ReadonlyMap<string, number> => sheet.column("model", { metric });

@@ -12,7 +12,7 @@ const level = 3;
 const byText = Math.min(6, level + 1);
 const byAlgorithm = (deferred: boolean): number => (deferred ? level : level + 1);
 
-/** Formulas against the sentences around them, on the smallest example that tells them apart. */
+/** Formulas against the sentences around them, on the smallest example in which they differ. */
 export const formulaClaims = (): readonly PaperClaim[] => [
   statementClaim({
     place: "section V-B1, Repair Rate",

@@ -57,7 +57,7 @@ const often = (sheet: Sheet, metric: string, claim: string, lower = false): Pape
   });
 };
 
-/** Table 5 and what section V-B says about it. */
+/** The claims of section V-B about table 5, and the table against itself. */
 export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("5")];
   const models = sheet.labels("model");

@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, string>> = {
   "Hint Eff.": "Hint Efficiency",
 };
 
-/** Table 7 and what section V-C says about it. */
+/** The claims of section V-C about table 7, and the table against itself. */
 export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("7")];
   const settings = sheet.labels("setting");

@@ -110,7 +110,7 @@ const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | und
 
 const named = { controlled: "Controlled", vanilla: "Vanilla", nohint: "No hints" } as const;
 
-/** Table 6: how alike the study's runs order its models, under each protocol. */
+/** Table 6: the agreement of the study's runs on the order of its models, under each protocol. */
 const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VI") as ReturnType<typeof tableSix> | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {

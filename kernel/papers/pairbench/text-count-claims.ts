@@ -41,7 +41,7 @@ const filters: readonly (readonly [what: string, claim: string, printed: string]
   ["complexity", "the cyclomatic complexity is at least 8", "8"],
 ];
 
-/** Works that the text cites by number, the number under which the list has them, and how many it has. */
+/** Works that the text cites by number, their number in the list, and the length of the list. */
 const references = {
   length: 28,
   cited: [
@@ -65,7 +65,7 @@ const citations: readonly PaperClaim[] = [
   }),
 ];
 
-/** Counts, bounds, and what only the data set could tell. */
+/** Claims about counts and bounds, and claims that only the data set could decide. */
 export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, robust] = [table("3"), table("5")];
   const models = board.labels("model");

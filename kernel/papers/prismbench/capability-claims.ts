@@ -82,7 +82,7 @@ const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: st
   });
 };
 
-/** Table 4 and what section 5.1.2 says about it. */
+/** The claims of section 5.1.2 about table 4, and the table against itself. */
 export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [sheet, byDifficulty] = [table("4"), table("5")];
   const top = ["4o", "4o-M", "GPT-OSS", "L405", "L4S", "DS3"];

@@ -9,7 +9,7 @@ const range = (values: Iterable<number>): number => {
   return Math.max(...list) - Math.min(...list);
 };
 
-/** Table 6 and what section 5 says about it. */
+/** The claims of section 5 about table 6, and the table against itself. */
 export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const of = (model: string, metric = success) => sheet.column("concept", { model, metric });

@@ -53,7 +53,7 @@ const costs = (checks: number): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 3 and what section 4.5 says about costs. */
+/** The claims of section 4.5 about costs, and table 3. */
 export const costClaims = ({ table }: PaperSheets): readonly PaperClaim[] => [
   ...costs(table("1").value({ description: "Number of convergence checks" })),
   uncheckedClaim({

@@ -42,7 +42,7 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
 
 const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
 
-/** The same cell by cell. */
+/** The claims of `counts`, cell by cell. */
 const thirds = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: interventions }).map((row) =>
     share({
@@ -72,7 +72,7 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
       });
     });
 
-/** Rates with margins that reach beyond what a rate can be. */
+/** Rates with margins that reach below 0 or above 1. */
 const beyond = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: success })

@@ -1,4 +1,4 @@
-/** The columns of tables 5 and 6, and what table 4 and figure 5 call the same models. */
+/** The models by their names in tables 5 and 6, with their names in table 4 and figure 5. */
 export const prismbenchModels: readonly {
   readonly name: string;
   readonly inTable4: string;

@@ -13,7 +13,7 @@ const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["L-8b", 60],
 ];
 
-/** Section 4.5: what a node costs on average, and at least. */
+/** Section 4.5: the average and the least cost of a node, in queries. */
 const [average, least] = [6, 3];
 
 /** Queries of table 3 against nodes of the text, and table 6 against table 4. */

@@ -5,7 +5,7 @@ import type { PaperSheets } from "../paper-spec.ts";
 /** The words that the captions of figures 8 and 9 share. */
 const caption = "grouped by the 3 most challenging concepts for each model";
 
-/** Tables 1 to 3 and what sections 3 and 4 say about them. */
+/** The claims of sections 3 and 4 about tables 1 to 3. */
 export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
   const [settings, agents, cost] = [table("1"), table("2"), table("3")];
   const setting = (group: string, description: string): number =>

@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Section 4.1: how many skills an LLM names for a problem. */
+/** Section 4.1: the least and the largest number of skills that an LLM names for a problem. */
 const skills = [1, 3] as const;
 /** Figure 13: the tags of the two seed problems that it shows. */
 const shownTags = [

@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 
 const cost = "Cost / Prob. ($)";
 
-/** Table 1: pass@1 by difficulty and over all, and what a problem cost. */
+/** Table 1: pass@1 by difficulty and over all, and the cost of a problem. */
 const leaderboard = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   const byDifficulty = run.groupRates("difficulty");
   return run.leaderboard().value.flatMap(({ label, passAt, cost: dollars, tasks }) => {

@@ -1,7 +1,7 @@
 import { uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** Figures whose numbers the text does not print, and what it says of them. */
+/** The claims about figures whose numbers the text does not print. */
 const unseen: readonly (readonly [place: string, claim: string, printed: string, why: string])[] = [
   [
     "abstract, collapse",

@@ -12,7 +12,7 @@ const [deepseek, standard, human] = [
   "LiveCodeBench (human-curated, no contamination)",
 ] as const;
 
-/** Its rows in table 1. */
+/** The generators' rows in table 1. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
 /** The p-value of a correlation of six pairs: of two lists made to have it, by the first two orthogonal polynomials. */
@@ -23,7 +23,7 @@ const pOfSix = (r: number): number => {
   return pearson(line, mixed).test.pValue;
 };
 
-/** Table 5 and what appendix B.3 says about it. */
+/** The claims of appendix B.3 about table 5, and the table against itself. */
 export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const leaders = leaderRows(table("1"));

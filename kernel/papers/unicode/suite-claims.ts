@@ -16,7 +16,7 @@ const method = {
 
 type Method = keyof typeof method;
 
-/** Table 3 and what abstract, sections 1, 3.2, 4.1 and appendix B.1 say about it. */
+/** The claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3, and the table against itself. */
 const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const at = (row: Method, metric: string): number => sheet.value({ ...method[row], metric });
@@ -104,7 +104,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 4 and what appendix B.2 says about it. */
+/** The claims of appendix B.2 about table 4, and the table against itself. */
 const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("4");
   const column = (metric: string) => sheet.column("distribution", { metric });

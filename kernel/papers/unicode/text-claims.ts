@@ -52,7 +52,7 @@ const names = (place: string, printed: string, rows: readonly string[], why: str
   });
 };
 
-/** Counts, names and shares that stand in the text only. */
+/** Claims about counts, names and shares that only the text holds. */
 export const unicodeTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const models = leaderRows(table("1")).map(({ model }) => model);
   const count = (place: string, claim: string, printed: string, list: readonly string[]): PaperClaim =>

@@ -22,7 +22,10 @@ import { unicodePremises } from "./premises.ts";
 import { suiteClaims } from "./suite-claims.ts";
 import { unicodeTextClaims } from "./text-claims.ts";
 
-/** Section 4.1; those that all baseline models solved were left out later, and the paper does not say how many. */
+/**
+ * The number of problems by section 4.1. Problems that all baseline models solved were left out later; the paper does not give
+ * their number.
+ */
 const problems = 492;
 
 const scoreOf = (percent: number): Interval => wilson((percent * problems) / 100, problems);
