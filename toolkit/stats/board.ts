@@ -23,7 +23,7 @@ export interface Board<T = number> {
   readonly clusters?: readonly Label[];
 }
 
-/** More models than this times the tasks is a table on its side, unless the caller says otherwise. */
+/** The most models a task. A table with more lies on its side, unless the caller gives the number of models. */
 const MOST_MODELS_A_TASK = 5;
 
 const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
@@ -46,12 +46,14 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
     );
 };
 
-/** For item response, if many more rows than columns are usual: only a number of models that was said is checked. */
+/**
+ * Options for item response, for which many more rows than columns are usual. Only an explicit number of models is checked.
+ */
 export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardOptions => ({
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** The table that was given, or the one of the results; rows of one length, nothing else is checked. */
+/** The caller's table, or the table of the results. Only the equal length of its rows is checked. */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,
@@ -78,7 +80,7 @@ export const board = <T extends number | null>(
   return { rows: input, tasks };
 };
 
-/** The same without gaps and with at least so many models and tasks. */
+/** A board without gaps, with at least this many models and tasks. */
 export const fullBoard = (
   argument: string,
   input: Scores,

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import type { Alternative, Side } from "./result.ts";
 
-/** A value as a message shows it: text in quotes, so that "10" is not taken for 10. */
+/** The text of a value for a message; a text has quotes, so that "10" is not taken for 10. */
 export const written = (value: unknown): string => {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -12,7 +12,7 @@ export const written = (value: unknown): string => {
 const isNumeral = (value: unknown): boolean =>
   typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
 
-/** Throws "invalid_argument"; text that holds a number gets the hint that fits it, whatever else was meant. */
+/** Throws "invalid_argument". A text that holds a number gets a hint of its own. */
 export const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
   throw new ToolkitError(`${argument} must be ${must}, got ${written(value)}`, {
     code: "invalid_argument",
@@ -50,7 +50,7 @@ export const records = (argument: string, values: readonly unknown[], of: string
   for (const [i, value] of values.entries()) record(`${argument}[${i}]`, value, of);
 };
 
-/** One of the named choices, the first if none is given. A misspelt one is refused, never read as another. */
+/** Returns one of the named choices; undefined stands for the first. A misspelt choice is refused. */
 export const checkChoice = <T extends string>(
   argument: string,
   value: T | undefined,
@@ -92,11 +92,11 @@ export const checkAtLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
-/** For lists of independent values, which have no partner to leave out. */
+/** The hint for lists of independent values, which have no partner to leave out. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
-/** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */
+/** Refuses values that are not finite, and fewer than `least` of them. A missing score gets a hint of its own. */
 export const checkSample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
   checkList(argument, values);
   if (values.length < least)
@@ -117,7 +117,7 @@ export const checkSample = (argument: string, values: ArrayLike<number>, least =
 export const checkNumbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
   checkSample(argument, values, least, "leave it out of the list");
 
-/** A score, or null if it is missing; undefined is a misspelt field, not a missing score. */
+/** Returns a score, or null for a missing one; undefined is a misspelt field and is refused. */
 export const checkScore = (argument: string, value: number | null): number | null =>
   value === null || Number.isFinite(value)
     ? value
@@ -135,7 +135,7 @@ export const checkNested = (argument: string, rows: readonly unknown[]): void =>
   if (at >= 0) fail(`${argument}[${at}]`, rows[at], "a list: one row of the table");
 };
 
-/** Two lists that belong together, element by element. */
+/** Refuses two lists of different length that belong together, element by element. */
 export const checkSameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
   checkList(a, left, "values");
   checkList(b, right, "values");

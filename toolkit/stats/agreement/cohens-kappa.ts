@@ -18,9 +18,9 @@ export interface CohensKappaOptions extends IntervalOptions {
   readonly weights?: "none" | "linear" | "quadratic";
   /** "normal" (default): the large-sample error. "bootstrap": BCa, items redrawn. */
   readonly interval?: "normal" | "bootstrap";
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 

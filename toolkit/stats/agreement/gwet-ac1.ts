@@ -8,7 +8,7 @@ import { unanimous } from "./unanimous.ts";
 
 export interface GwetAc1 extends Interval {
   readonly standardError: number;
-  /** Share of agreeing pairs of verdicts, and what chance gives by Gwet's rule. */
+  /** Share of agreeing pairs of verdicts, and its value by chance under Gwet's rule. */
   readonly observed: number;
   readonly expected: number;
 }

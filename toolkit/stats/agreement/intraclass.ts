@@ -40,7 +40,7 @@ const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number)
   return { rows: rows / (n - 1), columns: columns / (k - 1), residual: residual / ((n - 1) * (k - 1)) };
 };
 
-/** A coefficient of one judge as that of the mean of k (Spearman and Brown). */
+/** Turns the coefficient of one judge into that of the mean of k (Spearman and Brown). */
 const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * one);
 
 /**

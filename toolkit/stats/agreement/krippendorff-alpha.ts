@@ -12,7 +12,7 @@ export interface KrippendorffOptions extends IntervalOptions {
   readonly metric?: "nominal" | "ordinal" | "interval" | "ratio";
   /** Redraws of the items for the interval. Default 2,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 
-/** An error of a coefficient that is rounding alone. */
+/** The largest error of a coefficient that counts as rounding. */
 const ROUNDING = 1e-9;
 
 /**

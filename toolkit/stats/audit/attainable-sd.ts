@@ -7,7 +7,7 @@ import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 export interface AttainableSdOptions {
   /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
 }
 

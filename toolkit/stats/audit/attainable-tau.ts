@@ -3,13 +3,13 @@ import { checkCount } from "../check.ts";
 import { decimal, printedAs } from "./decimal.ts";
 
 export interface AttainableTau {
-  /** Some set of untied runs has this mean tau, rounded to nearest. */
+  /** True if some set of untied runs has this mean tau, rounded to nearest. */
   readonly rounded: boolean;
-  /** The same if the printed digits were cut off. */
+  /** True if some set of untied runs has this mean tau with its further digits cut off. */
   readonly truncated: boolean;
 }
 
-/** A few seconds. */
+/** The most steps, a few seconds of work. */
 const MOST_STEPS = 5e8;
 
 /** Every sum of `pairs` terms out of `terms`, as a table of booleans. */

@@ -6,7 +6,7 @@ import { type Decimal, decimal, type PrintedRange, printedAs, type Rounding, rat
 export interface GrimOptions {
   /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
   /**
    * The least and the largest whole number that one item can be. Default: [0, 1] for a share (a scale other than 1); from 0 on
@@ -16,9 +16,9 @@ export interface GrimOptions {
 }
 
 export interface Grim {
-  /** True when some whole number out of n is printed so. */
+  /** True if some whole number out of n prints as the reported number. */
   readonly consistent: boolean;
-  /** Every k for which scale · k / n is printed so. */
+  /** Every k for which scale · k / n prints as the reported number. */
   readonly numerators: readonly number[];
 }
 
@@ -39,7 +39,7 @@ const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bound
   );
 };
 
-/** More numerators than this say nothing, and no printed table has so many. */
+/** The most numerators. More carry no information, and no printed table has so many. */
 const MOST = 1_000_000n;
 
 /**

@@ -10,7 +10,7 @@ export interface GrimmerOptions {
   readonly items?: number;
   /** Least and largest number that can be given, for example [1, 5]. Default: none. */
   readonly range?: readonly [number, number];
-  /** Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
 }
 
@@ -20,7 +20,7 @@ export interface Grimmer {
   readonly formulas: readonly SdFormula[];
 }
 
-/** Sums of squares that are looked at for each sum; more than that, and some fits for certain. */
+/** The most sums of squares that are tried for each sum; of more, some fit for certain. */
 const MOST = 1000;
 
 /** Least and largest sum of squares of n whole numbers with this sum, within the range in units. */

@@ -11,7 +11,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { type Decimal, decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 
-/** A rate and the bounds printed beside it; or the rate and the half width that stands behind its ±. */
+/** A printed rate with its bounds, or with the half width behind its ±. */
 export interface PrintedInterval {
   readonly estimate: string;
   readonly low?: string;
@@ -22,9 +22,9 @@ export interface PrintedInterval {
 export interface RecomputeIntervalOptions {
   /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 
@@ -64,7 +64,9 @@ const boundsBy =
   };
 const wald = uncut((p, n, level) => z(level) * deviation(p, n));
 
-/** Ways to an interval of a rate, the usual first; the last is no interval at this level, but is often printed as one. */
+/**
+ * Methods for an interval of a rate, the usual ones first. The last is no interval at this level, but is often printed as one.
+ */
 const methods: Readonly<Record<string, Bounds>> = {
   wald,
   "wald, cut to the range": cut(wald),
@@ -78,7 +80,7 @@ const methods: Readonly<Record<string, Bounds>> = {
   "one standard error": uncut(deviation),
 };
 
-/** More counts than this would all fit. */
+/** The most counts; more of them would all fit. */
 const MOST = 10_000;
 
 /** True if a double may stand behind the printed number; an error of 10 units in the double's last place is forgiven. */

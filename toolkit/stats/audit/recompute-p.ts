@@ -18,7 +18,7 @@ export interface RecomputePOptions {
 }
 
 export interface RecomputedP {
-  /** p of the statistic as printed. */
+  /** The p-value of the statistic as printed. */
   readonly recomputed: number;
   /** The p-values of the ends of the printed statistic's range. */
   readonly range: readonly [low: number, high: number];

@@ -9,26 +9,26 @@ import { grimmer } from "./grimmer.ts";
 export interface SpriteOptions {
   /** Questions averaged into each number: 1 (default) for whole numbers, 4 for means of 4 whole numbers. */
   readonly items?: number;
-  /** By n - 1 ("sample", default) or by n. */
+  /** The division of the deviation: by n - 1 ("sample", default) or by n ("population"). */
   readonly formula?: SdFormula;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
   /** The number of different samples to look for. Default 10. */
   readonly samples?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Sprite {
   /** True if a sample was found. False is proof only if `impossible` is true; otherwise the search had no success. */
   readonly found: boolean;
-  /** GRIMMER says that no such numbers exist. */
+  /** True if GRIMMER proves that no such numbers exist. */
   readonly impossible: boolean;
   /** Different samples, each sorted; some at random, not all there are. */
   readonly samples: readonly (readonly number[])[];
 }
 
-/** Tries for each sample that is wanted, and moves within one. */
+/** The most tries for each wanted sample, and the most moves within a try. */
 const [TRIES, MOVES] = [20, 20_000];
 
 /** n whole numbers from 0 to `width` with this sum, drawn one unit at a time. */

@@ -11,7 +11,7 @@ export interface BayesianSignedRankOptions {
   readonly prior?: number;
   /** Draws from the posterior. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

@@ -23,7 +23,7 @@ export interface BetaDifference extends Interval {
 }
 
 const STEPS = 500;
-/** Chance beyond the ends of what is integrated over, and where exp(-x) is below it. */
+/** The chance outside the range of integration, and the x beyond which exp(-x) is below it. */
 const [REST, FAR] = [1e-17, 40];
 
 const spread = ([a, b]: BetaPrior): number => Math.sqrt((a * b) / (a + b + 1)) / (a + b);

@@ -17,7 +17,9 @@ export interface BrierScore extends Interval {
   readonly resolution: number;
   /** Rate times one minus the rate: score of a forecast that always says the rate. */
   readonly uncertainty: number;
-  /** 1 - score / uncertainty: 0 = no better than saying the rate, 1 = perfect; null if all answers end alike. */
+  /**
+   * 1 - score / uncertainty: 0 = no better than a constant forecast of the rate, 1 = perfect; null if all answers end alike.
+   */
   readonly skill: number | null;
 }
 

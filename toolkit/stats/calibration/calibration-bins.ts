@@ -5,7 +5,7 @@ import type { Interval } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface CalibrationBinsOptions {
-  /** Default 10. */
+  /** Number of bins. Default 10. */
   readonly bins?: number;
   /** "width" (default): bins of equal width. "count": as equal numbers of answers as ties allow. */
   readonly by?: "width" | "count";

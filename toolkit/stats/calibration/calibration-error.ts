@@ -13,7 +13,7 @@ export interface CalibrationErrorOptions extends IntervalOptions, CalibrationBin
   readonly clusters?: ArrayLike<Label>;
   /** Draws behind `chance`. Default 999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

@@ -21,7 +21,7 @@ const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : bino
 /** Two outcomes whose chances differ by less are taken as equally likely. */
 const SLACK = 1 + 1e-7;
 
-/** Sum of the chances of all outcomes no more likely than x: its own tail, and the other one from where it is as thin. */
+/** Sum of the chances of all outcomes no more likely than x: its own tail, and the equally thin part of the other one. */
 const noLikelier = (x: number, n: number, p: number): number => {
   const limit = binomialPmf(x, n, p) * SLACK;
   const mode = Math.min(n, Math.floor((n + 1) * p));

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkSample } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** a - b, and 0 if they differ by rounding alone, as 0.1 + 0.2 and 0.3 do. */
+/** a - b; it is 0 if they differ only by rounding, as 0.1 + 0.2 and 0.3 do. */
 export const difference = (a: number, b: number): number =>
   Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
 
@@ -14,7 +14,7 @@ export const taskDifferences = (a: ArrayLike<number>, b: ArrayLike<number>, leas
   return Float64Array.from({ length: a.length }, (_, i) => difference(a[i]!, b[i]!));
 };
 
-/** Sums of differences per cluster: what may be flipped or redrawn as one. Without clusters each task is its own. */
+/** Sums of differences per cluster: the units that are flipped or redrawn as one. Without clusters each task is a unit. */
 export const clusterSums = (
   values: Float64Array,
   clusters: ArrayLike<Label> | undefined,

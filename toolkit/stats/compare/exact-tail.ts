@@ -4,7 +4,7 @@ import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
 import { type Alike, orders, spreads, sumOf } from "./spreads.ts";
 
-/** Steps of the largest table that is taken: two or three seconds of work. */
+/** The most steps of a table: two or three seconds of work. */
 const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
@@ -15,7 +15,7 @@ interface Halves {
   readonly second: readonly number[];
 }
 
-/** The columns in two halves, the smaller ones if there is one more. */
+/** The columns in two halves; of an odd number, the half of the smaller ones has one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
   const wide = table.length <= table[0]!.length ? table : transposed(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
@@ -29,7 +29,7 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Most steps that the exact test takes, from the margins alone; infinite if they are beyond the limit. */
+/** Upper bound of the steps of the exact test, from the margins only; infinite if they are beyond the limit. */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
   const steps = sumOf(halves.map((half) => half.steps));

@@ -13,7 +13,7 @@ export interface FisherOptions {
   readonly test?: "exact" | "monte-carlo";
   /** Tables drawn by "monte-carlo". Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

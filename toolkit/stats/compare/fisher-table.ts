@@ -13,7 +13,7 @@ export const logCells = (table: readonly (readonly number[])[]): number => sumOf
 export const transposed = (table: readonly (readonly number[])[]): number[][] =>
   table[0]!.map((_, j) => table.map((row) => row[j]!));
 
-/** The same from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
+/** The p-value from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
 export const drawnTail = (table: readonly (readonly number[])[], replicates: number, seed: number): number => {
   const width = table[0]!.length;
   const labels = table.flatMap((row) => row.flatMap((cell, j) => new Array<number>(cell).fill(j)));
@@ -35,7 +35,7 @@ export const drawnTail = (table: readonly (readonly number[])[], replicates: num
   return extreme / (1 + replicates);
 };
 
-/** Σ log m! of the margins minus log n!: what the log-probability of every table with them has in common. */
+/** Σ log m! of the margins minus log n!: the common part of the log-probability of every table with them. */
 export const logMargins = (table: readonly (readonly number[])[]): number =>
   sumOf([...table.map(sumOf), ...transposed(table).map(sumOf)].map(logFactorial)) - logFactorial(sumOf(table.flat()));
 

@@ -1,6 +1,6 @@
 import { spreads } from "./spreads.ts";
 
-/** The log-weights Σ log x! of partial tables in rising order, and how many tables have each. */
+/** The log-weights Σ log x! of partial tables in rising order, and the number of tables with each. */
 export interface LogWeights {
   readonly logs: Float64Array;
   readonly counts: Float64Array;
@@ -25,7 +25,10 @@ const rising = (byLog: CountsByLog): LogWeights => {
   return { logs: Float64Array.from(all, ({ log }) => log), counts: Float64Array.from(all, ({ count }) => count) };
 };
 
-/** Calls `each` for every way to spread `total` over places with this much room: what is left, and Σ log x! of the spread. */
+/**
+ * Calls `each` for every way to spread `total` over places with this much room: with the remaining room, and Σ log x! of the
+ * spread.
+ */
 const spreadOut = (
   room: readonly number[],
   total: number,

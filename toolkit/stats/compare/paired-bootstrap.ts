@@ -10,9 +10,9 @@ import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvaryin
 import { clusterSums, meanOf, taskDifferences } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;

@@ -11,7 +11,7 @@ export interface PairedPermutationOptions {
   readonly test?: "auto" | "exact" | "monte-carlo";
   /** Random sign flips of the Monte Carlo method. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: tasks of one cluster are flipped together. */
   readonly clusters?: ArrayLike<string | number>;
@@ -49,7 +49,7 @@ const drawnSums = (values: readonly number[], replicates: number, seed: number):
   });
 };
 
-/** Share of sums at least as extreme as the observed one; sums that differ by rounding alone count as equal. */
+/** Share of sums at least as extreme as the observed one; sums that differ only by rounding count as equal. */
 const extremes = (sums: Float64Array, observed: number, alternative: Alternative): number => {
   let slack = 0;
   for (const sum of sums) slack = Math.max(slack, Math.abs(sum));

@@ -19,7 +19,7 @@ export interface PermutationTestOptions {
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
   /** Random splits of the Monte Carlo method. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** "greater": the statistic is larger than chance makes it. Default "two-sided". */
   readonly alternative?: Alternative;

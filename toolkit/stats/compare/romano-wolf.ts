@@ -7,9 +7,9 @@ import { clusterSums } from "./differences.ts";
 import { redrawnT } from "./redrawn-t.ts";
 
 export interface RomanoWolfOptions {
-  /** Default 4,999. */
+  /** Number of random draws. Default 4,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;

@@ -3,7 +3,7 @@ import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 
 export interface TwoStageOptions {
-  /** 1 minus the share of false finds that is accepted: the first stage hangs on it. Default 0.95. */
+  /** 1 minus the accepted share of false finds, on which the first stage depends. Default 0.95. */
   readonly level?: number;
 }
 

@@ -13,7 +13,7 @@ export interface UnconditionalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Refuses two samples whose tables are too many to look at, before any work. */
+/** Refuses two samples with too many tables, before any work. */
 const checkTables = (n1: number, n2: number, other: string): void => {
   if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
   throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
@@ -35,7 +35,7 @@ export const checkTwoSamples = (
   return { s1, s2, alternative: alternativeOf(options) };
 };
 
-/** For every x1, the numbers of x2 that are as extreme: [from, to] ranges, which extreme sets of these tests are made of. */
+/** For every x1, the ranges [from, to] of x2 that are as extreme. */
 export type RejectionRegion = readonly (readonly (readonly [from: number, to: number])[])[];
 
 /** Ranges of x2 in which `extreme(x1, x2)` holds. */

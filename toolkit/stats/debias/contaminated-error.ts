@@ -11,9 +11,9 @@ import { type Contamination, contamination } from "./contamination.ts";
 export type Split = "fixed" | "mixture";
 
 export interface ContaminatedErrorOptions {
-  /** Default "fixed". */
+  /** The kind of errors among the tasks. Default "fixed". */
   readonly split?: Split;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 

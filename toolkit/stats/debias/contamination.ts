@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkProbability, record } from "../check.ts";
 
-/** A benchmark of which a share of the tasks is erroneous (UniCode B.5). */
+/** The errors of a benchmark: the share of erroneous tasks, and the pass rate on them (UniCode B.5). */
 export interface Contamination {
   /** Share of erroneous tasks, in [0, 1). */
   readonly alpha: number;
@@ -9,7 +9,7 @@ export interface Contamination {
   readonly q: number;
 }
 
-/** Refuses shares outside [0, 1], and alpha = 1: then no task says anything about the model. */
+/** Refuses shares outside [0, 1], and alpha = 1, because no task would measure the model then. */
 export const contamination = (errors: Contamination): Contamination => {
   record("errors", errors, "{ alpha, q }");
   const { alpha, q } = errors;

@@ -12,7 +12,7 @@ import { clipEstimate } from "./within.ts";
 export interface ObservedStratum extends Stratum {
   /** Observed pass rate of the tag. */
   readonly observed: number;
-  /** Its tasks. */
+  /** The number of tasks of the tag. */
   readonly n: number;
 }
 

@@ -2,9 +2,9 @@ import { checkProbability } from "../check.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 
 export interface Debiased {
-  /** In [0, 1]. */
+  /** The corrected rate, clipped to [0, 1]. */
   readonly estimate: number;
-  /** Before clipping: outside [0, 1] if alpha and q do not fit the observed rate. */
+  /** The corrected rate before clipping: outside [0, 1] if alpha and q do not fit the observed rate. */
   readonly raw: number;
 }
 

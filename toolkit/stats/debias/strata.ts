@@ -4,7 +4,7 @@ import type { Contamination } from "./contamination.ts";
 
 /** One tag of a benchmark. */
 export interface Stratum extends Contamination {
-  /** Its share of the whole; all of them sum to 1. */
+  /** The tag's share of the benchmark; all shares sum to 1. */
   readonly weight: number;
 }
 

@@ -9,11 +9,11 @@ const products = (a: readonly number[], b: readonly number[]): number => {
 /** Sample covariance. */
 export const covariance = (a: readonly number[], b: readonly number[]): number => products(a, b) / (a.length - 1);
 
-/** Weights of a judge that its gold labels choose. */
+/** Weights of a judge, tuned on its gold labels. */
 export interface TunedWeight {
   /** cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The same without each gold label in turn. */
+  /** The weights without each gold label in turn. */
   readonly leaveOneOut: readonly number[];
 }
 

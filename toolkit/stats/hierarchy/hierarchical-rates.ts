@@ -13,7 +13,7 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
   readonly replicates?: number;
   /** Independent chains, at least 2. Default 4. */
   readonly chains?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** Standard deviation of the normal prior of the mean log odds. Default 1.5. */
   readonly centreDeviation?: number;
@@ -31,7 +31,9 @@ export interface HierarchicalRates {
   readonly above: readonly (readonly number[])[];
   /** Probability to be the best overall. */
   readonly best: readonly number[];
-  /** Spread of the log odds between models, between benchmarks, and what is left; undefined if there is but one. */
+  /**
+   * Spread of the log odds between models, between benchmarks, and of their interaction; undefined for a factor with one level.
+   */
   readonly scales: {
     readonly models?: Interval;
     readonly benchmarks?: Interval;

@@ -14,7 +14,7 @@ export interface LogOddsParts {
   readonly scaleDeviation: number;
 }
 
-/** Rounds of moves for each draw that is kept: neighbours are much alike. */
+/** Rounds of moves for each stored draw, because neighbouring rounds are much alike. */
 const ROUNDS = 3;
 
 /** One chain's draws: rates[cell] by draw, and μ and the scales. */
@@ -67,7 +67,7 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds): each move needs it before and after, and what was after is the next move's before.
+  // softplus(odds), before and after each move; the value after a move is the next move's value before.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);
@@ -128,7 +128,7 @@ export const sampleChain = (
       take(which);
     }
   };
-  /** A part of what all levels share goes over to μ, which leaves the log odds as they are. */
+  /** Moves a part of the levels' common shift to μ, which leaves the log odds unchanged. */
   const moveShared = (k: number): void => {
     const levelEffects = effects[k]!;
     const scale = scales[k]!;

@@ -1,6 +1,9 @@
 import type { Interval } from "../result.ts";
 
-/** Adds a warning to an interval that has no width because its formula sees no spread in the data; `better` names the way out. */
+/**
+ * Adds a warning to an interval that has no width because its formula sees no spread in the data; `better` names a better
+ * method.
+ */
 export const withFlatWarning = (interval: Interval, better: string): Interval =>
   interval.low < interval.high
     ? interval

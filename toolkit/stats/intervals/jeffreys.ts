@@ -7,8 +7,8 @@ import { successes } from "./successes.ts";
 
 export interface JeffreysOptions extends IntervalOptions {
   /**
-   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the posterior's quantiles as they
-   * are, which exclude the truth for certain when p is 0 or 1.
+   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the posterior's quantiles unchanged, which
+   * always miss a true rate of 0 or 1.
    */
   readonly ends?: "adjusted" | "raw";
 }

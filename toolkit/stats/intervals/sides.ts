@@ -18,7 +18,7 @@ export const sides = (options: IntervalOptions = {}): Sides => {
 
 const bySide: Readonly<Record<Alternative, Side>> = { "two-sided": "two-sided", greater: "lower", less: "upper" };
 
-/** The same for a test: a one-sided alternative has the bound that goes with it, unless `side` says otherwise. */
+/** The sides for a test: a one-sided alternative has its own bound, unless `side` says otherwise. */
 export const testSides = (options: IntervalOptions & { readonly alternative?: Alternative }): Sides =>
   sides({ level: options.level, side: options.side ?? bySide[alternativeOf(options)] });
 

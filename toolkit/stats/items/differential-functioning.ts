@@ -10,13 +10,13 @@ import type { Interval, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 
 export interface DifferentialFunctioningOptions {
-  /** The group that is compared with; default the one of the first model. */
+  /** The reference group. Default: the group of the first model. */
   readonly reference?: Label;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
 }
 
-/** Logistic tests at equal numbers right: of a shift, and of a shift that hangs on the number right. */
+/** Logistic tests at equal totals: of a shift, and of a shift that depends on the total. */
 export interface LogisticDif {
   /** Log odds of the focal group against the reference, at equal numbers right. */
   readonly shift: number;

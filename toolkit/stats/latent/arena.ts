@@ -22,7 +22,7 @@ export interface ArenaOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust errors. "information": those of the model. */
   readonly errors?: "sandwich" | "information";
-  /** Precision of a normal prior about 0 on the strengths, as so many imaginary ties. Default 0. */
+  /** Precision of a normal prior about 0 on the strengths, as a number of imaginary ties. Default 0. */
   readonly prior?: number;
   /** Points of a factor of ten in the odds of winning, and the mean rating. Default 400 and 1000, as in Elo's scale. */
   readonly scale?: number;
@@ -43,8 +43,8 @@ export interface Arena {
   /** wins[i][j]: chance that player i beats j, a tie counted half. */
   readonly wins: readonly (readonly number[])[];
   /**
-   * Davidson's ν, where equals tie with chance ν/(2 + ν); Rao and Kupper's θ, where they do with (θ - 1)/(θ + 1); undefined where
-   * ties count half.
+   * Davidson's ν, by which equal players tie with chance ν/(2 + ν); or Rao and Kupper's θ, by which they tie with (θ - 1)/(θ +
+   * 1). Undefined if ties count half.
    */
   readonly tieRate: number | undefined;
   /** Effect of each covariate on the log odds. */

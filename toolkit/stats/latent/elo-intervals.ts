@@ -5,11 +5,11 @@ import type { Interval } from "../result.ts";
 import { checkMatches, type EloOptions, eloRule, type Match } from "./elo.ts";
 
 export interface EloIntervalsOptions extends EloOptions {
-  /** Default 1,000. */
+  /** Number of random draws. Default 1,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 

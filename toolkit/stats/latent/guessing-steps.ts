@@ -20,10 +20,10 @@ export const curveScore = (
   return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
 };
 
-/** A curve with what the next step and the next weights want of it at each node. */
+/** A curve, with its values at each node that the next step and the next weights need. */
 export interface ItemCurve {
   readonly curve: GuessingCurve;
-  /** logistic(slope theta + intercept), and what is missing to 1. */
+  /** logistic(slope theta + intercept), and its complement. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   readonly logRight: Float64Array;
@@ -32,9 +32,9 @@ export interface ItemCurve {
 
 /** Expected numbers of models at each node. */
 export interface Expected {
-  /** That answered. */
+  /** The models that answered. */
   readonly all: Float64Array;
-  /** That answered right. */
+  /** The models that answered right. */
   readonly right: Float64Array;
 }
 

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkFinite, checkList, fail } from "../check.ts";
 
-/** A task as item response theory sees it. */
+/** A task with its parameters in item response theory. */
 export interface Item {
   /** a: the sharpness with which the task separates strong models from weak ones; below 0 it is upside down. */
   readonly discrimination: number;

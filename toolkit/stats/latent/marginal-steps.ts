@@ -54,7 +54,7 @@ export const newtonItem = (
   return [a, d];
 };
 
-/** No Newton step goes further than this: far from the optimum the curvature misleads. */
+/** Limits a Newton step, because the curvature misleads far from the optimum. */
 const clamp = (step: number): number => Math.max(-1, Math.min(1, Number.isFinite(step) ? step : 0));
 
 /** One Newton step on the slope that all items share. */

@@ -1,7 +1,7 @@
 import type { Response } from "./item.ts";
 
 export interface AbilityPosterior {
-  /** weights[model][node]: how plausible each ability is, given the model's answers. */
+  /** weights[model][node]: the posterior weight of each ability, given the model's answers. */
   readonly weights: readonly Float64Array[];
   /** Posterior mean and standard deviation of every model's ability. */
   readonly means: Float64Array;

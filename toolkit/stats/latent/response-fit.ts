@@ -19,7 +19,7 @@ export interface ResponseFitOptions extends BoardOptions {
   readonly nodes?: number;
   /** Largest change of a parameter at which the fit has settled. Default 0.0001. */
   readonly tolerance?: number;
-  /** Default 2,000. */
+  /** The most rounds of the fit. Default 2,000. */
   readonly iterations?: number;
 }
 
@@ -33,9 +33,9 @@ export interface ResponseFit {
   readonly items: readonly FittedItem[];
   /** Posterior mean and interval of every model's ability, in the order of the rows. */
   readonly abilities: readonly Interval[];
-  /** Standard deviation of the abilities that the fit takes for normal: 1, and estimated for "rasch". */
+  /** Standard deviation of the abilities, which the fit takes as normal: 1, and estimated for "rasch". */
   readonly abilityDeviation: number;
-  /** Indices of the items that all models solved, or none: their difficulty comes from the prior alone. */
+  /** Indices of the items that all models solved, or none: their difficulty comes only from the prior. */
   readonly constant: readonly number[];
   /** Names of the rows and of the items, if results were given. */
   readonly models?: readonly string[];

@@ -11,7 +11,7 @@ export interface OutcomeLikelihood {
 /** Chances that the first wins, that neither does, that it loses. */
 export type Chances = readonly [win: number, tie: number, loss: number];
 
-/** One model of a match: by the first's advantage in log-strength and its own parameter of ties. */
+/** One model of a match: it depends on the first's advantage in log-strength and on a parameter of ties. */
 export interface TieRule {
   readonly outcome: (score: number, gap: number, tie: number) => OutcomeLikelihood;
   readonly chances: (gap: number, tie: number) => Chances;

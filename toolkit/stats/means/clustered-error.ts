@@ -22,7 +22,7 @@ export interface ClusteredError extends Estimate {
   readonly clusters: number;
   /** Degrees of freedom of the error: C - 1, or, of "CR2", the effective number of clusters less one. */
   readonly df: number;
-  /** Set if fewer than 4 degrees of freedom are left. */
+  /** A warning if fewer than 4 degrees of freedom are left. */
   readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;
@@ -32,7 +32,10 @@ export interface ClusteredError extends Estimate {
   readonly missing: number;
 }
 
-/** Below this share of C - 1 the effective degrees of freedom take their place: of clusters that differ in size alone, and with weights. */
+/**
+ * Below this share of C - 1 the effective degrees of freedom take their place: for clusters that differ only in size, and with
+ * weights.
+ */
 const UNEVEN = { sizes: 0.5, weights: 0.75 };
 
 /** Fewer degrees of freedom are not enough for bounds that hold their level. */

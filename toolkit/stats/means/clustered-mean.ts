@@ -24,7 +24,7 @@ export interface ClusteredInterval extends Interval {
   readonly missing: number;
 }
 
-/** So few right or wrong answers, in effect, are too skewed for mean ± t error. */
+/** The number of right or wrong answers, in effect, below which mean ± t error is too skewed. */
 const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 

@@ -4,13 +4,13 @@ import type { Label, Score } from "../scores.ts";
 
 export interface CompleteColumns {
   readonly rows: readonly (readonly number[])[];
-  /** The labels of the columns that are left, if labels were given. */
+  /** The labels of the remaining columns, if the caller gave labels. */
   readonly clusters: readonly Label[] | undefined;
   /** Columns left out. */
   readonly missing: number;
   /** Names of the rows, if results were given. */
   readonly models?: readonly string[];
-  /** Names of the columns that are left, if results were given. */
+  /** Names of the remaining columns, if the caller gave results. */
   readonly tasks?: readonly string[];
 }
 

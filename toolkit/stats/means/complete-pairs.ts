@@ -5,7 +5,7 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 export interface CompletePairs {
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** The labels of the pairs that are left, if labels were given. */
+  /** The labels of the remaining pairs, if the caller gave labels. */
   readonly clusters: readonly Label[] | undefined;
   /** Pairs left out. */
   readonly missing: number;

@@ -22,9 +22,9 @@ export interface MeanDifferenceOptions extends IntervalOptions {
   readonly method?: "welch" | "bootstrap";
   /** "greater": the mean of a is larger. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
   /** Range of the scores. Needed only if a group does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
@@ -39,7 +39,7 @@ export interface MeanDifference extends Interval, TestResult {
   readonly missing: number;
 }
 
-/** Bounds of each group's mean, or those of the unseen share if it does not vary, put together (MOVER). */
+/** Combines the bounds of both groups' means (MOVER). A group that does not vary has the bounds of its unseen share. */
 const movedBounds = (
   [a, b]: readonly [ClusteredError, ClusteredError],
   tail: number,
@@ -55,7 +55,7 @@ const movedBounds = (
   return [d - Math.hypot(a.estimate - la, ub - b.estimate), d + Math.hypot(ua - a.estimate, b.estimate - lb)];
 };
 
-/** Two groups that do not vary: the chance that relabelling the units parts them so. */
+/** For two groups that do not vary: the chance that relabelled units separate them as much. */
 const relabelled = (d: number, n: number, m: number, alternative: Alternative): number => {
   const one = Math.exp(lnGamma(n + 1) + lnGamma(m + 1) - lnGamma(n + m + 1));
   if (d === 0) return 1;

@@ -30,7 +30,7 @@ export interface PairedDifference extends Interval, TestResult {
    */
   readonly statistic: number;
   readonly df: number;
-  /** Two-sided. */
+  /** The two-sided p-value of "no difference". */
   readonly pValue: number;
   /** Pearson correlation of the two lists: the gain of pairing; null if one list does not vary. */
   readonly correlation: number | null;

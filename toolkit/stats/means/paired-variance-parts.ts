@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkList, checkNested, checkSameLength, checkScore } from "../check.ts";
 import type { Score } from "../scores.ts";
 
-/** The variance parts of the difference of two models, in the words that `powerPaired` and its kin take. */
+/** The variance parts of the difference of two models, under the names that `powerPaired` and its kin take. */
 export interface PairedVarianceParts {
   /** Mean difference, A less B. */
   readonly delta: number;

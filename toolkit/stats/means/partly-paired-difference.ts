@@ -12,26 +12,26 @@ import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface PartlyPairedDifferenceOptions extends IntervalOptions {
-  /** A label a task: tasks of one cluster hang together. */
+  /** One label a task: tasks of one cluster depend on each other. */
   readonly clusters?: ArrayLike<Label>;
   /** "t" (default), or "bootstrap": percentiles, tasks or clusters redrawn for both models at once. */
   readonly method?: "t" | "bootstrap";
   /** "greater": the first is better. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 
 export interface PartlyPairedDifference extends Interval, TestResult {
   readonly standardError: number;
   readonly df: number;
-  /** Tasks that both have a score of, and that one alone has. */
+  /** Tasks with a score of both models, and with a score of only one. */
   readonly tasks: { readonly both: number; readonly onlyA: number; readonly onlyB: number };
 }
 
-/** Errors that are rounding alone. */
+/** The largest errors that count as rounding. */
 const ROUNDING = 1e-14;
 
 /**

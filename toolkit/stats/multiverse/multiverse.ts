@@ -25,20 +25,20 @@ export interface MultiverseOptions<C extends Choices> {
   /** Value of no effect. Default 0. */
   readonly none?: number;
   /**
-   * The analysis of data that are drawn anew under no effect (models exchanged within tasks, labels permuted): makes the test of
-   * all specifications together.
+   * The analysis of data redrawn under no effect (models exchanged within tasks, labels permuted). It makes the joint test of
+   * all specifications.
    */
   readonly drawNull?: (random: Rng) => (specification: Specification<C>) => SpecifiedResult | null;
-  /** Default 199. */
+  /** Number of random draws. Default 199. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Multiverse<C extends Choices> {
   /** Sorted by their estimates: the specification curve. */
   readonly specifications: readonly SpecificationResult<C>[];
-  /** Specifications that the analysis refused with null: choices that do not go together. */
+  /** The number of specifications for which the analysis returned null, because their choices do not fit together. */
   readonly refused: number;
   readonly median: number;
   readonly range: readonly [least: number, greatest: number];
@@ -58,7 +58,7 @@ export interface Multiverse<C extends Choices> {
   readonly n: number;
 }
 
-/** More specifications than these cannot be read. */
+/** The most specifications that a reader can take in. */
 const MOST = 10_000;
 
 const combinations = <C extends Choices>(choices: C): Specification<C>[] => {

@@ -16,9 +16,9 @@ export interface BestSetOptions extends BoardOptions {
   readonly best?: Best;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

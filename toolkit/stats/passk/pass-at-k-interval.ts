@@ -21,9 +21,9 @@ export interface PassAtKIntervalOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** The value of one task. Default {@link passAtK}; give {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;
-  /** For "bootstrap". Default 10,000. */
+  /** Number of random draws of "bootstrap". Default 10,000. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 

@@ -29,7 +29,7 @@ export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
   readonly adjust?: "holm" | "none";
   /** Simulated leaderboards. Default 500. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

@@ -12,7 +12,7 @@ export interface CompareStabilityOptions {
   readonly alternative?: Alternative;
   /** Random exchanges above 14 runs. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

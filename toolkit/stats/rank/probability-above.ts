@@ -11,9 +11,9 @@ export interface ProbabilityAboveOptions {
   readonly method?: "bayesian-bootstrap" | "normal";
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are weighted together. */
   readonly clusters?: ArrayLike<string | number>;

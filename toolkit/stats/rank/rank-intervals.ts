@@ -11,9 +11,9 @@ import type { Best } from "./rank-table.ts";
 export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;

@@ -7,9 +7,9 @@ import { sortedQuantile } from "../resample/quantile.ts";
 import { kendallTau } from "./kendall-tau.ts";
 
 export interface SplitHalfOptions extends BoardOptions {
-  /** Default 2,000. */
+  /** Number of random draws. Default 2,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

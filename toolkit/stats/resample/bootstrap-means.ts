@@ -11,9 +11,9 @@ import { errorColumns, errorOfSums, errorSums } from "./redrawn-errors.ts";
 export interface BootstrapMeansOptions extends BoardOptions {
   /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
   readonly clusters?: ArrayLike<Label>;
-  /** Default 10,000. */
+  /** Number of random draws. Default 10,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** True to return the standard errors of the means, too, for {@link studentized}. Default false. */
   readonly errors?: boolean;

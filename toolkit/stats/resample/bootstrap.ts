@@ -21,9 +21,9 @@ export interface BootstrapOptions<T> extends IntervalOptions {
   readonly strata?: ArrayLike<Label>;
   /** Standard error of the statistic in a sample, for "studentized". */
   readonly error?: (sample: readonly T[]) => number;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 

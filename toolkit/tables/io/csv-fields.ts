@@ -20,7 +20,7 @@ export const delimiterOf = (text: string): string => {
   return most > 0 ? (candidates[counts.indexOf(most)] ?? ",") : ",";
 };
 
-/** Signs that a text in the first line must have in quotes; otherwise readers would take them for the delimiter. */
+/** Signs that need quotes around a text in the first line; otherwise readers would take them for the delimiter. */
 export const parting = /[,;\t|]/;
 
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
