@@ -21,7 +21,7 @@ export interface Grouped {
   readonly missing: number;
   /** Σw, Σwy, Σw² over all present scores. */
   readonly totals: { readonly w: number; readonly wy: number; readonly ww: number };
-  /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ by rounding alone. */
+  /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ only by rounding. */
   readonly spread: number;
   /** Largest |y|, the scale of rounding errors. */
   readonly size: number;
@@ -118,7 +118,7 @@ export const groupScores = (
   };
 };
 
-/** Refuses fewer than two clusters: one cluster says nothing about how clusters differ. */
+/** Refuses fewer than two clusters, because one cluster shows no difference between clusters. */
 export const several = (grouped: Grouped, clustered: boolean): void => {
   const clusterCount = grouped.labels.length;
   if (clusterCount >= 2) return;

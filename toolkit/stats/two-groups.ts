@@ -10,7 +10,9 @@ export interface TwoGroups<T> {
   readonly clusters?: readonly [readonly Label[], readonly Label[]];
 }
 
-/** The two lists as given; or from results one score a task of each of two models, which must not share tasks or clusters. */
+/**
+ * The caller's two lists; or from results one score a task of each of two models. The models must not share tasks or clusters.
+ */
 export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): TwoGroups<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

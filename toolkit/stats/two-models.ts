@@ -35,7 +35,7 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
     : [first, second];
 };
 
-/** The two lists as given; or from results the tasks that either model has, a missing score null. */
+/** The caller's two lists; or from results the tasks of either model, with null for a missing score. */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

@@ -14,7 +14,7 @@ const endsOf = (lists: readonly ArrayLike<Score>[]): Range => {
   return [least, most];
 };
 
-/** Refuses a range that is none, or that does not hold the scores. */
+/** Refuses an invalid range, and one that does not hold the scores. */
 export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score>[]): void => {
   checkFinite("range[0]", least);
   checkFinite("range[1]", most);
@@ -28,8 +28,8 @@ export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score
 };
 
 /**
- * The range within which scores that do not vary could have varied: as given, or [0, 1] if all lie in it. Without one it
- * throws, because the spread is unknown.
+ * The range within which scores that do not vary could have varied: the caller's range, or [0, 1] if all lie in it. Without one
+ * it throws, because the spread is unknown.
  */
 export const rangeOfUnvarying = (range: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
   if (range) return range;

@@ -15,7 +15,7 @@ export interface RomanoWolfOptions {
   readonly clusters?: ArrayLike<Label>;
 }
 
-/** Redrawn statistics that are held at once: 2 GiB. */
+/** The most redrawn statistics in memory at once: 2 GiB. */
 const MOST_DRAWS = 2 ** 28;
 
 /**

@@ -13,7 +13,7 @@ export interface DunnettOptions extends IntervalOptions {
 /** One group against the control: its mean minus the control's, bounds that hold for all groups at once. */
 export interface AgainstControl extends Interval, TestResult {}
 
-/** Deviations within a group that are rounding alone. */
+/** The largest deviations within a group that count as rounding. */
 const ROUNDING = 1e-14;
 
 /**

@@ -60,7 +60,7 @@ const centreOf = (rate: number, spread: number): number => {
   return bracketedRoot((centre) => mean(centre) - rate, -60, 60, 1e-9);
 };
 
-/** t of the paired differences of two rows, from sums; all or nothing if they do not vary. */
+/** The t test of the paired differences of two rows, from sums. */
 const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readonly pValue: number } => {
   let [sum, squares] = [0, 0];
   const n = a.length;
@@ -71,7 +71,7 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
   }
   const gap = sum / n;
   const variance = (squares - n * gap * gap) / (n - 1);
-  // Without spread a difference was seen on every task alike: the exact sign flips give 2 / 2^n.
+  // Without spread the difference is equal on every task, and the exact sign flips give 2 / 2^n.
   if (variance <= 1e-12 * squares) return { gap, pValue: gap === 0 ? 1 : 2 ** (1 - n) };
   return { gap, pValue: Math.min(1, 2 * studentSf(Math.abs(gap) / Math.sqrt(variance / n), n - 1)) };
 };

@@ -21,7 +21,7 @@ const edge = (m: number, alpha: number, guess: number): number => {
   return k;
 };
 
-/** Numbers of discordant tasks that are summed over at most: some two seconds of work. */
+/** The most numbers of discordant tasks in the sum: some two seconds of work. */
 const MOST_TERMS = 2_000_000;
 
 /** Standard deviations of the number of discordant tasks beyond which nothing is added: a chance below 1e-20. */

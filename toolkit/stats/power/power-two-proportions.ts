@@ -16,7 +16,7 @@ export interface TailsOptions {
   readonly tails?: "both" | "near";
 }
 
-/** Tail beyond `gap` standard errors; without an error all or nothing. */
+/** Tail beyond `gap` standard errors; without an error it is 0 or 1. */
 export const beyond = (gap: number, error: number): number =>
   error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error);
 

@@ -21,7 +21,7 @@ export interface CompareStability extends TestResult {
   readonly difference: number;
   /** Number of evaluated exchanges. */
   readonly permutations: number;
-  /** No data could have given a smaller p-value with this number of runs. */
+  /** The smallest p-value that any data can give with this number of runs. */
   readonly smallestPValue: number;
 }
 

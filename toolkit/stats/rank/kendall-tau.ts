@@ -16,9 +16,9 @@ export interface KendallOptions extends IntervalOptions {
   readonly variant?: TauVariant;
   /** Default "auto": exact if that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
   readonly test?: "auto" | "exact" | "asymptotic";
-  /** Default "fieller". "delta" respects ties and wants some 50 pairs or more. */
+  /** Default "fieller". "delta" respects ties and needs some 50 pairs or more. */
   readonly interval?: "fieller" | "delta";
-  /** Default "two-sided". */
+  /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
@@ -33,7 +33,7 @@ export interface KendallTau extends Correlation {
   };
 }
 
-/** Exact tests with ties stay below this many cells unless asked for. */
+/** The most cells of an exact test with ties under "auto". */
 const CHEAP_CELLS = 100_000;
 
 const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> = {

@@ -16,7 +16,7 @@ export interface KendallW {
   readonly test: TestResult;
 }
 
-/** Concordance of rankings[ranking][thing], checked before. */
+/** Concordance of rankings[ranking][item], without checks. */
 export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
   const k = ratings[0]!.length;
   const m = ratings.length;

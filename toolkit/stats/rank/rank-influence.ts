@@ -30,7 +30,7 @@ export interface Reversal {
   /** Places of the two models in the rows, the better one first. */
   readonly above: number;
   readonly below: number;
-  /** The least number of units without which the order is no longer so; null if no number does it. */
+  /** The least number of units whose removal changes the order; null if no number does it. */
   readonly fewest: number | null;
   readonly share: number | null;
   /** These units, the most influential first. */
@@ -38,7 +38,7 @@ export interface Reversal {
 }
 
 export interface RankInfluence {
-  /** With all tasks; 1 is the best. */
+  /** The ranks with all tasks; 1 is the best. */
   readonly ranks: readonly number[];
   /** One entry a unit, the most influential first: least τ, then most models moved. */
   readonly dropped: readonly DroppedUnit[];
@@ -49,7 +49,7 @@ export interface RankInfluence {
   readonly n: number;
 }
 
-/** To 12 decimals, so that means that are equal but for the order of summing tie. */
+/** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
 const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 
 /**

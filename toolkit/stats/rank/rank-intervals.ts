@@ -17,12 +17,14 @@ export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
-  /** Draws made elsewhere: in each replicate the indices of the tasks drawn. Replaces `replicates`, `seed`, `clusters`. */
+  /**
+   * Draws from another source: the indices of the drawn tasks of each replicate. Replaces `replicates`, `seed`, `clusters`.
+   */
   readonly indices?: readonly ArrayLike<number>[];
 }
 
 export interface RankInterval extends Interval {
-  /** Share of replicates in which the model is first and alone. */
+  /** Share of replicates in which the model is first, without a tie. */
   readonly first: number;
   /**
    * shares[r]: share of replicates in which the model has rank r + 1; a tie for several ranks counts in equal parts for each;
@@ -107,7 +109,7 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
   const { replicates: means, estimates } = indices
     ? { replicates: drawnMeans(rows, indices), estimates: rows.map(meanOf) }
     : bootstrapMeans(rows, { clusters, seed, replicates });
-  /** To 12 decimals, so that means that are equal but for the order of summing tie. */
+  /** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
   const rounded = (mean: number): number => Math.round(mean * 1e12);
   const rankDraws = rows.map(() => new Float64Array(replicates));
   const counts = rows.map(() => new Float64Array(rows.length));

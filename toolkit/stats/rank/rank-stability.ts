@@ -81,7 +81,7 @@ const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   return Math.sqrt((4 * (n - 1) * meanTaus.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
 };
 
-/** The same taus, had one run two neighbouring models the other way round. */
+/** The taus with two neighbouring models of one run swapped. */
 const oneSwap = (taus: readonly (readonly number[])[], models: number): number[][] =>
   taus.map((row, r) =>
     row.map((tau, s) => (r !== s && (r === 0 || s === 0) ? tau - 4 / (models * (models - 1)) : tau)),

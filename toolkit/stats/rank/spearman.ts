@@ -11,7 +11,7 @@ import { correlationP, productMoment } from "./pearson.ts";
 export interface SpearmanOptions extends IntervalOptions {
   /** "auto" (default): exact over all n! orders up to 8 pairs, t above. "exact" goes up to 10. */
   readonly test?: "auto" | "exact" | "t";
-  /** Default "two-sided". */
+  /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 

@@ -5,9 +5,7 @@ import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
 export interface WeightedTauOptions {
-  /**
-   * Importance of the thing at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most.
-   */
+  /** Importance of the item at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most. */
   readonly weigh?: (place: number) => number;
   /** The rule that makes the importance of a pair from its two places. Default "sum". */
   readonly pair?: PairWeight;

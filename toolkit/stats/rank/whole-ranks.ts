@@ -5,7 +5,7 @@ export interface WholeRanks {
   readonly sizes: Int32Array;
 }
 
-/** A table of this many places for each value still costs less than a sort. */
+/** The most places of the table for each value; a larger table costs more than a sort. */
 const PLACES = 4;
 
 /** Ranks by a table of the range; undefined if a value is not whole or the range is wide against their number. */

@@ -53,7 +53,7 @@ const sandwich = (
   });
 };
 
-/** The errors of the coefficients, as the options want them. */
+/** The errors of the coefficients, by the kind in the options. */
 const errorsOf = (
   y: readonly number[],
   rows: readonly Float64Array[],

@@ -34,7 +34,7 @@ export interface BootstrapMeans {
 
 /** Resamples that are summed before they are cut up: their sums stay in the cache. */
 const BLOCK = 512;
-/** Means that are held at once: 2 GiB. */
+/** The most means in memory at once: 2 GiB. */
 const MOST_MEANS = 2 ** 28;
 
 interface Table {
@@ -119,7 +119,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // Sizes that differ are looked at before the next draw: a resample in which a row has no score is drawn again.
+  // Sizes that differ are read before the next draw, because a resample in which a row has no score is drawn again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {
     const end = Math.min(resamples, b + block);

@@ -34,11 +34,11 @@ export interface BootstrapInterval extends Interval {
   readonly replicates: Float64Array;
 }
 
-/** One resample after another; the same seed draws the same. */
+/** Draws one resample after another; the same seed gives the same resamples. */
 const resampler = <T>(all: readonly T[], { strata, count: units }: Units, seed: number): (() => T[]) => {
   const source = draw(seed);
   const [only] = strata;
-  // Every value for itself: nothing is gathered, the most common case.
+  // In the most common case every value is a unit, and nothing is gathered.
   if (strata.length === 1 && only && units === all.length)
     return () => {
       const sample = new Array<T>(units);

@@ -95,7 +95,7 @@ export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Fl
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
 };
 
-/** The same of the first resamples of a block, divided by n, into `into`. */
+/** Cuts a column's means out of the first resamples of a block, into `into`. */
 export const cutMeans = (lane: Lane, sums: Float64Array, block: number, n: number, into: Float64Array): void => {
   const { word, below, range, scale, shift } = lane;
   let at = (word >> 3) * block * 8 + (word & 7);

@@ -5,13 +5,13 @@ import type { Packed } from "./pack.ts";
 import { GROUPS, ROW, redrawCode, SUMS, TABLE, TOGETHER } from "./redraw-code.ts";
 import { memoryOf } from "./wasm.ts";
 
-/** Up to so many rows one random number of 32 bits is enough for two draws. */
+/** The most rows for which one random number of 32 bits is enough for two draws. */
 const TWO_AT_ONCE = 256;
 
-/** From so many resamples on, adding sums of groups of rows is worth the making of these sums. */
+/** The number of resamples from which sums of groups of rows are worth their making. */
 const WORTH = 100;
 
-/** A row's place is its number shifted by so many bits. */
+/** The number of bits by which a row's number is shifted to its place. */
 const ROW_BITS = Math.log2(ROW);
 
 /** Two bits a row in the code of a group. */
@@ -20,7 +20,7 @@ const MOST = 3;
 export interface Redraw {
   /** Sums of the words over the rows drawn, by tile, resample and lane; overwritten by the next draw. */
   readonly words: Float64Array;
-  /** So many times (at most `block`) draws as many rows as there are, with replacement, and sums them. */
+  /** Draws `times` resamples (at most `block`) of all rows, with replacement, and sums them. */
   readonly next: (times: number) => void;
 }
 
@@ -86,7 +86,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
         sums[to + g] = (counts[row]! + 4 * counts[row + 1]! + 16 * counts[row + 2]!) << ROW_BITS;
     }
   };
-  /** Adds the sums of all groups of a tile to what is at `to`. */
+  /** Adds the sums of all groups of a tile to the sums at `to`. */
   const addGroups = (from: number, times: number, to: number): void => {
     for (let turn = 0; turn < turns; turn++) {
       for (let g = 0; g < GROUPS; g++)

@@ -47,7 +47,7 @@ const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: num
 /** Below this range the lower tail is q^(k-1) (c + d q²) to 16 digits. */
 const NEAR = 1e-4;
 
-/** The same, with the many short ranges that small df lead to by their first two terms. */
+/** The tails, with short ranges, which small df make frequent, by their first two terms. */
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
