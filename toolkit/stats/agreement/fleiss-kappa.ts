@@ -9,7 +9,7 @@ import { unanimous } from "./unanimous.ts";
 
 /** `n` = items. */
 export interface FleissKappa extends Interval {
-  /** Standard error of the interval, over items; infinite for a single item. */
+  /** Standard error of kappa, over items; infinite for a single item. */
   readonly standardError: number;
   /** Verdicts per item. */
   readonly judges: number;
