@@ -17,12 +17,12 @@ export type DatasetErrorCode =
 
 export interface DatasetErrorDetails {
   readonly code: DatasetErrorCode;
-  /** The next action that mends it. */
+  /** The action that mends the fault. */
   readonly hint?: string;
   readonly file?: string;
-  /** 1-based. */
+  /** The line in the file, from 1. */
   readonly line?: number;
-  /** 1-based. */
+  /** The column in the line, from 1. */
   readonly column?: number;
   /** Path of the field, for example `tasks[3].task.languages_specific.python`. */
   readonly field?: string;

@@ -26,7 +26,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
   });
 };
 
-/** Asks over https alone, redirects included. */
+/** Sends requests over https only, redirects included. */
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {
@@ -68,7 +68,7 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
   return bytes;
 };
 
-/** Writes whole or not at all. */
+/** Writes a file as a whole or not at all. */
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -97,12 +97,12 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
 };
 
 /**
- * Fetches a file over https into the cache and gives its path there. With a checksum that the cache fulfils nothing is
- * asked; else the server is asked whether the file changed since. A wrong checksum, a cut-off and a redirect away from
- * https are refused, and what was kept before stays.
+ * Fetches a file over https into the cache and gives its path there. A cached file with the right checksum needs no request;
+ * otherwise the server says if the file changed since. A wrong checksum, a cut-off and a redirect away from https are refused;
+ * an earlier copy stays.
  *
- * @param sha256 of the file as it is fetched, as hexadecimal.
- * @param cache folder. Default `.taulab/cache/datasets`.
+ * @param sha256 SHA-256 of the fetched file, in hexadecimal digits.
+ * @param cache folder of the cache. Default `.taulab/cache/datasets`.
  */
 export const fetchSet = async (
   address: string,

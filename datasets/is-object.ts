@@ -1,3 +1,3 @@
-/** A JSON object, and no list. */
+/** True for a JSON object that is no list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);

@@ -19,7 +19,7 @@ const loadFormats = (): Promise<Formats> => import("./loaders/registry.ts");
 export interface LoadTasksOptions extends LoadSettings {
   /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: found by extension and content. */
   readonly format?: string;
-  /** Folder for what is fetched. Default `.taulab/cache/datasets`. */
+  /** Folder for fetched files. Default `.taulab/cache/datasets`. */
   readonly cache?: string;
 }
 
@@ -43,7 +43,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
   }
 };
 
-/** The files a path stands for: itself, or the task sources of a folder, by name. */
+/** The files of a path: itself, or the task sources of a folder, by name. */
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
   if (about === undefined) throw await missingSet(path);
@@ -105,7 +105,7 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
  * @returns Tasks in the order of the file; those of a folder by file name.
  * @throws DatasetError with file, line, column and field for the first thing that is wrong. Refused are: a missing, unreadable,
  *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a name or id used twice.
- * @remarks About 1 ms a task source file. The shipped set is kept, as it was read, in the user's cache folder.
+ * @remarks About 1 ms a task source file. The tasks of the shipped set are cached in the user's cache folder.
  *
  * @example
  * const tasks = await loadTasks("datasets/tasks");

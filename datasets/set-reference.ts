@@ -3,12 +3,12 @@ import { DatasetError } from "./errors.ts";
 import type { LoadSettings } from "./loaders/loader.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** A path or https address with what is asked of the set: `PATH#from=2024-08-01&rules=official`. */
+/** A path or https address with settings of the set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {
   readonly path: string;
   /** Name of a format. */
   readonly format?: string;
-  /** SHA-256 of the file as it is fetched, as hexadecimal. */
+  /** SHA-256 of the fetched file, in hexadecimal digits. */
   readonly sha256?: string;
 }
 
@@ -41,7 +41,7 @@ const checked = (file: string, name: string, value: string): readonly [string, s
   return [name, name === "sha256" ? value.toLowerCase() : value];
 };
 
-/** Reads a reference. A file whose very name holds the `#` is that file. Throws `DatasetError` for unknown words. */
+/** Reads a reference. A file with `#` in its own name counts as that file. Throws `DatasetError` for unknown words. */
 export const readReference = (text: string): SetReference => {
   const at = text.indexOf("#");
   if (at < 0 || existsSync(text)) return { path: text };

@@ -3,7 +3,7 @@ import { loadInstances } from "./load-instances.ts";
 import { shippedName } from "./shipped-name.ts";
 
 /**
- * The wrong programs written for this project: what a repair study takes when it is given no instances.
+ * The wrong programs written for this project: a repair study takes them if it is given none.
  *
  * @returns Every instance of `datasets/repair/`, by file name.
  * @throws DatasetError if a file was edited into something that is no instance.

@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { DatasetError } from "./errors.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** The word, wherever a set is named, for the one that comes with taulab. A file of that name is `./shipped`. */
+/** The name of the set that comes with taulab. A file of that name is written `./shipped`. */
 export const shippedName = "shipped";
 
-/** A set that is not there, with the name beside it, or the word, that was most likely meant. */
+/** The error of a missing set, with the name that the user most likely meant. */
 export const missingSet = async (path: string): Promise<DatasetError> => {
   const folder = dirname(path);
   const beside = await readdir(folder).catch(() => [] as string[]);

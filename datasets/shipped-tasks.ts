@@ -3,7 +3,7 @@ import { shippedName } from "./shipped-name.ts";
 import type { Task } from "./task.ts";
 
 /**
- * The problems written for this project: what `taulab` evaluates when it is given no tasks.
+ * The problems written for this project: `taulab` evaluates them if it is given none.
  *
  * @returns Every problem of `datasets/tasks/`, by file name.
  * @throws DatasetError if a file was edited into something that is no task source.

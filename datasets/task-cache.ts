@@ -16,7 +16,7 @@ const digestBytes = 32;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The code that makes tasks: its texts in a checkout, and the build of a package, which has them no more. */
+/** The code that makes tasks: its sources in a checkout, and the build in a package, which has no sources. */
 const codeParts = (): (string | Uint8Array)[] => {
   const about = here("../package.json");
   const sources = [here("."), here("loaders")].flatMap((folder) => {
@@ -29,13 +29,13 @@ const codeParts = (): (string | Uint8Array)[] => {
 const keyOf = (files: readonly string[]): string =>
   sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 
-/** True for a folder that its owner alone may change: who writes there says what the tasks are. */
+/** True for a folder that only its owner may change: whoever can write there can replace the tasks. */
 const isOwn = (folder: string): boolean => {
   const { uid, mode } = statSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 };
 
-/** Undefined if there is no whole entry. */
+/** The tasks of an entry; undefined if there is no whole entry. */
 const read = (folder: string, key: string): readonly Task[] | undefined => {
   if (!isOwn(folder)) return undefined;
   const entry = readFileSync(join(folder, key));
@@ -43,7 +43,7 @@ const read = (folder: string, key: string): readonly Task[] | undefined => {
   return sha256(body).equals(entry.subarray(0, digestBytes)) ? (deserialize(body) as readonly Task[]) : undefined;
 };
 
-/** An entry appears whole, by renaming, so that any number of processes may share the cache. */
+/** Writes an entry under another name and renames it, so that any number of processes may share the cache. */
 const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   if (existsSync(folder) && !isOwn(folder)) rmSync(folder, { recursive: true });
   makeFolder(folder);
@@ -77,12 +77,12 @@ export const taskCacheFolder = (): string =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "taulab", "tasks");
 
 /**
- * The tasks of task sources that are read at nearly every start. They come from the cache if neither the files nor their
- * reader changed; otherwise from `load`, whose result goes into the cache.
+ * The tasks of the given task sources, from a cache. They come from the cache if neither the files nor their reader changed;
+ * otherwise from `load`, whose result goes into the cache.
  *
  * @param files paths of the task sources, in order.
  * @param load reads the files; its errors pass through and nothing is cached.
- * @param folder of the cache; a folder that cannot be used costs time and nothing else.
+ * @param folder the folder of the cache; with an unusable folder the tasks are only read more slowly.
  */
 export const cachedTasks = async (
   files: readonly string[],
@@ -93,7 +93,7 @@ export const cachedTasks = async (
   const cached = key === undefined ? undefined : attempt(() => read(folder, key));
   if (cached !== undefined) return cached;
   const tasks = await load();
-  // A file that somebody saved meanwhile would lend its tasks to the key of its earlier text.
+  // Otherwise a file saved meanwhile would store its new tasks under the key of its earlier text.
   if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));
   return tasks;
 };

@@ -22,7 +22,7 @@ export interface TaskTest {
   readonly id: string;
   readonly name?: string;
   readonly code: string;
-  /** True: `code` stands behind the answer and makes one program with it, which must come to its end. Default: false. */
+  /** True if `code` is appended to the answer; both make one program, which must end without an error. Default: false. */
   readonly appended?: true;
   readonly timeoutMs?: number;
 }
@@ -45,7 +45,7 @@ export interface TaskStdioTest {
   readonly name?: string;
   readonly stdin: string;
   readonly expected: string;
-  /** Default: by words (`tokens`). */
+  /** The rule of comparison. Default: by words (`tokens`). */
   readonly compare?: TaskComparison;
   readonly timeoutMs?: number;
 }
@@ -56,7 +56,7 @@ export interface TaskCallTest {
   readonly name?: string;
   readonly args: readonly unknown[];
   readonly expected: unknown;
-  /** Default: the function that the task's other tests call. */
+  /** The function to call. Default: the function that the task's other tests call. */
   readonly function?: string;
   /** The largest accepted difference of numbers, absolute and relative. Default 0. */
   readonly tolerance?: number;
@@ -94,7 +94,7 @@ export interface TextPlace {
   readonly column: number;
   /** Characters that the file puts before each further line. Default 0. */
   readonly indent?: number;
-  /** True: lines of the text are not lines of the file. */
+  /** True if lines of the text are not lines of the file. */
   readonly approximate?: true;
 }
 
@@ -103,13 +103,13 @@ export interface Task {
   /** Unique over all sources of a run. */
   readonly id: string;
   readonly name: string;
-  /** Name of the set it comes from. */
+  /** Name of the set to which the task belongs. */
   readonly source: string;
   readonly type: string | null;
   readonly difficulty: string | null;
   readonly area: string | null;
   readonly concepts: readonly string[];
-  /** Name that the tests call, where the source says it. */
+  /** The function that the tests call; null if the source does not name it. */
   readonly entryPoint: string | null;
   readonly commonPrompt: string;
   /** Language name → prompt and tests. */
@@ -117,16 +117,16 @@ export interface Task {
   /** Language name (or "pseudocode") → canonical solution. */
   readonly solutions: Readonly<Record<string, string>>;
   readonly judgePrompt: string | null;
-  /** Absent: taulab's own rules. */
+  /** The rules of the benchmark's own harness. Absent: taulab's own rules. */
   readonly rules?: TaskRules;
-  /** Empty: all. */
+  /** The parameters that the task allows; empty: all. */
   readonly availableParameters: readonly string[];
-  /** Empty: all. */
+  /** The criteria that the task allows; empty: all. */
   readonly availableCriteria: readonly string[];
   /** The place of the definition; line and column begin at 1. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
   /** The places of its templates and tests in that file: "common_prompt", "description (python)", "test hidden-3 (python)". */
   readonly places?: Readonly<Record<string, TextPlace>>;
-  /** SHA-256 over all that can change a result, as hexadecimal. */
+  /** SHA-256 over all fields that can change a result, in hexadecimal digits. */
   readonly hash: string;
 }

@@ -5,6 +5,6 @@ const openings: readonly (readonly [string, string])[] = [
   ["</#", "${'<'}/#"],
 ];
 
-/** Text of a foreign format as a template that renders to exactly that text. */
+/** Makes a template that renders to exactly this text of another format. */
 export const templateText = (text: string): string =>
   openings.reduce((result, [opening, escaped]) => result.replaceAll(opening, () => escaped), text);

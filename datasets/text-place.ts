@@ -22,7 +22,7 @@ export const textPlace = (node: ParsedNode | null, source: string, start: Start)
   if (node.type === "BLOCK_LITERAL") return blockPlace(node, source, start) ?? unknown;
   const written = source.slice(node.range[0], node.range[1]);
   if (node.type === "PLAIN" && !written.includes("\n")) return start;
-  // A quoted text stands as it is where nothing in it is escaped.
+  // A quoted text without escapes stands unchanged in the file.
   const quoted = node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE";
   if (quoted && written.slice(1, -1) === node.value) return { line: start.line, column: start.column + 1 };
   return unknown;

@@ -9,7 +9,7 @@ interface Context {
   readonly text: string;
   readonly lines: LineCounter;
   readonly document: Document.Parsed;
-  /** Said at the beginning of every message. */
+  /** Text at the beginning of every message. */
   subject: string;
 }
 
@@ -20,7 +20,7 @@ const kind = (node: ParsedNode | null): string => {
   return value === null ? "nothing" : `the ${typeof value} ${JSON.stringify(value)}`.slice(0, 60);
 };
 
-/** A value of a YAML document that knows its path and position, and reads itself strictly. */
+/** A value of a YAML document with its path and position, and methods that read it strictly. */
 export class YamlField {
   readonly path: string;
   readonly #context: Context;
@@ -34,7 +34,7 @@ export class YamlField {
     this.#offset = node?.range[0] ?? offset;
   }
 
-  /** The whole document. */
+  /** Parses a document and gives its root value. */
   static parse({ file, text }: { readonly file: string; readonly text: string }): YamlField {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
@@ -53,7 +53,7 @@ export class YamlField {
     return new YamlField({ file, text, lines, document, subject: "" }, document.contents, "", 0);
   }
 
-  /** 1-based. */
+  /** The line and the column, from 1. */
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.#context.lines.linePos(this.#offset);
     return { line, column: col };
@@ -79,12 +79,12 @@ export class YamlField {
     this.#context.subject = subject;
   }
 
-  /** Null counts as absent. */
+  /** True for null, which counts as absent. */
   get empty(): boolean {
     return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
   }
 
-  /** True for a text of blanks alone, which `text` refuses. */
+  /** True for a text of only blanks, which `text` refuses. */
   get emptyText(): boolean {
     return isScalar(this.#node) && typeof this.#node.value === "string" && this.#node.value.trim() === "";
   }
@@ -117,7 +117,7 @@ export class YamlField {
     return new Map([...this.#pairs()].map(([name, { field }]) => [name, field]));
   }
 
-  /** A mapping of known keys. */
+  /** The fields of a mapping with known keys. */
   record<Key extends string>(keys: readonly Key[]): ReadonlyMap<Key, YamlField> {
     const pairs = this.#pairs();
     for (const [name, { at }] of pairs) {

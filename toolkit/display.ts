@@ -4,15 +4,15 @@ export const displaySymbol: unique symbol = Symbol.for("Jupyter.display");
 /** MIME type → content; JSON types hold objects, the others text (binary ones in base64). */
 export type MimeBundle = Readonly<Record<string, unknown>>;
 
-/** An object that a notebook shows by its own picture of itself. */
+/** An object with a method that makes its picture for notebooks. */
 export interface Displayable {
   [displaySymbol](): MimeBundle | Promise<MimeBundle>;
 }
 
 /**
- * Gives any object a picture of itself for notebooks, without changing what else it is.
+ * Gives any object a picture of itself for notebooks, and changes nothing else about it.
  *
- * @param object what to show; it gets one more, non-enumerable property.
+ * @param object the object to show; it gets one more, non-enumerable property.
  * @param bundle called each time it is shown.
  * @returns the same object.
  * @example

@@ -12,11 +12,11 @@ export type ToolkitErrorCode =
 
 export interface ToolkitErrorDetails {
   readonly code: ToolkitErrorCode;
-  /** The next action that mends it. */
+  /** The action that mends the fault. */
   readonly hint?: string;
-  /** Name of the argument that is at fault. */
+  /** Name of the wrong argument. */
   readonly argument?: string;
-  /** The value that was given. */
+  /** The wrong value. */
   readonly value?: unknown;
   readonly cause?: unknown;
 }

@@ -2,11 +2,11 @@
 export interface Result {
   readonly model: string;
   readonly task: string;
-  /** 0-based index of the sample of this task by this model. */
+  /** Index of the sample among those of this task and model, from 0. */
   readonly sample: number;
-  /** Usually 0 or 1, or a fraction; `null` where the sample has no score (an error): it is missing, never 0. */
+  /** Usually 0 or 1, or a fraction; `null` for a sample without a score (an error), which is missing and never 0. */
   readonly score: number | null;
-  /** Tasks that are not independent share a cluster (a contest, a source file). Default: the task itself. */
+  /** The cluster of the task: dependent tasks share one (a contest, a source file). Default: the task itself. */
   readonly cluster?: string;
   /** The repetition of the whole benchmark to which this row belongs. */
   readonly run?: string;

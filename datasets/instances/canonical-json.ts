@@ -17,7 +17,7 @@ const tooLong = (text: string): boolean =>
  * JSON in the one form in which the tests of calls hold it: on one line, without blanks, keys in order.
  *
  * @param text JSON, as a person or a program wrote it.
- * @returns The value and its text; null where the text is no JSON, or holds a whole number that a double cannot.
+ * @returns The value and its text; null if the text is no JSON, or holds a whole number that a double cannot.
  *
  * @example
  * canonicalJson('{ "b": 2.0, "a": [1] }').text; // => '{"a":[1],"b":2}'

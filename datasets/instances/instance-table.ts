@@ -4,7 +4,7 @@ import { nearestName } from "../nearest-name.ts";
 import { makeInstance } from "./make-instance.ts";
 import type { TableRow } from "./table-rows.ts";
 
-const known = [
+const tableColumns = [
   ...["id", "problem", "language", "statement", "entry_point", "public_tests", "hidden_tests"],
   ...["buggy_code", "reference_code", "tolerance", "bugs", "date"],
 ];
@@ -16,7 +16,7 @@ class Row {
   readonly #row: TableRow;
   id = "";
 
-  constructor(row: TableRow, columnNames: readonly string[] = known) {
+  constructor(row: TableRow, columnNames: readonly string[] = tableColumns) {
     this.#row = row;
     for (const name of Object.keys(row.values)) {
       if (columnNames.includes(name)) continue;
@@ -130,7 +130,7 @@ export const readInstanceRow = (row: TableRow): Instance => {
 
 /** One row of a table of submissions, which need no reference. */
 export const readSubmissionRow = (row: TableRow): Submission => {
-  const read = new Row(row, [...known, "verdict"]);
+  const read = new Row(row, [...tableColumns, "verdict"]);
   const { referenceCode, ...fields } = instanceOf(row, read, read.optional("reference_code") ?? "");
   return {
     ...fields,

@@ -26,7 +26,7 @@ const parted = ({ file, text }: SourceText, id: string): { readonly code: string
   });
 };
 
-/** The programs whose statement stands behind them may repeat it in the reference. */
+/** The code without the statement behind it. References may repeat the statement of their program. */
 const withoutStatement = (text: string): string => `${text.replace(trailing, "").trimEnd()}\n`;
 
 const readTests = ({ file, text }: SourceText, id: string): readonly InstanceTest[] =>
@@ -72,7 +72,7 @@ const readInstance = async (folder: string, id: string): Promise<Instance> => {
   );
 };
 
-/** Programs of a folder laid out as QuixBugs is; those without a file of test cases are none. */
+/** Programs of a folder laid out as QuixBugs is; a program without a file of test cases is left out. */
 export const readQuixBugs = async (folder: string): Promise<readonly Instance[]> => {
   const names = (await readdir(join(folder, folders.tests))).filter((name) => name.endsWith(".json")).sort();
   const instances: Instance[] = [];

@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import { jsonLines } from "../loaders/json-lines.ts";
 import { readSource } from "../loaders/read-source.ts";
 
-/** One row of a table, with its place: `row` counts from 0, line and column from 1, null where the format has no lines. */
+/** One row of a table, with its place: `row` counts from 0, line and column from 1, null if the format has no lines. */
 export interface TableRow {
   readonly file: string;
   readonly row: number;
@@ -63,11 +63,11 @@ const readers: ReadonlyMap<string, (file: string, texts: readonly string[]) => P
   [".parquet", parquetRows],
 ]);
 
-/** Endings of tables that can be read here. */
+/** File name endings of the tables that have a reader. */
 export const tableEndings: readonly string[] = [...readers.keys()];
 
 /**
- * Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them.
+ * Rows of a CSV, JSONL or Parquet file; undefined if its name says that it is none of them.
  *
  * @param texts columns of a CSV file that are text, whatever stands in them.
  */

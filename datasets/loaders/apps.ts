@@ -24,7 +24,7 @@ try:
 except ImportError:
     pass
 `;
-/** Answers that read standard input find its streams by these names, too. */
+/** Names of the standard streams that answers may use. */
 const officialStreams = "stdin, stdout = sys.stdin, sys.stdout\n";
 
 const levels: Readonly<Record<string, string>> = { introductory: "easy", interview: "medium", competition: "hard" };
@@ -48,7 +48,7 @@ const parsed = (line: JsonLine, field: string): unknown => {
 /** A text, or the lines of one. */
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join("\n") : String(value));
 
-/** Calls keep the value in a list of one. */
+/** The value of a call, which the file keeps in a list of one. */
 const asValue = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const testsOf = (line: JsonLine, about: Readonly<Record<string, unknown>>): AnyTaskTest[] => {

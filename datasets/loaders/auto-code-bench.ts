@@ -8,7 +8,7 @@ import { makeTask } from "./make-task.ts";
 /** The text inside a fenced block, or the text itself. */
 const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-/** The benchmark's own words for languages that are called otherwise here. */
+/** The benchmark's names of languages that taulab names differently. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
 /** The time limit of one program in the authors' own sandbox, in milliseconds. */

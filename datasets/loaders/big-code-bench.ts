@@ -10,7 +10,7 @@ const officialMs = 240_000;
 /** The authors' own prompt to chat models for problems to be completed. */
 const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
 
-/** Runs the problem's own test class; the first failure's last line is what is said. */
+/** Runs the problem's own test class; the message is the last line of the first failure. */
 const runner = `
 import io as _io, unittest as _u
 _result = _u.TextTestRunner(stream=_io.StringIO(), failfast=False).run(_u.defaultTestLoader.loadTestsFromTestCase(TestCases))

@@ -1,2 +1,2 @@
-/** File name extensions of task sources, which a folder is searched for. */
+/** File name extensions of the task sources in a folder. */
 export const folderExtensions: readonly string[] = [".yaml", ".yml"];

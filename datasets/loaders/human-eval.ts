@@ -18,7 +18,7 @@ const mbppWords = [
 const officialMs = 3_000;
 const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
 
-/** The prompt alone, and the answer as it continues it. */
+/** The rules of completion: the prompt without further words, and an answer that continues it. */
 const officialRules = { answer: "completion", stop: officialStop } as const;
 
 const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
@@ -63,11 +63,11 @@ export const humanEval: Loader = {
 const leastSeconds = 1;
 const timesReference = 4;
 const mostSeconds = 60;
-/** Its words to chat models. It reads the answer's own program and puts nothing before it. */
+/** EvalPlus' words to chat models. It runs the answer's own program and puts nothing before it. */
 const plusWords = `${selfContained}\n\`\`\`python\n\${common_prompt}\n\`\`\``;
 const plusRules = { answer: "evalplus-sanitizer", system: "You are a helpful assistant good at coding." } as const;
 
-/** HumanEval's problems of which EvalPlus takes other answers than the reference's: any root of a polynomial. */
+/** HumanEval's problems with several right answers, by EvalPlus: any root of a polynomial. */
 const severalRight: Readonly<Record<string, string>> = {
   find_zero: "abs(sum(c * got ** i for i, c in enumerate(given[0]))) <= atol",
 };

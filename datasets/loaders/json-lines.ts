@@ -50,7 +50,7 @@ export const jsonLines = ({ file, text }: SourceText): readonly JsonLine[] => {
   throw new DatasetError("has no tasks", { code: "missing_field", file, hint: "Write one JSON object a line." });
 };
 
-/** Names of the fields of the first line; empty where that is no JSON object. */
+/** Names of the fields of the first line; empty if that is no JSON object. */
 export const firstKeys = (text: string): readonly string[] => {
   try {
     const first: unknown = JSON.parse(text.split("\n").find((line) => line.trim() !== "") ?? "null");

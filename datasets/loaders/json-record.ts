@@ -11,25 +11,25 @@ export interface RecordPlace {
   readonly within?: string;
 }
 
-/** One JSON object, read strictly. Fields that nobody asks for are left alone. */
+/** One JSON object, read strictly. Fields that no loader reads are ignored. */
 export interface JsonRecord {
   readonly place: RecordPlace;
   readonly keys: readonly string[];
-  /** As parsed, unchecked. */
+  /** The parsed values, unchecked. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Neither absent nor null. */
+  /** True for a field that is neither absent nor null. */
   has(name: string): boolean;
   text(name: string): string;
   textOrNumber(name: string): string;
   flag(name: string): boolean;
   number(name: string): number;
-  /** Empty where the field is absent. */
+  /** The texts of a list; empty if the field is absent. */
   texts(name: string): readonly string[];
   list(name: string): readonly unknown[];
   record(name: string): JsonRecord;
-  /** A list of objects. */
+  /** The objects of a list, as records. */
   records(name: string): readonly JsonRecord[];
-  /** The error of a field that is missing or is not what it must be. */
+  /** The error of a field that is missing or has a wrong value. */
   wrong(name: string, requirement: string): DatasetError;
 }
 

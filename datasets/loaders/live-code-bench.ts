@@ -31,7 +31,10 @@ const parsed = (line: JsonLine, field: string, text: string): unknown => {
   }
 };
 
-/** Tests stand as JSON, or packed: base64 of zlib of a pickle of that JSON. The pickle is read, never run. */
+/**
+ * The JSON of the tests, which the file holds as text or packed: base64 of zlib of a pickle of that JSON. The pickle is read,
+ * never run.
+ */
 const testsText = (line: JsonLine, field: string): string => {
   const text = line.text(field);
   if (/^\s*\[/.test(text)) return text;
@@ -57,7 +60,7 @@ const isRawTest = (value: unknown): value is RawTest =>
   [value.input, value.output].every((part) => typeof part === "string") &&
   (value.testtype === "stdin" || value.testtype === "functional");
 
-/** A call has its arguments a line each, as JSON. */
+/** One test. A call has one argument a line, as JSON. */
 const testOf = (line: JsonLine, field: string, id: string, test: RawTest, name: string | null): AnyTaskTest => {
   if (test.testtype === "stdin")
     return {
@@ -164,7 +167,7 @@ const inWindow = (line: JsonLine, { from = "", until = "9999" }: LoadSettings): 
   return day >= from && day <= until;
 };
 
-/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, by contest dates where asked. */
+/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, limited to contest dates if the settings say so. */
 export const liveCodeBench: Loader = {
   name: "live-code-bench",
   extensions: [".jsonl"],

@@ -2,14 +2,14 @@ import type { Task } from "../task.ts";
 
 /** One file, decompressed and decoded. */
 export interface SourceText {
-  /** As the user named it; used in positions. */
+  /** The path as the user wrote it, for positions in errors. */
   readonly file: string;
   readonly text: string;
 }
 
 /** The settings of a task set besides its path. */
 export interface LoadSettings {
-  /** "official": prompt, stop, way of taking answers and limits as the benchmark's own harness has them. */
+  /** "official": prompt, stop texts, extraction of answers and limits of the benchmark's own harness. */
   readonly rules?: "official";
   /** For sets with dated tasks: the first and the last day to take, both included (YYYY-MM-DD). */
   readonly from?: string;
@@ -20,13 +20,16 @@ export interface LoadSettings {
 export interface Loader {
   /** The name that `LoadTasksOptions.format` takes. */
   readonly name: string;
-  /** With the dot; `.gz` after it is stripped before. */
+  /** File name extensions with the dot; a final `.gz` is removed before the comparison. */
   readonly extensions: readonly string[];
-  /** One line on what it reads. */
+  /** A description of the files that it reads, in one line. */
   readonly description: string;
-  /** It knows prompt, stop texts, way of taking answers and limits of the benchmark's own harness. Default: it does not. */
+  /**
+   * The format has the rules of the benchmark's own harness: prompt, stop texts, extraction of answers and limits. Default: no
+   * such rules.
+   */
   readonly official?: true;
-  /** True when the text looks like this format; asked only when the extension leaves several. */
+  /** True when the text looks like this format; called only if the extension fits several formats. */
   recognises(text: string): boolean;
   /** Tasks in the order of the file. Throws a `DatasetError` with a position. */
   load(source: SourceText, settings?: LoadSettings): readonly Task[];

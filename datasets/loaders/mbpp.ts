@@ -63,7 +63,9 @@ const usualPart = (line: JsonLine) => {
   };
 };
 
-/** The docstring that InCoder made of a problem, to be continued: the text and its first test. All of `test_list` judge. */
+/**
+ * The docstring that InCoder made of a problem, to be continued: the text and its first test. All tests of `test_list` decide.
+ */
 const officialPart = (line: JsonLine) => {
   const shown = shownTests(line);
   const prompt = `"""\n${textOf(line)}\n${shown[0]}\n"""\n`;

@@ -5,7 +5,7 @@ import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 
-/** MultiPL-E's words for languages that are called otherwise here. */
+/** MultiPL-E's names of languages that taulab names differently. */
 const names: Readonly<Record<string, string>> = {
   py: "python",
   js: "javascript",

@@ -28,6 +28,6 @@ from itertools import accumulate, combinations, permutations, product
 import bisect, collections, functools, heapq, itertools, math, operator, re, string, sys
 `;
 
-/** The name that an answer must define: the class, where the starter code has it. */
+/** The name that an answer must define: the class, if the starter code has it. */
 export const definedName = (starter: string, name: string | null): string | null =>
   /^class Solution\b/m.test(starter) ? "Solution" : name;

@@ -1,6 +1,6 @@
 import { templateText } from "../template-text.ts";
 
-/** Inputs with what a problem's own solution makes of them, as EvalPlus judges. */
+/** Inputs, whose expected values come from the problem's own solution, as in EvalPlus. */
 export interface Suite {
   readonly entryPoint: string;
   /** The reference as a whole program. */
@@ -13,7 +13,7 @@ export interface Suite {
    * right.
    */
   readonly rightWhere?: string | undefined;
-  /** CPU time of one input at least, and as many times what the reference takes. */
+  /** The CPU time of one input: at least `leastSeconds`, and at least `timesReference` times that of the reference. */
   readonly leastSeconds: number;
   readonly timesReference: number;
 }
@@ -27,8 +27,8 @@ const comparison = (tolerance: number): string => `        atol = ${tolerance} o
             same = _near(got, wanted, atol)`;
 
 /**
- * A test in Python that gives each input to the reference and to the answer and compares: equal, or for floating-point
- * numbers near. The first that differs is named with its values.
+ * A test in Python that gives each input to the reference and to the answer and compares: equal, or for floating-point numbers
+ * near. The message names the first input that differs, with its values.
  */
 export const pythonSuite = ({
   entryPoint,

@@ -37,7 +37,7 @@ const damaged = (file: string, cause: unknown): DatasetError =>
     cause,
   });
 
-/** Node has zstd since 22.15. */
+/** Unpacks zstd, which Node.js has since 22.15. */
 const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   if (!("zstdDecompressSync" in zlib))
     throw new DatasetError("is packed with zstd, which this version of Node.js cannot read", {
@@ -76,7 +76,7 @@ const badPlace = (bytes: Uint8Array): { line: number; column: number } => {
   return { line: 1, column: 1 };
 };
 
-/** Reads one file; decompresses what begins as gzip does, decodes strict UTF-8, drops a byte-order mark. */
+/** Reads one file; decompresses a file that begins as gzip does, decodes strict UTF-8, drops a byte-order mark. */
 export const readSource = async (file: string): Promise<SourceText> => {
   let raw: Uint8Array;
   try {

@@ -29,7 +29,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   throw field.error("invalid_value", `"${text}" is no way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
-/** The fields that each rule knows besides. */
+/** The further fields of each rule. */
 const fieldsOf: Readonly<Record<(typeof rules)[number], readonly string[]>> = {
   exact: ["ignore_case"],
   lines: ["ignore_case"],
@@ -44,7 +44,7 @@ const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
   throw parent.error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
 
-/** `compare: lines`, or a mapping with the rule and what it needs. */
+/** Reads `compare: lines`, or a mapping with the rule and its fields. */
 const readComparison = (field: YamlField): TaskComparison => {
   if (field.isText) {
     const rule = ruleOf(field);
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
  * The tests of a list: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call with its
  * value (`args`, `expected`, `function`, `tolerance`).
  *
- * @param prefix of their ids: `hidden-3`.
+ * @param prefix the beginning of their ids: `hidden` in `hidden-3`.
  */
 export const readTaskTests = (field: YamlField, prefix: string): readonly AnyTaskTest[] =>
   field.list().map((item, index) => {

@@ -37,7 +37,7 @@ const texts = (field: YamlField | undefined): readonly string[] => {
   return items.map(({ text }) => text);
 };
 
-/** Any text may stand here, but one that nearly is a known name is a slip. */
+/** Refuses a text that is nearly a known name, because it is a slip; any other text is fine. */
 const notSlipped = (field: YamlField, text: string, names: readonly string[]): void => {
   const meant = names.includes(text) ? undefined : nearestName(text, names);
   if (meant)
@@ -77,7 +77,7 @@ const readLanguages = (field: YamlField, listed: YamlField | undefined): Readonl
   return Object.fromEntries([...entries].map(([name, entry]) => [name, readLanguage(entry)]));
 };
 
-/** `golden_solution` and `llm_judge_prompt` stand beside `task`, or in it, as the thesis has both. */
+/** A field that may stand beside `task` or in it: the thesis has `golden_solution` and `llm_judge_prompt` in both places. */
 const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): YamlField | undefined => {
   const [outside, inside] = [optionalField(outer, name), optionalField(inner, name)];
   if (outside && inside)

@@ -3,11 +3,11 @@ import { nearestName } from "../nearest-name.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Refuses a field of a file, with what it must be. */
-export type Refuse = (field: string, message: string, code?: DatasetErrorCode) => never;
+/** Refuses a field of a file; the message says the form that it must have. */
+export type RefuseField = (field: string, message: string, code?: DatasetErrorCode) => never;
 
 export const refuser =
-  (file: string): Refuse =>
+  (file: string): RefuseField =>
   (field, message, code = "wrong_type") => {
     throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the form of papers" });
   };
@@ -17,7 +17,7 @@ export const fieldsOf = (
   value: unknown,
   field: string,
   { must, may = [] }: { readonly must: readonly string[]; readonly may?: readonly string[] },
-  refuse: Refuse,
+  refuse: RefuseField,
 ): Fields => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse(field, "must be an object");
   const path = (key: string): string => (field === "" ? key : `${field}.${key}`);
@@ -30,15 +30,15 @@ export const fieldsOf = (
   return value as Fields;
 };
 
-export const textOf = (value: unknown, field: string, refuse: Refuse): string =>
+export const textOf = (value: unknown, field: string, refuse: RefuseField): string =>
   typeof value === "string" && value !== "" ? value : refuse(field, "must be a text");
 
-export const numberOrNull = (value: unknown, field: string, refuse: Refuse): number | null =>
+export const numberOrNull = (value: unknown, field: string, refuse: RefuseField): number | null =>
   value === null || (typeof value === "number" && Number.isFinite(value))
     ? value
     : refuse(field, "must be a number or null");
 
-export const textsOf = (value: unknown, field: string, refuse: Refuse): readonly string[] =>
+export const textsOf = (value: unknown, field: string, refuse: RefuseField): readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string" && one !== "")
     ? (value as string[])
     : refuse(field, "must be a list of texts");

@@ -1,11 +1,11 @@
-/** One printed number, or one cell that no number can be read from. */
+/** One printed number, or one cell without a readable number. */
 export interface PaperRow {
   /** The cell's place in the table: dimension → the paper's own label. */
   readonly dims: Readonly<Record<string, string>>;
   readonly metric: string;
-  /** Exactly as the text has it. */
+  /** The text of the cell, unchanged. */
   readonly printed: string;
-  /** In printed units; `null` where the text garbles the cell or prints no number. */
+  /** The number in printed units; `null` if the text garbles the cell or prints no number. */
   readonly value: number | null;
   readonly unit: string | null;
   /** The number behind ±, in printed units. */
@@ -27,7 +27,7 @@ export interface PaperSource {
 export interface PaperTable {
   readonly paper: string;
   readonly kind: "table" | "figure";
-  /** Its number as a text: "5", "III" is "3", "B.1" stays. */
+  /** The number of the table as a text: "5"; "III" becomes "3"; "B.1" stays. */
   readonly id: string;
   readonly title: string;
   readonly source: PaperSource;

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Fields, fieldsOf, numberOrNull, type Refuse, refuser, textOf, textsOf } from "./fields.ts";
+import { type Fields, fieldsOf, numberOrNull, type RefuseField, refuser, textOf, textsOf } from "./fields.ts";
 import type { PaperRow, PaperSource, PaperTable } from "./paper-table.ts";
 import { printedNumber } from "./printed-number.ts";
 
@@ -8,7 +8,7 @@ const rowFields = {
   may: ["note"],
 };
 
-const sourceOf = (value: unknown, refuse: Refuse): PaperSource => {
+const sourceOf = (value: unknown, refuse: RefuseField): PaperSource => {
   const { page, section } = fieldsOf(value, "source", { must: [], may: ["page", "section"] }, refuse);
   if (page === undefined && section === undefined) refuse("source", "must have a page or a section", "missing_field");
   if (page !== undefined && !(Number.isInteger(page) && (page as number) > 0))
@@ -19,13 +19,18 @@ const sourceOf = (value: unknown, refuse: Refuse): PaperSource => {
   };
 };
 
-const dimsOf = (value: unknown, field: string, names: readonly string[], refuse: Refuse): Record<string, string> => {
+const dimsOf = (
+  value: unknown,
+  field: string,
+  names: readonly string[],
+  refuse: RefuseField,
+): Record<string, string> => {
   const dims = fieldsOf(value, field, { must: names }, refuse);
   return Object.fromEntries(names.map((name) => [name, textOf(dims[name], `${field}.${name}`, refuse)]));
 };
 
-/** The number of a row must be the one that it prints. */
-const agree = (row: PaperRow, field: string, refuse: Refuse): void => {
+/** Refuses a row whose number is not the printed one. */
+const agree = (row: PaperRow, field: string, refuse: RefuseField): void => {
   const read = printedNumber(row.printed);
   if (row.value === null && row.note === undefined)
     refuse(`${field}.note`, "must say why there is no value", "missing_field");
@@ -37,7 +42,7 @@ const agree = (row: PaperRow, field: string, refuse: Refuse): void => {
     refuse(`${field}.note`, `must say how "${row.printed}" is read as ${row.value}`, "missing_field");
 };
 
-const rowOf = (value: unknown, field: string, names: readonly string[], refuse: Refuse): PaperRow => {
+const rowOf = (value: unknown, field: string, names: readonly string[], refuse: RefuseField): PaperRow => {
   const row = fieldsOf(value, field, rowFields, refuse);
   const { direction } = row;
   if (direction !== null && direction !== "higher" && direction !== "lower")
@@ -60,7 +65,7 @@ const rowOf = (value: unknown, field: string, names: readonly string[], refuse: 
   return read;
 };
 
-const layoutOf = (value: unknown, refuse: Refuse): PaperTable["layout"] => {
+const layoutOf = (value: unknown, refuse: RefuseField): PaperTable["layout"] => {
   const { rows, columns } = fieldsOf(value, "layout", { must: ["rows", "columns"] }, refuse);
   const layout = {
     rows: textsOf(rows, "layout.rows", refuse),
@@ -71,7 +76,7 @@ const layoutOf = (value: unknown, refuse: Refuse): PaperTable["layout"] => {
   return layout;
 };
 
-const idOf = (file: string, read: Fields, refuse: Refuse): Pick<PaperTable, "kind" | "id"> => {
+const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable, "kind" | "id"> => {
   const kind = "table" in read ? "table" : "figure";
   if ("table" in read === "figure" in read) refuse("table", "give table or figure, one of them", "missing_field");
   const id = textOf(read[kind], kind, refuse);
@@ -80,7 +85,7 @@ const idOf = (file: string, read: Fields, refuse: Refuse): Pick<PaperTable, "kin
   return { kind, id };
 };
 
-/** One file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
+/** Reads one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
 export const parsePaperTable = (file: string, text: string): PaperTable => {
   const refuse = refuser(file);
   let json: unknown;

@@ -1,4 +1,4 @@
-/** A number as papers print it, and what stands behind ± (which the text of a paper may write `\pm`). */
+/** A number as papers print it, and the margin behind ± (which the text of a paper may write `\pm`). */
 const form = /^\$?([-−+]?[\d,]*\.?\d+)\s*%?(?:\s*(?:±|\\pm|\+\/-)\s*(\d*\.?\d+)\s*%?)?\$?$/;
 
 const numberOf = (text: string): number => Number(text.replaceAll(",", "").replace("−", "-").replace("+", ""));
@@ -6,7 +6,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(",", "").repla
 /**
  * Reads a printed cell: "99.31", "+33.63", "1,234", "23.91 ± 0.18", "23.91 \pm 0.18", "5%".
  *
- * @returns its number and its margin; `null` where the cell is anything else than a number.
+ * @returns its number and its margin; `null` if the cell is anything else than a number.
  */
 export const printedNumber = (printed: string): { readonly value: number; readonly margin: number | null } | null => {
   const [, value, margin] = form.exec(printed.trim()) ?? [];

@@ -13,14 +13,14 @@ const papersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** "table-2" before "table-10", figures before tables. */
+/** The order of files: "table-2" before "table-10", figures before tables. */
 const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 /**
  * The printed tables of a paper, and its figures whose numbers the text prints, transcribed one row a number.
  *
  * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", ….
- * @param folder where papers lie. Default: the shipped ones.
+ * @param folder the folder of all papers. Default: the shipped ones.
  * @returns tables and figures in the order of their numbers.
  * @throws DatasetError with file and field (`rows[3].value`) if a file breaks the form; `missing_file` for an unknown paper.
  *

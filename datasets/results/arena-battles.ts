@@ -60,8 +60,8 @@ function* bothSides(record: JsonRecord, task: string, sample: number, options: L
 }
 
 /**
- * Chatbot Arena's battles (CSV, JSON lines, Parquet): two rows a battle, 1 for a win, 0.5 for a tie. Shares hang on the opponents
- * that a model met: `arena` of the toolkit rates models whatever these were.
+ * Chatbot Arena's battles (CSV, JSON lines, Parquet): two rows a battle, 1 for a win, 0.5 for a tie. A model's share of wins
+ * depends on its opponents; `arena` of the toolkit takes these into account.
  */
 export const arenaBattles: ResultsFormat = {
   lacks: (source) => (isBattles(presentColumns(source) ?? []) ? null : "no table with model_a, model_b and winner"),

@@ -6,13 +6,16 @@ import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
-/** True where the sandbox itself did not answer: then nobody knows whether the program is right. */
+/** True if the sandbox itself did not answer: the verdict is unknown then. */
 const unjudged = (line: JsonRecord): boolean =>
   ["full_test_result", "demo_test_result"].some(
     (name) => line.has(name) && line.record(name).has("success") && !line.record(name).flag("success"),
   );
 
-/** `call_sandbox.py` of AutoCodeBench (Chou et al. 2025): one line a problem, with what its sandbox said of both test functions. */
+/**
+ * `call_sandbox.py` of AutoCodeBench (Chou et al. 2025): one line a problem, with its sandbox's verdicts of both test
+ * functions.
+ */
 export const autoCodeBenchResults: ResultsFormat = {
   lacks: (source) =>
     source.kind === "lines" &&

@@ -6,7 +6,7 @@ import { importedResult, without } from "./imported-result.ts";
 import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 
-/** `[completion_id, { passed, … }]`, as the metric's log holds each sample. */
+/** True for `[completion_id, { passed, … }]`, the form of a sample in the metric's log. */
 const isVerdict = (value: unknown): boolean => Array.isArray(value) && isObject(value[1]) && "passed" in value[1];
 
 const isLog = (value: unknown): boolean => {

@@ -11,7 +11,7 @@ export interface ColumnNames {
   readonly run?: string;
 }
 
-/** Other names that plain tables use; the first that is there stands for the column. */
+/** Other usual names of the columns; the first name in the table counts. */
 const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
   task: ["task_id", "id", "question_id", "instance_id", "problem", "item"],
   score: ["correct", "passed", "accuracy", "acc", "is_correct"],
@@ -34,7 +34,7 @@ export const askedColumns = (
   ...columns,
 });
 
-/** The names of a source's columns; undefined where it is no table. */
+/** The names of a source's columns; undefined if it is no table. */
 export const presentColumns = (source: ResultsSource): readonly string[] | undefined =>
   source.kind === "table" ? source.columns : source.kind === "lines" ? Object.keys(source.first) : undefined;
 

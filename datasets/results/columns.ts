@@ -14,7 +14,7 @@ import { lineBatches } from "./text-lines.ts";
 interface PlacedRow {
   readonly file: string;
   readonly line: number | null;
-  /** 0-based. */
+  /** The number of the row, from 0. */
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -136,7 +136,7 @@ export const columns: ResultsFormat = {
         besides(row.values, mappedColumns),
       );
     };
-    // Names are text even where all of them look like numbers: task 1.50 is not task 1.5.
+    // Names are text even if all of them look like numbers: task 1.50 is not task 1.5.
     const texts = [mapping.model, mapping.task, mapping.cluster, mapping.run];
     for await (const rows of placedRows(source, texts)) yield rows.map(resultOf);
   },

@@ -19,7 +19,7 @@ const isRun = (value: unknown): boolean => {
   return isObject(first) && "metricsData" in first;
 };
 
-/** True if a case failed because its judges gave no verdict: no metric that has one failed. */
+/** True if a case failed only because judges gave no verdict: every metric with a verdict passed. */
 const isUnjudged = (test: JsonRecord): boolean => {
   const failures = test
     .records("metricsData")

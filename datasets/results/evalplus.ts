@@ -16,7 +16,7 @@ const passes = (sample: JsonRecord, name: `${Suite}_status`): boolean | null => 
   return status === "pass";
 };
 
-/** The harness's own rule: the further tests count only where the first ones pass too. */
+/** The harness's own rule: the further tests count only if the first ones pass too. */
 const scoreOf = (sample: JsonRecord, suite: Suite): number | null => {
   const base = passes(sample, "base_status");
   if (suite === "base" || base === false) return base === null ? null : Number(base);

@@ -9,7 +9,7 @@ const runSpec = "run_spec.json";
 /** Files of a run with each instance's statistics: as helm-run writes them, and as HELM publishes them beside the answers. */
 const instances = ["per_instance_stats.json", "display_predictions.json"] as const;
 
-/** One run of HELM: what was asked of whom, and the file with each instance's statistics. */
+/** One run of HELM: its model and scenario, and the file with each instance's statistics. */
 export interface HelmRun {
   readonly file: string;
   readonly model: string;
@@ -46,7 +46,7 @@ const runIn = async (folder: string, name: string): Promise<HelmRun> => {
   return { file: join(folder, name), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
 };
 
-/** Folders of a folder's names in which this file lies; "" is the folder itself. */
+/** The folders among a folder's names that hold this file; "" is the folder itself. */
 const holding = (names: readonly string[], file: string): readonly string[] =>
   names.flatMap((name) => (name === file ? [""] : name.endsWith(`/${file}`) ? [dirname(name)] : []));
 
@@ -55,7 +55,7 @@ export const holdsRuns = (names: readonly string[]): boolean =>
   holding(names, runSpec).length > 0 &&
   (instances.some((name) => holding(names, name).length > 0) || holding(names, "scenario.json").length > 0);
 
-/** The runs that a source holds. Throws where a run stopped before it had any statistics. */
+/** The runs that a source holds. Throws if a run stopped before it had any statistics. */
 export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[]> => {
   if (source.kind !== "folder") return [await runIn(dirname(source.path), basename(source.path))];
   const runs: HelmRun[] = [];

@@ -10,7 +10,7 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "helm";
 
-/** Metrics that a scenario is ranked by, in the order in which they are looked for; a run says nowhere which is its own. */
+/** Metrics that rank a scenario, in the order of the search; a run does not name its own. */
 const usual = [
   ...["chain_of_thought_correctness", "ifeval_strict_accuracy", "wildbench_score_rescaled", "omni_math_accuracy"],
   ...["code_eval_acc", "pass", "strict_correct", "test_avg", "math_equiv_chain_of_thought", "math_equiv"],
@@ -23,7 +23,7 @@ interface Answer {
   readonly instance: string;
   readonly trial: number;
   readonly perturbation: string | null;
-  /** Metric → its value for this instance; null where nothing was counted. */
+  /** Metric → its value for this instance; null if nothing was counted. */
   readonly values: Map<string, number | null>;
 }
 
@@ -52,7 +52,7 @@ const answersIn = (file: string, value: unknown): readonly Answer[] => {
   for (const [i, one] of value.entries()) {
     const record = jsonRecord(one, { file, within: `[${i}]` });
     const instance = record.textOrNumber("instance_id");
-    // Published answers of old versions of HELM have no trial, because there was one alone.
+    // Published answers of old versions of HELM have no trial, because there was only one.
     const trial =
       "predicted_text" in record.values && !record.has("train_trial_index") ? 0 : record.number("train_trial_index");
     const perturbation = record.has("perturbation") ? record.record("perturbation").text("name") : null;

@@ -5,7 +5,7 @@ export interface ImportedResult extends Result {
   readonly [field: string]: unknown;
 }
 
-/** Names that a row's further fields may not take. */
+/** Names that the further fields of a row must not have. */
 const coreNames: ReadonlySet<string> = new Set(["model", "task", "sample", "score", "cluster", "run"]);
 
 /** A row with its further fields; none of them replaces one of the six. */

@@ -3,7 +3,7 @@ import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { parseJson } from "./json-text.ts";
 import { openZip, type Zip } from "./zip.ts";
 
-/** One log of Inspect AI: what it says of itself, and its samples, or summaries of them, one at a time. */
+/** One log of Inspect AI: its header, and its samples, or summaries of them, one at a time. */
 export interface InspectLog {
   readonly header: JsonRecord;
   readonly samples: AsyncIterable<JsonRecord>;
@@ -22,7 +22,7 @@ const memberJson = async (file: string, zip: Zip, name: string): Promise<unknown
 const listOf = (file: string, name: string, value: unknown): readonly JsonRecord[] =>
   jsonRecord({ [name]: value }, { file }).records(name);
 
-/** Summaries where the log has them: all that a score needs. A log that broke off has them in its journal alone. */
+/** Summaries if the log has them: all that a score needs. A log that broke off has them only in its journal. */
 async function* archived(file: string, zip: Zip): AsyncGenerator<JsonRecord> {
   try {
     const written = zip.names.includes("summaries.json")

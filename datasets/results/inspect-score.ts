@@ -54,7 +54,7 @@ const notThere = (scores: JsonRecord, { scorer, part }: ScoreName, names: readon
     hint: `Name one with { metric }: ${names.join(", ")}.`,
   });
 
-/** The asked score of one sample; a sample that was not scored has none. */
+/** The chosen score of one sample; a sample that was not scored has none. */
 export const inspectScore = (sample: JsonRecord, name: ScoreName | undefined): FoundScore => {
   if (!sample.has("scores")) return unscored;
   const scores = sample.record("scores");

@@ -73,7 +73,7 @@ function* runnerRows(list: JsonRecord, model: string, options: LoadResultsOption
 }
 
 /** LiveCodeBench (Jain et al. 2024): its web site's `performances_*.json`, and its runner's `*_eval_all.json`. */
-export const liveCodeBench: ResultsFormat = {
+export const liveCodeBenchResults: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && (isSite(source.value) || isRunner(source.value))
       ? null

@@ -4,7 +4,7 @@ import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { readJson } from "./read-json.ts";
 
-/** One file of samples, with what the results' file beside it and the name say of it. */
+/** One file of samples, with its task and model. Both come from the file's name and the results' file beside it. */
 export interface LmEvalSamples {
   readonly file: string;
   readonly task: string;
@@ -47,7 +47,7 @@ export const onlyTotals = (file: string): DatasetError =>
     hint: `Run lm-eval with --log_samples; it writes samples_TASK_${dated.exec(basename(file))?.[1] ?? "DATE"}.jsonl into the same folder.`,
   });
 
-/** One samples' file alone: the model is told by the results beside it, or by the folder's name. */
+/** A single file of samples: the model comes from the results beside it, or from the folder's name. */
 export const oneSamples = async (file: string): Promise<LmEvalSamples> => {
   const [, task = basename(file, ".jsonl"), date] = samplesName.exec(basename(file)) ?? [];
   const folder = dirname(file);

@@ -32,7 +32,10 @@ const noFilter = (file: string, filter: string | undefined, filters: readonly st
 const documentOf = (line: JsonRecord): Readonly<Record<string, unknown>> =>
   isObject(line.values.doc) ? line.values.doc : {};
 
-/** One row a document, under one filter: a line stands for a document and a filter, and all together would count it twice. */
+/**
+ * One row a document, under one filter. A line holds a document under a filter, so that all lines together would count it
+ * twice.
+ */
 async function* rows(
   { file, task, model }: LmEvalSamples,
   options: LoadResultsOptions,

@@ -92,7 +92,7 @@ export const namedFormats: readonly NamedFormat[] = [
   {
     name: "live-code-bench",
     description: "LiveCodeBench's performances_*.json, or its runner's *_eval_all.json; contests are clusters",
-    load: async () => (await import("./live-code-bench.ts")).liveCodeBench,
+    load: async () => (await import("./live-code-bench.ts")).liveCodeBenchResults,
   },
   {
     name: "bigcode-evaluation-harness",

@@ -58,7 +58,7 @@ function* answers(path: string, value: unknown, options: LoadResultsOptions): Ge
   }
 }
 
-/** One row a dataset and model, in per cent; "-" is a dataset that the model was not asked. */
+/** One row a dataset and model, in per cent; "-" is a dataset that the model did not answer. */
 async function* totals(path: string, metric: string | undefined): AsyncGenerator<ImportedResult> {
   for (const { row, values } of (await tableRows(path)) ?? []) {
     const record = jsonRecord(values, { file: path, within: `row ${row + 1}` });

@@ -12,7 +12,7 @@ const categoriesOf = (records: readonly JsonRecord[]): readonly string[] => [
   ...new Set(records.flatMap((record) => categoryOf(record) ?? [])),
 ];
 
-/** The records of one category: the one asked for, or the one of all battles. All of them if the table has no categories. */
+/** The records of one category: that of the options, or that of all battles. All of them if the table has no categories. */
 export const ofCategory = (records: readonly JsonRecord[], filter: string | undefined): readonly JsonRecord[] => {
   const categories = categoriesOf(records);
   if (categories.length === 0 && filter === undefined) return records;

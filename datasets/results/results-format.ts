@@ -4,15 +4,15 @@ import type { ResultsSource } from "./results-source.ts";
 export interface LoadResultsOptions {
   /** Name of a format. Default: found from the file itself. */
   readonly format?: string;
-  /** The model, where a file does not name it. Default: what the file's name says. */
+  /** The model, if a file does not name it. Default: the model in the file's name. */
   readonly model?: string;
   /** The score to read if a file has several: a scorer, a metric, "base" or "plus". Default: the format's first. */
   readonly metric?: string;
-  /** lm-evaluation-harness: which filter of answers; HELM: which perturbation. Default: the first in the file; none. */
+  /** lm-evaluation-harness: the filter of answers; HELM: the perturbation. Default: the first in the file; none. */
   readonly filter?: string;
-  /** The field whose value is the cluster; null: none. Default: what the format says, if anything. */
+  /** The field whose value is the cluster; null: none. Default: the cluster in the format, if it has one. */
   readonly cluster?: string | null;
-  /** Tables: which column is what. Default: the names themselves. */
+  /** Tables: the columns of the fields. Default: the names themselves. */
   readonly columns?: Readonly<Partial<Record<ResultColumn, string>>>;
 }
 

@@ -99,7 +99,7 @@ const yamlDocument = async (path: string): Promise<ResultsSource> => {
   }
 };
 
-/** The names of a table's columns; of a large file no more is read than that takes. */
+/** The names of a table's columns; only the beginning of a large file is read. */
 const columnsOf = async (
   path: string,
 ): Promise<{ readonly columns: readonly string[]; readonly separator?: string }> => {

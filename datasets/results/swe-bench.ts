@@ -12,7 +12,7 @@ const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] 
 
 /**
  * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance without a patch that applies counts as not
- * resolved. /
+ * resolved.
  */
 export const sweBench: ResultsFormat = {
   lacks: (source) =>
@@ -27,7 +27,7 @@ export const sweBench: ResultsFormat = {
     for (const name of states)
       for (const id of report.has(`${name}_ids`) ? report.texts(`${name}_ids`) : [])
         if (!state.has(id)) state.set(id, name);
-    // Since version 5 the report says of which failures the environment was the likely cause. They count all the same.
+    // Since version 5 the report lists failures that the environment probably caused. They count like other failures.
     const reasons = report.has("failure_reasons") ? report.record("failure_reasons").values : {};
     for (const [task, status] of state)
       yield importedResult(

@@ -10,7 +10,7 @@ import { type ResultsSource, resultsSource } from "./results-source.ts";
 export interface TaskMean extends ImportedResult {
   /** Samples with a score. */
   readonly n: number;
-  /** Samples without one. */
+  /** Samples without a score. */
   readonly missing: number;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   readonly missing: number;
 }
 
-/** Undefined where the file holds something that is no score, or a row without model or task. */
+/** Undefined if the file holds something that is no score, or a row without model or task. */
 const inPlace = async (
   file: string | TextTable,
   names: ColumnNames,
@@ -100,10 +100,10 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
 };
 
 /**
- * One row a model and task, its mean score over samples, of results that may be larger than memory: tables and JSON lines with
- * columns are asked in place (DuckDB), other formats are read row by row.
+ * One row a model and task, its mean score over samples, of results that may be larger than memory: DuckDB queries tables and
+ * JSON lines with columns in place; other formats are read row by row.
  *
- * Leaderboards and paired comparisons need no more than this; McNemar's test and pass@k do.
+ * These means suffice for leaderboards and paired comparisons, but not for McNemar's test and pass@k.
  *
  * @param path a file or folder as for `loadResults`.
  * @throws DatasetError as `loadResults`.

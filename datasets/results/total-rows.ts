@@ -1,6 +1,6 @@
 import { type ImportedResult, importedResult } from "./imported-result.ts";
 
-/** A printed total: how many of how many samples of a benchmark were right. */
+/** A printed total: the number of samples of a benchmark, and of right ones. */
 export interface Total {
   readonly model: string;
   readonly benchmark: string;
@@ -9,8 +9,8 @@ export interface Total {
 }
 
 /**
- * Rows that stand for a total, right ones first. Which task was right is not known: the tasks carry the model's name, so that
- * no two models are ever paired by them.
+ * Rows that stand for a total, right ones first. The results of single tasks are unknown: the tasks carry the model's name, so
+ * that no two models are ever paired by them.
  */
 export const totalRows = (
   format: string,

@@ -9,10 +9,10 @@ interface Entry {
   readonly offset: number;
 }
 
-/** An open zip archive: the names of its members, and each member when it is asked for. */
+/** An open zip archive: the names of its members, and each member on demand. */
 export interface Zip {
   readonly names: readonly string[];
-  /** The member's bytes; undefined where there is none of that name. */
+  /** The member's bytes; undefined if there is none of that name. */
   read(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const LOCAL = 0x04034b50;
 /** The value of a 32-bit field whose number stands in a 64-bit field. */
 const ELSEWHERE = 0xffffffff;
 
-/** Compression method → how its bytes are unpacked. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
+/** Compression method → the function that unpacks its bytes. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
 const methods: Readonly<Record<number, ((bytes: Buffer) => Buffer) | undefined>> = {
   0: (bytes) => bytes,
   8: (bytes) => zlib.inflateRawSync(bytes, { maxOutputLength: LARGEST_MEMBER }),
@@ -113,7 +113,7 @@ const member = async (file: string, handle: FileHandle, name: string, entry: Ent
   }
 };
 
-/** Opens a zip archive. Members may be stored, deflated or packed with zstd; only what is asked for is read. */
+/** Opens a zip archive. Members may be stored, deflated or packed with zstd; only the requested members are read. */
 export const openZip = async (file: string): Promise<Zip> => {
   const handle = await open(file);
   try {

@@ -2,7 +2,7 @@ import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/
 import { anyCell } from "../../toolkit/tables/render/cell.ts";
 import { Table } from "../../toolkit/tables/table.ts";
 import { type Claim, type Verdict, verdicts } from "./claim.ts";
-import { shown } from "./printed-text.ts";
+import { printedText } from "./printed-text.ts";
 
 const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =>
   Object.fromEntries(
@@ -27,14 +27,16 @@ export class Audit implements Displayable {
 
   readonly #all: readonly Claim[];
 
-  /** @param all the claims of which these were chosen; default: these */
+  /**
+   * @param all the claims from which these were selected; default: these
+   */
   constructor(claims: readonly Claim[], all: readonly Claim[] = claims) {
     this.claims = claims;
     this.totals = totalsOf(claims);
     this.#all = all;
   }
 
-  /** The same rows under another name, so that an audit can stand where rows are taken. */
+  /** The same rows under another name, so that functions that take rows take an audit too. */
   get value(): readonly Claim[] {
     return this.claims;
   }
@@ -47,7 +49,7 @@ export class Audit implements Displayable {
     );
   }
 
-  /** One row a claim, and totals below: one line a paper where there are several. */
+  /** One row a claim, and totals below: one line a paper if there are several. */
   get table(): Table {
     const names = [...new Set(this.claims.map(({ paper }) => paper))];
     const line = (name: string, subset: readonly Claim[], all: readonly Claim[]): string =>
@@ -58,7 +60,7 @@ export class Audit implements Displayable {
     });
     const verdictSet = new Set(this.claims.map(({ verdict }) => verdict));
     const columns = ["place", "claim", "printed", "recomputed", ...(verdictSet.size > 1 ? ["verdict"] : []), "why"];
-    const format = (text: string | null) => anyCell(text === null ? null : shown(text));
+    const format = (text: string | null) => anyCell(text === null ? null : printedText(text));
     return new Table(this.claims, {
       title: `What the papers say, and what their numbers say${verdictSet.size === 1 ? `: ${[...verdictSet].join()}` : ""}`,
       columns: columns.map((key) => ({ key, format })),

@@ -1,6 +1,6 @@
 import { grim } from "../../toolkit/stats/audit/grim.ts";
 import type { PaperClaim } from "./claim.ts";
-import { verdictOf } from "./verdict-of.ts";
+import { numberVerdict } from "./verdict-of.ts";
 
 interface ClaimFields {
   readonly place: string;
@@ -12,8 +12,8 @@ interface ClaimFields {
 const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toFixed(Math.abs(value) < 1 ? 5 : 4)));
 
-/** A printed number against the same number made from printed rows. */
-export const number = (
+/** A claim about a printed number, with the number recomputed from printed rows. */
+export const numberClaim = (
   fields: ClaimFields & {
     readonly value: number;
     /** The most by which rounding of the parts may move `value`. Default 0. */
@@ -22,7 +22,7 @@ export const number = (
   },
 ): PaperClaim => {
   const { value, slack, why, ...base } = fields;
-  const verdict = verdictOf(base.printed, value, slack);
+  const verdict = numberVerdict(base.printed, value, slack);
   return {
     ...base,
     recomputed: shown(value),
@@ -31,21 +31,21 @@ export const number = (
   };
 };
 
-/** A printed name, order or list against the one that the rows give. */
-export const name = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
+/** A claim about a printed name, order or list, with the one recomputed from the rows. */
+export const nameClaim = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
   ...fields,
   verdict: fields.printed === fields.recomputed ? "agrees" : "disagrees",
 });
 
-/** A statement that holds or not. */
-export const statement = (
+/** A claim that holds or does not. */
+export const statementClaim = (
   fields: ClaimFields & { readonly holds: boolean; readonly recomputed: string; readonly why: string },
 ): PaperClaim => {
   const { holds, ...base } = fields;
   return { ...base, verdict: holds ? "agrees" : "disagrees" };
 };
 
-/** A printed share that must be a whole number out of n. */
+/** A claim about a printed share, which must be a whole number out of n. */
 export const share = (
   fields: ClaimFields & { readonly n: number; readonly scale?: number; readonly of: string },
 ): PaperClaim => {
@@ -59,8 +59,8 @@ export const share = (
   return { ...base, recomputed, verdict, why: `must be a whole number out of ${n} ${of} (GRIM)` };
 };
 
-/** A statement that nothing in the paper allows to check. */
-export const unchecked = (fields: ClaimFields & { readonly why: string }): PaperClaim => ({
+/** A claim that the paper gives no way to check. */
+export const uncheckedClaim = (fields: ClaimFields & { readonly why: string }): PaperClaim => ({
   ...fields,
   recomputed: null,
   verdict: "cannot be checked",

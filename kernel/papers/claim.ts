@@ -9,7 +9,7 @@ export const verdicts: readonly Verdict[] = [
   "cannot be checked",
 ];
 
-/** A statement of a paper about its own numbers, beside what these numbers say. */
+/** A statement of a paper about its own numbers, beside the recomputed numbers. */
 export interface Claim {
   readonly paper: string;
   /** The claim's place in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
@@ -18,7 +18,7 @@ export interface Claim {
   readonly claim: string;
   /** The number or name as printed. */
   readonly printed: string;
-  /** The same from the printed rows; `null` where it cannot be computed. */
+  /** The number or name recomputed from the printed rows; `null` if that is impossible. */
   readonly recomputed: string | null;
   /** "disagrees if": the claim disagrees only on a premise that the paper does not state. */
   readonly verdict: Verdict;
@@ -28,5 +28,5 @@ export interface Claim {
   readonly why: string;
 }
 
-/** A claim before it is known whose it is. */
+/** A claim without the name of its paper. */
 export type PaperClaim = Omit<Claim, "paper">;

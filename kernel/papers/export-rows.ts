@@ -2,12 +2,12 @@ import type { PaperRow, PaperSource, PaperTable } from "../../datasets/papers/pa
 
 import { orderLost } from "./order-lost.ts";
 
-/** One printed number with the table or figure it stands in. */
+/** One printed number with its table or figure. */
 export interface ExportedRow extends PaperRow {
   readonly paper: string;
-  /** Number of its table, where it stands in one. */
+  /** Number of the table, for a number in a table. */
   readonly table?: string;
-  /** Number of its figure, where it stands in one. */
+  /** Number of the figure, for a number in a figure. */
   readonly figure?: string;
   readonly title: string;
   readonly source: PaperSource;

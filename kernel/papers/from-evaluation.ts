@@ -7,7 +7,7 @@ import type { Sheet } from "./sheet.ts";
 /**
  * A table that an evaluation fills.
  *
- * @param lacks which columns it leaves empty, and the method that they would take.
+ * @param lacks the columns that it leaves empty, and the method that could fill them.
  */
 export const fromEvaluation = (rows: (run: Run, sheet: Sheet) => readonly PaperRow[], lacks?: string): RunFilling => ({
   method: "an evaluation (evaluate(tasks, { models }))",

@@ -1,4 +1,4 @@
-/** The papers' labels of languages that are not our names in small letters. */
+/** The papers' labels of languages that differ from taulab's names by more than capitals. */
 const others: Readonly<Record<string, string>> = {
   "C++": "cpp",
   JS: "javascript",

@@ -13,7 +13,7 @@ const places = [
   { fill: "#f28e2b", sign: "³" },
 ] as const;
 
-/** The direction that all cells of a column share; undefined where they share none. */
+/** The direction that all cells of a column share; undefined if they share none. */
 const directionOf = (rows: Rows): "higher" | "lower" | undefined => {
   const directions = new Set(rows.flatMap((row) => (row?.direction ? [row.direction] : [])));
   const [direction] = directions;
@@ -44,7 +44,7 @@ const topThree: Mark = (rows, cells) => {
   return cells.map((cell, i) => ({ ...cell, ...places[values.indexOf(rows[i]?.value ?? Number.NaN)] }));
 };
 
-/** Three models at either end; more where they are equal. */
+/** Three models at either end; more if they are equal. */
 const bothEnds: Mark = (rows, cells) => {
   const better = directionOf(rows) === "lower" ? -1 : 1;
   const values = rows.flatMap((row) => (row?.value == null ? [] : [row.value]));
@@ -97,10 +97,10 @@ const marks: Readonly<Record<Marking, { readonly mark: Mark; readonly says: stri
 };
 
 /**
- * The cells of a column as the paper marks them. Places are taken among the printed rows alone, so that a run beside them
- * changes no mark; a colour of a scale says the same of any row.
+ * The cells of a column as the paper marks them. Only the printed rows are ranked, so that a run beside them changes no mark; a
+ * colour of a scale means the same in any row.
  *
- * @param printed whether a row is the paper's.
+ * @param printed true for a row of the paper.
  */
 export const markCells = (
   marking: Marking,

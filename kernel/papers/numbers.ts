@@ -9,11 +9,11 @@ export const mean = (values: Iterable<number>): number => {
 type Column = ReadonlyMap<string, number>;
 
 /** Labels from the best to the worst; equals stay in their order. */
-export const ordered = (column: Column, better: "higher" | "lower" = "higher"): readonly string[] =>
+export const labelsByValue = (column: Column, better: "higher" | "lower" = "higher"): readonly string[] =>
   [...column].sort(([, a], [, b]) => (better === "higher" ? b - a : a - b)).map(([label]) => label);
 
 /** Every label with the best value, joined by " and ". */
-export const best = (column: Column, better: "higher" | "lower" = "higher"): string => {
+export const bestLabels = (column: Column, better: "higher" | "lower" = "higher"): string => {
   const end = better === "higher" ? Math.max(...column.values()) : Math.min(...column.values());
   return [...column]
     .filter(([, value]) => value === end)
@@ -22,7 +22,7 @@ export const best = (column: Column, better: "higher" | "lower" = "higher"): str
 };
 
 /** 1-based place of each label, mid-places for equals. */
-export const ranks = (column: Column, better: "higher" | "lower" = "higher"): ReadonlyMap<string, number> => {
+export const rankByLabel = (column: Column, better: "higher" | "lower" = "higher"): ReadonlyMap<string, number> => {
   const sign = better === "higher" ? 1 : -1;
   const all = [...column.values()];
   return new Map(

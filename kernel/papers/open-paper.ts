@@ -11,7 +11,7 @@ import { onPremise } from "./premise.ts";
 import type { FilledTable } from "./printed-table.ts";
 import { Sheet } from "./sheet.ts";
 
-/** A paper with its printed tables, what they give, and what of its claims they bear out. */
+/** A paper with its printed tables, the tables that follow from them, and the verdicts on its claims. */
 export interface Paper {
   readonly name: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Paper {
   readonly figures: readonly string[];
   /**
    * A table in the paper's layout with averages, ranks, intervals and the audit of its claims; with `from`, the numbers of a
-   * run of yours beside the printed ones. Throws where no run can fill this table, and says which method that would take.
+   * run of yours beside the printed ones. Throws if no run can fill this table, and names the method that could.
    */
   table(id: number | string, options?: { readonly from?: PaperRun }): PaperView;
   /** A figure whose numbers the text prints, as a chart. */
@@ -73,7 +73,7 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
-/** Only once a paper, and only when it is asked for. */
+/** Each paper is opened once, at its first use. */
 const once = <T>(make: () => T): (() => T) => {
   let memo: { readonly value: T } | undefined;
   return () => {
@@ -84,7 +84,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const beginsWith = (place: string, start: string): boolean => place === start || place.startsWith(`${start},`);
 
-/** A paper by its record. Its files are read at the first question. */
+/** A paper by its record. Its files are read at the first use. */
 export const openPaper = (spec: PaperSpec): Paper => {
   const sheets = once(() => readPaper(spec.name));
   const find = (kind: "table" | "figure", id: string): PaperTable => {
@@ -99,13 +99,13 @@ export const openPaper = (spec: PaperSpec): Paper => {
       )
     );
   };
-  const own: PaperSheets = {
+  const paperSheets: PaperSheets = {
     table: (id) => new Sheet(find("table", id)),
     figure: (id) => new Sheet(find("figure", id)),
   };
   const claims = once((): readonly Claim[] =>
     spec.claims.flatMap((list) =>
-      list(own).map((claim) => ({ paper: spec.name, ...onPremise(claim, spec.premises ?? []) })),
+      list(paperSheets).map((claim) => ({ paper: spec.name, ...onPremise(claim, spec.premises ?? []) })),
     ),
   );
   return {
@@ -120,12 +120,12 @@ export const openPaper = (spec: PaperSpec): Paper => {
       const about = claims().filter(({ place }) => beginsWith(place, `table ${table.id}`));
       return new PaperView(table, {
         layout: spec.layouts[table.id] ?? {},
-        derived: spec.derived[table.id]?.(own) ?? [],
+        derived: spec.derived[table.id]?.(paperSheets) ?? [],
         audit: new Audit(about),
         run: from === undefined ? { rows: [], lacks: [] } : fromRun(spec, new Sheet(table), from),
       });
     },
-    figure: (id) => (spec.figures[String(id)] ?? unprinted(spec, String(id)))(own),
+    figure: (id) => (spec.figures[String(id)] ?? unprinted(spec, String(id)))(paperSheets),
     audit: () => new Audit(claims()),
     sheets,
   };

@@ -13,7 +13,7 @@ export interface RunFilling {
   readonly method: string;
   /** The columns that no run fills, and the method that could: a note below the table. */
   readonly lacks?: string;
-  /** The run's numbers under the table's own labels, or undefined where the run is of another method or too small. */
+  /** The run's numbers under the table's own labels, or undefined if the run is of another method or too small. */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export const runRow = (
   n,
 });
 
-/** A number and its interval as a cell says them; without bounds the number alone. */
+/** The text of a number and its interval for a cell; without bounds only the number. */
 export const withBounds = (
   { estimate, low, high }: { readonly estimate: number; readonly low: number | null; readonly high: number | null },
   { scale = 1, digits = 2 }: { readonly scale?: number; readonly digits?: number } = {},

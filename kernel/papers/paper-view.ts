@@ -13,24 +13,24 @@ interface Parts {
   readonly run: FilledTable;
 }
 
-/** A printed table with what can be recomputed from it. It shows itself in notebooks. */
+/** A printed table with the tables that can be recomputed from it. It shows itself in notebooks. */
 export class PaperView implements Displayable {
   readonly paper: string;
   readonly id: string;
   readonly title: string;
   /** One row a printed number. */
   readonly value: readonly PaperRow[];
-  /** One row a number of the run that was given. */
+  /** One row for each number of the run. */
   readonly run: readonly PaperRow[];
-  /** In the paper's layout; the run's numbers follow the printed ones. */
+  /** The table in the paper's layout; the run's numbers follow the printed ones. */
   readonly table: Table;
-  /** Averages, ranks, differences: what the printed numbers give. */
+  /** Averages, ranks and differences of the printed numbers. */
   readonly derived: readonly Table[];
   /** The interval of every rate whose number of observations is known. */
   readonly intervals: readonly RateInterval[];
   /** The claims of this table. */
   readonly audit: Audit;
-  /** All of these as tables, in this order. */
+  /** The table, the derived ones, the intervals and the audit as tables, in this order. */
   readonly parts: readonly Table[];
 
   constructor(table: PaperTable, { layout, derived, audit, run }: Parts) {

@@ -4,7 +4,7 @@ import type { PaperClaim } from "./claim.ts";
 export interface Premise {
   /** A pattern for the claims: their place and text, joined by ": ". */
   readonly of: RegExp;
-  /** A clause that follows "if". */
+  /** The premise as a clause that follows "if". */
   readonly premise: string;
 }
 

@@ -4,7 +4,7 @@ import { Table, type TableOptions } from "../../toolkit/tables/table.ts";
 import { markCells, markingSays } from "./mark-cells.ts";
 import { lostValues, orderLost } from "./order-lost.ts";
 import type { PaperLayout } from "./paper-layout.ts";
-import { shown } from "./printed-text.ts";
+import { printedText } from "./printed-text.ts";
 
 const labelOf = (row: PaperRow, dimension: string): string =>
   dimension === "metric" ? row.metric : (row.dims[dimension] ?? "");
@@ -12,7 +12,7 @@ const labelOf = (row: PaperRow, dimension: string): string =>
 const labelsOf = (row: PaperRow, dimensions: readonly string[]): readonly string[] =>
   dimensions.map((dimension) => labelOf(row, dimension));
 
-/** Cells that hold a number in their column's other rows, and none here. */
+/** True for a cell without a number in a column whose other rows hold numbers. */
 const unreadable = (row: PaperRow, numeric: ReadonlySet<string>): boolean =>
   row.value === null && row.note !== undefined && numeric.has(row.metric) && !/[✓✗]/.test(row.printed);
 
@@ -21,7 +21,7 @@ const cellOf = (row: PaperRow | undefined, behind: readonly string[], numeric: R
     ? { text: behind.join(" ") }
     : orderLost(row)
       ? { text: "?", muted: true }
-      : { text: [shown(row.printed), ...behind].join(" "), muted: unreadable(row, numeric) };
+      : { text: [printedText(row.printed), ...behind].join(" "), muted: unreadable(row, numeric) };
 
 const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: readonly string[]): string[] => {
   const place = [source.section, source.page === undefined ? undefined : `page ${source.page}`].filter(Boolean);
@@ -40,7 +40,7 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
 /** Heading of the values whose own heading is uncertain. */
 const LOST = "in the text's order";
 
-/** Rows of these are parts of the table, or tell rows of one name apart: they get no column. */
+/** Labels that name parts of the table, or distinguish rows of one name: they get no column. */
 const unshown = new Set(["group", "entry"]);
 
 interface Across {
@@ -48,7 +48,7 @@ interface Across {
   readonly labels: readonly string[];
 }
 
-/** The columns, without those that are written behind others and without a level that says the same of all. */
+/** The columns, without those that are written behind others and without a level of equal labels. */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
   const mainRows = rows.filter(({ metric }) => !(metric in behind));
   const keys = [...new Map(mainRows.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];
@@ -74,7 +74,7 @@ const withoutRepeats = (lines: readonly (readonly string[])[]): readonly (readon
     ),
   );
 
-/** A run's numbers under the table's labels, and what the run does not know. */
+/** A run's numbers under the table's labels, and the columns that the run cannot fill. */
 export interface FilledTable {
   readonly rows: readonly PaperRow[];
   readonly lacks: readonly string[];
@@ -102,7 +102,7 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
   const besides = (row: PaperRow): readonly string[] =>
     Object.entries(behind).flatMap(([metric, { of, text }]) => {
       const other = row.metric === of && at.get(keyOf(row) + JSON.stringify(labelsOf({ ...row, metric }, columns)));
-      return other ? [text(shown(other.printed))] : [];
+      return other ? [text(printedText(other.printed))] : [];
     });
   const cells = across.map(({ key }) => {
     const columnRows = lines.map(([line]) => at.get(line + key));
@@ -121,7 +121,7 @@ const draw = (drawing: Drawing, options: TableOptions): Table => {
   const { lines, cells, lost } = gridOf(drawing);
   const tail = drawing.last && lost.some((text) => text !== "");
   const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
-  const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(shown)));
+  const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(printedText)));
   return new Table(
     lines.map((row, i) => ({
       part: partOf(row, layout),

@@ -10,8 +10,8 @@ const signs: Readonly<Record<string, string>> = {
   $: "",
 };
 
-/** A text as a reader of the paper sees it: braces of an index are left out, a minus before a number is one. */
-export const shown = (printed: string): string =>
+/** A text as a reader of the paper sees it: braces of an index are left out, a hyphen before a number is a minus sign. */
+export const printedText = (printed: string): string =>
   printed
     .replace(/(?<=^|[\s([])-(?=\d)/g, "−")
     .replace(/^-$/, "–")

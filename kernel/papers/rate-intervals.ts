@@ -3,15 +3,15 @@ import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import type { Interval } from "../../toolkit/stats/result.ts";
 import { intervalCell } from "../../toolkit/tables/render/cell.ts";
 import { Table } from "../../toolkit/tables/table.ts";
-import { shown } from "./printed-text.ts";
+import { printedText } from "./printed-text.ts";
 
 export interface RateInterval {
   readonly row: PaperRow;
-  /** As a fraction. */
+  /** The interval of the rate, as fractions. */
   readonly interval: Interval;
 }
 
-/** Wilson's interval of every printed rate whose number of observations the paper says. */
+/** Wilson's interval of every printed rate whose number of observations the paper gives. */
 export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
   table.rows.flatMap((row) => {
     const { value, n, unit } = row;
@@ -19,12 +19,12 @@ export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
     return [{ row, interval: wilson(Math.round((value * n) / 100), n) }];
   });
 
-/** Those of table `id` as a table; `null` where there are none. */
+/** The intervals of table `id` as a table; `null` if there are none. */
 export const intervalTable = (id: string, intervals: readonly RateInterval[]): Table | null => {
   if (intervals.length === 0) return null;
   const metrics = [...new Set(intervals.map(({ row }) => row.metric))];
   const labels = ({ dims }: PaperRow) =>
-    Object.fromEntries(Object.entries(dims).map(([name, label]) => [name, shown(label ?? "")]));
+    Object.fromEntries(Object.entries(dims).map(([name, label]) => [name, printedText(label ?? "")]));
   const rows = intervals.map(({ row, interval }) => ({ ...labels(row), metric: row.metric, n: row.n, interval }));
   return new Table(rows, {
     title: `The intervals that table ${id} leaves out`,

@@ -35,7 +35,7 @@ export class Sheet {
     });
   }
 
-  /** The number of the one row with these labels; NaN where the cell is unreadable. */
+  /** The number of the one row with these labels; NaN if the cell is unreadable. */
   value(where: Where): number {
     return this.cell(where).value ?? Number.NaN;
   }

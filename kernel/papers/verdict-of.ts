@@ -12,12 +12,12 @@ export const numberIn = (printed: string): number => {
 };
 
 /**
- * Does a printed number say what was recomputed?
+ * Compares a printed number with the recomputed one.
  *
- * It agrees where the recomputed value, which may be off by `slack` because its parts were rounded, rounds to it; under
- * truncation where cutting the digits off gives it.
+ * It agrees if the recomputed value rounds to it, within the `slack` that rounded parts may cause; under truncation if the
+ * value with its digits cut off is the printed number.
  */
-export const verdictOf = (printed: string, recomputed: number, slack = 0): Verdict => {
+export const numberVerdict = (printed: string, recomputed: number, slack = 0): Verdict => {
   const unit = 10 ** -digitsOf(printed);
   const number = numberIn(printed);
   const [low, high] = [recomputed - slack - tiny, recomputed + slack + tiny];

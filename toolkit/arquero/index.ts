@@ -1,2 +1,2 @@
-/** Arquero as the toolkit has it: its verbs and `op` for the tables that `toTable` gives. */
+/** Arquero's verbs and `op`, for the tables that `toTable` makes. */
 export * from "arquero";

@@ -1,16 +1,16 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { points } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { pointsText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
@@ -29,10 +29,10 @@ export interface AxisDropOptions extends ChartOptions {
 }
 
 /**
- * Drops by axis: how much a change of the tasks costs, one kind of change a row, largest loss first.
+ * Drops by axis: the loss that a change of the tasks causes, one kind of change a row, the largest loss first.
  *
- * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval
- * holds 0 is grey.
+ * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval holds 0
+ * is grey.
  *
  * @example
  * axisDrop([{ axis: "renamed", before: 0.6, after: 0.5, difference: { estimate: -0.1, low: -0.16, high: -0.04, level: 0.95, method: "paired", n: 60 } }]).title; // => "What changes of the tasks cost"
@@ -54,7 +54,9 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
     })),
   );
   const rates = axis.unit === "percent";
-  const amounts = sorted.map(({ change }) => (rates ? `${points(change.estimate)} pts` : axis.text(change.estimate)));
+  const amounts = sorted.map(({ change }) =>
+    rates ? `${pointsText(change.estimate)} pts` : axis.text(change.estimate),
+  );
   const unit = rates ? "points" : "number";
   const spread = axis.domain[1] - axis.domain[0];
   const ranges = sorted.map(({ change: { low, high } }) =>
@@ -64,7 +66,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const plan = planRows(
     sorted.map((row) => row.axis),
-    // The unit makes the amounts long, and a font of the page that is wider than ours makes them longer.
+    // The unit makes the amounts long, and a wider font of the page makes them longer.
     [
       { texts: amounts, strong: true },
       { texts: ranges, before: rates ? 6 : 0 },
@@ -84,7 +86,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
       rates: `${axis.text(before)} → ${axis.text(after)}`,
     };
   });
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: axis.scale,
     title: metric,
@@ -98,7 +100,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
     scale: { domain: ["loss", "gain", "open"], range: [theme.series[1], theme.series[0], theme.muted] },
   };
   const tooltip = tips({ change: "name", rates: "rates", difference: "column0", interval: "column1" });
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -121,7 +123,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
       subtitle:
         options.subtitle ??
         "Hollow: as they were; full: changed, its interval pale; grey where the interval includes no change",
-      description: `${metric} before and after ${values.length} kinds of change: ${listed(
+      description: `${metric} before and after ${values.length} kinds of change: ${listText(
         values.map((row, i) => `${row.name} ${row.rates.replace("→", "to")} (${amounts[i]})`),
       )}.`,
       text: () =>

@@ -1,12 +1,12 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, percent, percentRange } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, percentRange, percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CalibrationBin {
@@ -28,10 +28,10 @@ export interface CalibrationOptions extends ChartOptions {
 }
 
 /**
- * Calibration: do stated probabilities come true as often as they say?
+ * Calibration: the share of right answers at each stated probability.
  *
- * One dot a bin, the larger the more claims; on the diagonal, what was claimed is what happened. Above it the claims
- * were too modest, below it too sure.
+ * One dot a bin, the larger the more claims; on the diagonal, claims and outcomes agree. Above it the claims were too modest,
+ * below it too sure.
  *
  * @param bins bins without a claim are left out.
  * @throws ToolkitError `invalid_argument` if a probability lies outside [0, 1].
@@ -48,20 +48,20 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
   // A dot at the corner covers no letter.
   const axis = { format: ".0%", tickCount: 5, labelPadding: 12 };
   const scale = { domain: [0, 1], nice: false };
-  const x: Position = { field: "predicted", type: "quantitative", scale, title: predicted, axis };
-  const y: Omit<Position, "field"> = { type: "quantitative", scale, title: observed, axis };
+  const x: PositionChannel = { field: "predicted", type: "quantitative", scale, title: predicted, axis };
+  const y: Omit<PositionChannel, "field"> = { type: "quantitative", scale, title: observed, axis };
   const total = used.reduce((sum, { n }) => sum + n, 0);
   const error = used.reduce((sum, bin) => sum + (bin.n / total) * Math.abs(bin.observed - bin.predicted), 0);
   const values = used.map((bin) => ({
     ...bin,
     low: Number.isNaN(bin.low) ? null : Math.max(0, bin.low),
     high: Number.isNaN(bin.high) ? null : Math.min(1, bin.high),
-    stated: percent(bin.predicted),
-    came: `${percent(bin.observed)} ${percentRange(bin.low, bin.high)}`,
+    stated: percentText(bin.predicted),
+    came: `${percentText(bin.observed)} ${percentRange(bin.low, bin.high)}`,
   }));
   const blue = { color: theme.series[0] };
   const side = Math.min(400, inner - 78);
-  return draw(
+  return drawChart(
     {
       width: side,
       height: side,
@@ -102,9 +102,9 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
       width,
       subtitle:
         options.subtitle ??
-        `On average ${(error * 100).toFixed(1)} points off, over ${counted(total, "claim")}; larger dots hold more`,
-      description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listed(
-        used.map((bin) => `${percent(bin.predicted, 0)} stated, ${percent(bin.observed, 0)} observed`),
+        `On average ${(error * 100).toFixed(1)} points off, over ${countText(total, "claim")}; larger dots hold more`,
+      description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listText(
+        used.map((bin) => `${percentText(bin.predicted, 0)} stated, ${percentText(bin.observed, 0)} observed`),
       )}.`,
       text: () =>
         new Table(

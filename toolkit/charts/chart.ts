@@ -7,7 +7,7 @@ import { renderSvg } from "./render/svg.ts";
 import { wrappedHard } from "./render/text-width.ts";
 import { theme, themeConfig } from "./theme.ts";
 
-/** A Vega-Lite specification; what it may hold is what versions 5 and 6 share. */
+/** A Vega-Lite specification; it may hold only features that versions 5 and 6 share. */
 export type ChartSpec = Readonly<Record<string, unknown>>;
 
 export interface ChartWords {
@@ -18,20 +18,20 @@ export interface ChartWords {
   readonly description: string;
   /** Pixels of the whole picture: longer titles break into lines. Default 720. */
   readonly width?: number;
-  /** The same numbers for a terminal. */
+  /** The chart's numbers as text, for a terminal. */
   readonly text: () => string;
 }
 
 /** Every chart names version 5, because JupyterLab's renderer is of that version. */
 const schema = "https://vega.github.io/schema/vega-lite/v5.json";
 
-/** Title and subtitle, in as many lines as the width of the picture asks for. */
+/** Title and subtitle, in as many lines as the width of the picture needs. */
 const headings = ({ title, subtitle, width = theme.width }: ChartWords): object => ({
   text: wrappedHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
   ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
 });
 
-/** The same without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */
+/** A copy without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */
 const withoutBigints = <T>(value: T): T => {
   if (typeof value === "bigint") return Number(value) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -79,7 +79,7 @@ export class Chart implements Displayable {
     return renderPdf(await this.toSvg(), options);
   }
 
-  /** The same numbers as text, for a terminal. */
+  /** The numbers of the chart as text, for a terminal. */
   toText(): string {
     return this.#text();
   }
@@ -98,10 +98,10 @@ export class Chart implements Displayable {
 }
 
 /**
- * The chart that stands where there is nothing to draw: it says what is missing.
+ * The chart for data with nothing to draw: it names the missing data.
  *
  * @param title the title that the full chart would have.
- * @param message what is missing, as a sentence.
+ * @param message the missing data, as a sentence.
  * @param options.width pixels of the whole picture. Default 720.
  * @throws ToolkitError `invalid_argument` if title or message is no text.
  * @example

@@ -49,17 +49,17 @@ const written = (value: unknown): string => {
   return typeof value === "object" && value !== null ? "an object" : String(value);
 };
 
-/** Refuses options that are no object, and shared options that are not what they must be. */
+/** Refuses options that are no object, and wrong values of shared options. */
 export const checkOptions = (options: object): void => {
-  const given: unknown = options;
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new ToolkitError(`options must be an object, got ${written(given)}`, {
+  const candidate: unknown = options;
+  if (typeof candidate !== "object" || candidate === null || Array.isArray(candidate))
+    throw new ToolkitError(`options must be an object, got ${written(candidate)}`, {
       code: "invalid_argument",
       argument: "options",
-      value: given,
+      value: candidate,
       hint: "for example { title: … }",
     });
-  for (const [word, value] of Object.entries(given)) {
+  for (const [word, value] of Object.entries(candidate)) {
     const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
     if (value === undefined || !kind || kind.holds(value)) continue;
     throw new ToolkitError(`${word} must be ${kind.must}, got ${written(value)}`, {

@@ -8,7 +8,7 @@ import { drawScoreMap } from "./parts/score-map.ts";
 export interface ConceptCell {
   readonly model: string;
   readonly concept: string;
-  /** A rate as a fraction, or its interval; `null` where there is none. */
+  /** A rate as a fraction, or its interval; `null` if there is none. */
   readonly value: number | Interval | null;
   /** The number of tasks behind the value; `null` if unknown. */
   readonly n: number | null;
@@ -26,7 +26,7 @@ export interface ConceptHeatMapOptions extends ChartOptions {
 }
 
 /**
- * Concept heat map: what each model is good and bad at.
+ * Concept heat map: the strong and weak concepts of each model.
  *
  * One row a model, one column a concept (or a difficulty), in the order of their first appearance. Each cell holds its value
  * and the number of tasks behind it. A number that all models share stands in the heading instead. The darkness always covers 0

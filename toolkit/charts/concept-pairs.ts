@@ -1,17 +1,17 @@
 import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent, percentRange } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentRange, percentText } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { type Unit, valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 
 export interface ConceptPair {
-  /** Two concepts, in any order; twice the same: the concept alone. */
+  /** Two concepts, in any order; a concept twice stands for that concept without another. */
   readonly pair: readonly [string, string];
-  /** A rate as a fraction, or its interval, or a number such as mean visits; `null` where there is none. */
+  /** A rate as a fraction, or its interval, or a number such as mean visits; `null` if there is none. */
   readonly value: number | Interval | null;
   /** The number of nodes or tasks behind the value; `null` if unknown. */
   readonly n: number | null;
@@ -38,7 +38,7 @@ const keyOf = (row: number, column: number): string => `${row} ${column}`;
 /** Cells of more concepts than these are too small to read. */
 const mostConcepts = 16;
 
-/** All concepts, or those with most pairs that have a value, in the order in which they are met. */
+/** All concepts, or those with most pairs that have a value, in the order of their first appearance. */
 const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): readonly string[] => {
   if (concepts.length <= mostConcepts) return concepts;
   const tried = new Map(concepts.map((concept) => [concept, 0]));
@@ -72,7 +72,7 @@ const cellsOf = (
 };
 
 /**
- * Concept pairs: how a model does where two concepts meet, as a triangle of cells.
+ * Concept pairs: a model's rate on tasks that join two concepts, as a triangle of cells.
  *
  * Row and column name the two concepts; the diagonal holds concepts alone, if they are given. Below each value stands its
  * interval, or the number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of
@@ -99,7 +99,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   if (rates) refuseOutside("pairs", ...numbers);
   const largest = Math.max(1e-9, ...numbers);
   const text = (value: number): string =>
-    rates ? percent(value, 0) : valueText(value, "number", largest > 1e-9 ? largest : 1);
+    rates ? percentText(value, 0) : valueText(value, "number", largest > 1e-9 ? largest : 1);
   const cells = cellsOf(pairsDrawn, concepts, text);
   const intervals = rates && cells.some(({ interval }) => interval);
   const counted = cells.some(({ n }) => n !== null);
@@ -122,7 +122,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   const filledCells = cells.filter(({ value, row, column }) => value !== null && row !== column);
   const worst = filledCells.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
   const named = ({ row, column }: Cell): string => `${names[column]} + ${names[row]}`;
-  return draw(body, {
+  return drawChart(body, {
     title,
     width,
     subtitle:

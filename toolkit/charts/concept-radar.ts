@@ -3,23 +3,23 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { conceptHeatMap } from "./concept-heat-map.ts";
 import { spokesAround } from "./parts/around.ts";
-import { draw } from "./parts/draw.ts";
-import { percent, percentRange } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentRange, percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 import { type SeriesLook, seriesLooks } from "./parts/series.ts";
 import { topLegend } from "./parts/top-legend.ts";
 import { web } from "./parts/web.ts";
-import type { Encoding, Position } from "./render/types.ts";
+import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface RadarValue {
   /** A difficulty, or a model: one closed line each. */
   readonly series: string;
   readonly concept: string;
-  /** A rate as a fraction, or its interval; `null` where there is none. */
+  /** A rate as a fraction, or its interval; `null` if there is none. */
   readonly value: number | Interval | null;
 }
 
@@ -35,7 +35,7 @@ export interface ConceptRadarOptions extends ChartOptions {
 const mostColours = 8;
 /** More lines than these cannot be followed: a heat map takes their place. */
 const mostLines = 12;
-/** More spokes than these cannot be told apart: a heat map takes their place. */
+/** More spokes than these cannot be distinguished: a heat map takes their place. */
 const mostSpokes = 24;
 /** Intervals of more series than these lie on one another. */
 const mostBars = 3;
@@ -59,14 +59,14 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
   });
 
 /**
- * Concept radar: how well each concept is mastered, with one closed line a difficulty (or a model).
+ * Concept radar: the rate of each concept, with one closed line a difficulty (or a model).
  *
- * The centre is 0, the outer ring 100%. A line is broken where a concept has no value. Areas are not filled: they would depend
- * on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines
+ * The centre is 0, the outer ring 100%. A line is broken if a concept has no value. Areas are not filled: they would depend on
+ * the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines
  * `conceptHeatMap` is easier to read. The function draws that map itself for more than 24 concepts, or for more than twelve
  * lines without `highlight`.
  *
- * @param values concepts and series in the order in which they are first met.
+ * @param values values by concept and series, in the order of their first appearance.
  * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example
  * conceptRadar([{ series: "easy", concept: "loops", value: 0.5 }]).title; // => "Success rate by concept and difficulty"
@@ -89,9 +89,9 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
       values.map(({ series, concept, value }) => ({ model: concept, concept: series, value, n: null })),
       { ...options, title, metric, by },
     );
-  const own = (name: string): Spot[] => spots.filter(({ series }) => series === name);
+  const seriesSpots = (name: string): Spot[] => spots.filter(({ series }) => series === name);
   const ends = names.map((name) => {
-    const rates = own(name).map(({ rate }) => rate);
+    const rates = seriesSpots(name).map(({ rate }) => rate);
     return { name, at: rates.length === 0 ? -1 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length };
   });
   const best = ends.toSorted((a, b) => b.at - a.at).slice(0, mostColours);
@@ -102,23 +102,20 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     concepts.map((concept) => concept.replaceAll("_", " ")),
     inner,
   );
-  const x: Omit<Position, "field"> = {
+  const channel = (domain: [number, number]): Omit<PositionChannel, "field"> => ({
     type: "quantitative",
-    scale: { domain: [-plan.left, plan.left], nice: false, zero: false },
+    scale: { domain, nice: false, zero: false },
     axis: null,
-  };
-  const y: Omit<Position, "field"> = {
-    type: "quantitative",
-    scale: { domain: [plan.top, -plan.top], nice: false, zero: false },
-    axis: null,
-  };
+  });
+  const x = channel([-plan.left, plan.left]);
+  const y = channel([plan.top, -plan.top]);
   const rows = spots.map((spot) => {
     const { label, colour, faint } = looks.get(spot.series) as SeriesLook;
     const beside =
       shown.length <= mostBars ? 5 * (shown.findIndex(({ name }) => name === spot.series) - (shown.length - 1) / 2) : 0;
     const [from, to] = [plan.at(spot.spoke, spot.low, beside), plan.at(spot.spoke, spot.high, beside)];
     const hasInterval = Number.isFinite(spot.low) && Number.isFinite(spot.high);
-    const next = own(spot.series).find(({ spoke }) => spoke === (spot.spoke + 1) % concepts.length);
+    const next = seriesSpots(spot.series).find(({ spoke }) => spoke === (spot.spoke + 1) % concepts.length);
     const end = next ? plan.at(next.spoke, next.rate) : null;
     return {
       ...plan.at(spot.spoke, spot.rate),
@@ -127,7 +124,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
       colour,
       faint,
       concept: concepts[spot.spoke],
-      rate: percent(spot.rate),
+      rate: percentText(spot.rate),
       interval: hasInterval ? percentRange(spot.low, spot.high) : "–",
       ...(end ? { nextX: end.x, nextY: end.y } : {}),
       ...(hasInterval ? { lowX: from.x, lowY: from.y, highX: to.x, highY: to.y } : {}),
@@ -149,7 +146,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
   const worst = spots.toSorted((a, b) => a.rate - b.rate)[0] as Spot;
   const faint = names.length - shown.length;
-  return draw(
+  return drawChart(
     {
       width: 2 * plan.left,
       height: 2 * plan.top,
@@ -189,9 +186,9 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
           `Centre 0, outer ring 100%${bars ? "; pale along the spokes: the intervals" : ""}`,
           ...(faint > 0 ? [`${faint} more in grey`] : []),
         ].join("; "),
-      description: `${metric} of ${concepts.length} concepts by ${by}: ${listed(names)}. The lowest: ${
+      description: `${metric} of ${concepts.length} concepts by ${by}: ${listText(names)}. The lowest: ${
         concepts[worst.spoke]
-      }, ${worst.series}, ${percent(worst.rate, 0)}.`,
+      }, ${worst.series}, ${percentText(worst.rate, 0)}.`,
       text: () =>
         new Table(
           concepts.map((concept, spoke) => ({
@@ -201,7 +198,11 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
                 .filter((spot) => spot.spoke === spoke)
                 .map(({ series, rate, low, high }) => [
                   series,
-                  { text: [percent(rate, 0), Number.isFinite(low) ? percentRange(low, high, 0) : ""].join(" ").trim() },
+                  {
+                    text: [percentText(rate, 0), Number.isFinite(low) ? percentRange(low, high, 0) : ""]
+                      .join(" ")
+                      .trim(),
+                  },
                 ]),
             ),
           })),

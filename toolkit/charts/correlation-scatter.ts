@@ -6,21 +6,21 @@ import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, levelText, pValueText } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
-import { dots, lines, rules, tips, words } from "./parts/marks.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, levelText, pValueText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
+import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scatterNames } from "./parts/scatter-names.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Encoding, Layer, Position } from "./render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface ScatterPoint {
   readonly name: string;
-  /** Numbers, or intervals: then their bars are drawn. */
+  /** Numbers, or intervals, which are drawn as bars. */
   readonly x: number | Interval;
   readonly y: number | Interval;
 }
@@ -29,7 +29,7 @@ export interface CorrelationScatterOptions extends ChartOptions {
   /** The names of the axes. Default "x" and "y". */
   readonly xLabel?: string;
   readonly yLabel?: string;
-  /** "pearson": how well a straight line ties them; "spearman": how alike their orders are. Default "pearson". */
+  /** "pearson": closeness to a straight line; "spearman": likeness of the two orders. Default "pearson". */
   readonly method?: "pearson" | "spearman";
   /** Level of the correlation's interval. Default 0.95. */
   readonly level?: number;
@@ -40,7 +40,7 @@ const methods = { pearson: { letter: "r", measure: pearson }, spearman: { letter
 const rangeOf = (value: number | Interval) =>
   typeof value === "number" ? { estimate: value, low: Number.NaN, high: Number.NaN } : value;
 
-/** The correlation, or why there is none. */
+/** The correlation, or the reason why there is none. */
 const correlated = (
   points: readonly { readonly x: number; readonly y: number }[],
   method: "pearson" | "spearman",
@@ -66,7 +66,7 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
   return (x: number): number => my + slope * (x - mx);
 };
 
-/** The point of a line at `x`, or where it leaves the axis before that. */
+/** The point of a line at `x`, or the point at which it leaves the axis before. */
 const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [number, number]) => {
   const y = line(x);
   const held = Math.min(high, Math.max(low, y));
@@ -74,12 +74,12 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
 };
 
 /**
- * Correlation scatter: how two scores of the same models go together, with the correlation and its interval.
+ * Correlation scatter: two scores of the same models against each other, with the correlation and its interval.
  *
- * One dot a model, its name beside it where there is room; the dashed line is that of least squares (for "pearson"). With
- * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
+ * One dot a model, its name beside it if there is room; the dashed line is that of least squares (for "pearson"). With
+ * few points the interval is wide: ten models show little of the agreement of two benchmarks.
  *
- * @param points those without two finite values are left out.
+ * @param points models with two scores; those without two finite values are left out.
  * @example
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */
@@ -124,13 +124,18 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     longest: Math.min(180, inner * 0.3),
   });
   const leaders = named.flatMap(({ leader }) => leader ?? []);
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: axisX.scale,
     title: xLabel,
     axis: { ...axisX.axis, tickCount: Math.max(2, Math.min(6, Math.floor(width / 60))) },
   };
-  const y: Omit<Position, "field"> = { type: "quantitative", scale: axisY.scale, title: yLabel, axis: axisY.axis };
+  const y: Omit<PositionChannel, "field"> = {
+    type: "quantitative",
+    scale: axisY.scale,
+    title: yLabel,
+    axis: axisY.axis,
+  };
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
   const values = all.map(({ name, across, up }, i) => {
     const { across: dx, up: dy } = spots[i] as (typeof spots)[number];
@@ -148,10 +153,12 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   });
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: named.filter((label) => label.align === align) },
-    ...words({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
+    ...textMarks({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
   });
+  const bars = (ends: Encoding, field: "lowX" | "lowY"): Layer =>
+    rules(ends, { strokeWidth: 1.5, color: theme.series[0] }, `datum.${field} !== null`);
   const left = all.length - named.length;
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -171,16 +178,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
               },
             ]
           : []),
-        rules(
-          { ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } },
-          { strokeWidth: 1.5, color: theme.series[0] },
-          "datum.lowX !== null",
-        ),
-        rules(
-          { ...place, y: { field: "lowY", ...y }, y2: { field: "highY" } },
-          { strokeWidth: 1.5, color: theme.series[0] },
-          "datum.lowY !== null",
-        ),
+        bars({ ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } }, "lowX"),
+        bars({ ...place, y: { field: "lowY", ...y }, y2: { field: "highY" } }, "lowY"),
         dots(
           { ...place, ...tips({ name: "name", [xLabel]: "textX", [yLabel]: "textY" }) },
           { size: 60, color: theme.series[0] },
@@ -193,8 +192,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
-      description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listed(
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countText(left, "name")} left out for lack of room` : ""}`,
+      description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listText(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,
       text: () =>

@@ -1,24 +1,24 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type CostPoint, costNames } from "./parts/cost-names.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { counted } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/named-data.ts";
+import { countText } from "./parts/format.ts";
 import { logTicks } from "./parts/layout.ts";
-import { listed } from "./parts/list.ts";
-import { lines, rules, tips, words } from "./parts/marks.ts";
+import { listText } from "./parts/list.ts";
+import { lines, rules, textMarks, tips } from "./parts/marks.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import { labelsOf } from "./parts/names.ts";
 import { axisLabels } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Layer, Position } from "./render/types.ts";
+import type { Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CostAccuracyRow {
   readonly model: string;
-  /** Above 0; its unit is `options.unit`. */
+  /** The cost, above 0, in `options.unit`. */
   readonly cost: number;
   readonly score: HasInterval;
 }
@@ -51,7 +51,7 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
 };
 
 /**
- * Cost against accuracy: what a better score costs, and which models nobody beats on both.
+ * Cost against accuracy: the price of a better score, and the models that no other beats on both.
  *
  * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto front).
  * Names stand in free places, some of them on a leader. With more than 25 models only names of the front have leaders. A line
@@ -75,14 +75,14 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   const costs: [number, number] = [cheapest / reach, dearest * reach];
   const [width, height] = [inner - 74, Math.min(600, 340 + 3 * points.length)];
   const names = costNames(points, { width, height, costs, axis });
-  const x: Position = {
+  const x: PositionChannel = {
     field: "cost",
     type: "quantitative",
     scale: { type: "log", domain: costs, nice: false },
     title: `Cost of the run, ${unit}`,
     axis: { ...axisLabels("number"), values: logTicks(...costs), labelOverlap: true, grid: false },
   };
-  const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
+  const y: Omit<PositionChannel, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
   const color = { condition: { test: "datum.best", value: theme.series[0] }, value: theme.muted };
   const tooltip = tips({ model: "model", cost: "cost", [metric]: "score", interval: "interval" }).tooltip;
   const values = points.map((point) => ({
@@ -95,7 +95,7 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   }));
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: names.labels },
-    ...words(
+    ...textMarks(
       { x, y: { field: "score", ...y }, text: { field: "label", type: "nominal" } },
       { align },
       `datum.align === '${align}'`,
@@ -103,15 +103,15 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   });
   const notes = [
     options.subtitle ?? "Blue: no other model is both cheaper and better",
-    ...(names.unnamed.length > 0 ? [`among them, without room: ${listed(names.unnamed, ", ")}`] : []),
+    ...(names.unnamed.length > 0 ? [`among them, without room: ${listText(names.unnamed, ", ")}`] : []),
     ...(names.left > 0
-      ? [`${counted(names.left, "name")} without room ${names.left === 1 ? "is" : "are"} in the text form`]
+      ? [`${countText(names.left, "name")} without room ${names.left === 1 ? "is" : "are"} in the text form`]
       : []),
     ...(free.length > 0
       ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]
       : []),
   ];
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -137,7 +137,7 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
       title,
       width: page,
       subtitle: notes.join("; "),
-      description: `${metric} against cost of ${points.length} models. Nobody is both cheaper and better than ${listed(
+      description: `${metric} against cost of ${points.length} models. Nobody is both cheaper and better than ${listText(
         points.filter(({ best }) => best).map(({ model, estimate }) => `${model} (${axis.text(estimate)})`),
         ", ",
       )}.`,

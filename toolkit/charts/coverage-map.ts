@@ -1,8 +1,8 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { levelText, percent } from "./parts/format.ts";
-import { differences, drawGrid } from "./parts/grid.ts";
+import { drawChart } from "./parts/draw.ts";
+import { levelText, percentText } from "./parts/format.ts";
+import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 
@@ -20,36 +20,36 @@ export interface CoverageMapOptions extends ChartOptions {
   readonly level?: number;
 }
 
-/** Off by this much is drawn in full colour. */
+/** The deviation from the level that has the full colour. */
 const reach = 0.1;
 
 /**
- * Coverage map: does an interval hold the truth as often as it claims?
+ * Coverage map: the share of intervals that hold the truth, against their level.
  *
- * One row a method or a size, one column a situation. Pale cells keep what they claim; brown ones hold the truth too
- * seldom, blue ones more often than they need.
+ * One row a method or a size, one column a situation. Pale cells reach their level; brown ones hold the truth too seldom, blue
+ * ones more often than their level.
  *
  * @example
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"
  */
-export const coverageMap = (given: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
-  rowsWith("cells", given, ["row", "column", "coverage"]);
+export const coverageMap = (coverageCells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
+  rowsWith("cells", coverageCells, ["row", "column", "coverage"]);
   const { level = 0.95, title = `Do ${levelText(level)} intervals hold the truth?` } = options;
   const { inner, width } = pageOf(options);
-  if (given.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
-  const rows = [...new Set(given.map(({ row }) => row))];
-  const columns = [...new Set(given.map(({ column }) => column))];
-  const cells = given.map(({ row, column, coverage }) => {
+  if (coverageCells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
+  const rows = [...new Set(coverageCells.map(({ row }) => row))];
+  const columns = [...new Set(coverageCells.map(({ column }) => column))];
+  const cells = coverageCells.map(({ row, column, coverage }) => {
     const off = Number.isFinite(coverage) ? coverage - level : null;
     return {
       row: rows.indexOf(row),
       column: columns.indexOf(column),
       value: off,
-      label: percent(off === null ? null : coverage),
+      label: percentText(off === null ? null : coverage),
     };
   });
   const worst = cells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
-  return draw(drawGrid({ rows, columns, cells, scale: differences(reach), inner, widest: 86 }), {
+  return drawChart(drawGrid({ rows, columns, cells, scale: differenceScale(reach), inner, widest: 86 }), {
     title,
     width,
     subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",

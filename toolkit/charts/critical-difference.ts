@@ -2,9 +2,9 @@ import { ToolkitError } from "../errors.ts";
 import type { CriticalDifference } from "../stats/rank/critical-difference.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { type Group, groupsOf } from "./parts/groups.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { type EqualRun, equalRuns } from "./parts/groups.ts";
+import { listText } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { roundDomain } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -28,7 +28,7 @@ export interface CriticalDifferenceOptions extends ChartOptions {
 const laneRoom = 168;
 const widestLane = 14;
 
-const barsOf = (groups: readonly Group[], lane: number, plan: RowsPlan): Layer[] =>
+const barsOf = (groups: readonly EqualRun[], lane: number, plan: RowsPlan): Layer[] =>
   groups.map(({ first, last, lane: place }) => ({
     data: { values: [{ row: plan.labels[first], to: plan.labels[last] }] },
     ...rules(
@@ -69,7 +69,7 @@ const ranksOf = (
  * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
  * difference, as in `stats.criticalDifference`.
  *
- * @param ranking what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks.
+ * @param ranking the result of `stats.criticalDifference` (then `options.models` names the models), or mean ranks.
  * @param difference with mean ranks: Nemenyi's critical difference, in ranks.
  * @throws ToolkitError `invalid_argument` if the difference is not a number above 0, `length_mismatch` if `models` does not
  *   name every model.
@@ -100,7 +100,7 @@ export function criticalDifference(
     });
   const sorted = ranks.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank);
   if (sorted.length === 0) return emptyChart(title, "There is no model to rank.", options);
-  const groups = groupsOf(
+  const groups = equalRuns(
     sorted.map(({ rank }) => rank),
     span,
   );
@@ -131,8 +131,10 @@ export function criticalDifference(
   };
   const groupTexts = groups.map(({ first, last }) => `${sorted[first]?.model} to ${sorted[last]?.model}`);
   const joined = (all: boolean): string =>
-    groupTexts.length === 0 ? "All are told apart." : `Not told apart: ${all ? groupTexts.join("; ") : listed(groupTexts)}.`;
-  return draw(
+    groupTexts.length === 0
+      ? "All are told apart."
+      : `Not told apart: ${all ? groupTexts.join("; ") : listText(groupTexts)}.`;
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,

@@ -1,16 +1,16 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
+import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import type { PassCurvePoint } from "./pass-curve.ts";
 
 export interface FixPoint {
-  /** The model or the protocol. */
+  /** The name of the series: a model or a protocol. */
   readonly series: string;
   /** Number of turns used, from 1. */
   readonly turn: number;
@@ -45,22 +45,22 @@ const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve 
 };
 
 /**
- * Cumulative fixes: what share of broken programs is repaired within so many turns.
+ * Cumulative fixes: the share of broken programs that are repaired within a number of turns.
  *
- * Steps, because between two turns nothing changes; each line starts at 0 before the first turn.
+ * The lines are steps, because nothing changes between two turns; each line starts at 0 before the first turn.
  *
- * @param given what `stats.successCurve` returns by series, or a list of points; series without a usable point are named
+ * @param input the results of `stats.successCurve` by series, or a list of points; series without a usable point are named
  *   below the title, turns below 1 are left out.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */
 export const cumulativeFix = (
-  given: readonly FixPoint[] | Named<readonly PassCurvePoint[]>,
+  input: readonly FixPoint[] | Named<readonly PassCurvePoint[]>,
   options: CumulativeFixOptions = {},
 ): Chart => {
   const { title = "Programs repaired, turn by turn" } = options;
   const { inner, width } = pageOf(options);
-  const points = flat(given);
+  const points = flat(input);
   const values = points
     .filter(({ turn, estimate }) => turn >= 1 && Number.isFinite(turn) && Number.isFinite(estimate))
     .toSorted((a, b) => a.turn - b.turn);
@@ -94,12 +94,12 @@ export const cumulativeFix = (
     "Share repaired",
     { ...options, inner, xName: "turns", interpolate: "step-after" },
   );
-  const note = without.length > 0 ? `; without a usable point: ${listed(without, ", ")}` : "";
-  return draw(drawn.body, {
+  const note = without.length > 0 ? `; without a usable point: ${listText(without, ", ")}` : "";
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle: (options.subtitle ?? curvesNote(drawn, "intervals")) + note,
-    description: `Share of programs repaired within ${turns} ${turns === 1 ? "turn" : "turns"}: ${listed(
+    description: `Share of programs repaired within ${turns} ${turns === 1 ? "turn" : "turns"}: ${listText(
       drawn.ends.map(({ name, note: share }) => `${name} ${share}`),
     )}${note}.`,
     text: () =>

@@ -1,21 +1,21 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
 import { rowsHeight } from "./parts/layout.ts";
-import { listed } from "./parts/list.ts";
-import { bars, tips, words } from "./parts/marks.ts";
+import { listText } from "./parts/list.ts";
+import { bars, textMarks, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { textWidth, widest } from "./render/text-width.ts";
-import type { Layer, Position } from "./render/types.ts";
+import type { Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface DepthCount {
   /** A phase of the search, or a run: one column each. */
   readonly phase: string;
-  /** From 1, the roots. */
+  /** The depth of the nodes, from 1 (the roots). */
   readonly depth: number;
   /** The number of nodes there. Rows of one phase and depth are added up. */
   readonly nodes: number;
@@ -29,7 +29,7 @@ export interface DepthPhaseOptions extends ChartOptions {
 interface Lane {
   readonly phase: string;
   readonly total: number;
-  /** By depth, from the first. */
+  /** The number of nodes by depth, from the first. */
   readonly counts: readonly number[];
 }
 
@@ -42,10 +42,10 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
   });
 
 /**
- * Nodes by depth and phase: how deep a search went in each of its phases.
+ * Nodes by depth and phase: the depth of a search in each of its phases.
  *
- * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this
- * depth, with their number beside it; the pale bar behind is the share down to this depth.
+ * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this depth,
+ * with their number beside it; the pale bar behind is the share down to this depth.
  *
  * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out.
  * @example
@@ -89,15 +89,15 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
         until: from + (bar * sum) / total,
         end: from + lane,
         text: count.toLocaleString("en-US"),
-        share: percent(count / total),
-        cumulative: percent(Math.min(1, sum / total)),
+        share: percentText(count / total),
+        cumulative: percentText(Math.min(1, sum / total)),
         colour: areaColour(l),
       };
     });
   });
   const plot = lanes.length * lane + gap * (lanes.length - 1);
   const height = rowsHeight(deepest);
-  const y: Position = {
+  const y: PositionChannel = {
     field: "row",
     type: "nominal",
     sort: null,
@@ -111,7 +111,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
       labelOverlap: true,
     },
   };
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, plot], nice: false },
     axis: null,
@@ -125,7 +125,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
   }));
   const heading = (field: "name" | "total", up: number): Layer => ({
     data: { values: heads },
-    ...words(
+    ...textMarks(
       { x: { field: "at", ...x }, y: { value: up }, text: { field, type: "nominal" } },
       { align: "left", fontSize: theme.noteSize, ...(field === "total" ? { color: theme.muted } : {}) },
     ),
@@ -139,7 +139,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
       }) + 1
     );
   };
-  return draw(
+  return drawChart(
     {
       width: plot,
       height,
@@ -155,7 +155,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
         ),
         ...(written && height / deepest >= 12
           ? [
-              words(
+              textMarks(
                 { y, x: { field: "end", ...x }, text: { field: "text", type: "nominal" } },
                 { align: "right", fontSize: theme.noteSize },
               ),
@@ -175,7 +175,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
           ...(named ? [] : ["names left out for lack of room"]),
           ...(beyond > 0 ? [`depths beyond ${deepest} are left out`] : []),
         ].join("; "),
-      description: `Depth of ${what} in ${lanes.length} phases: ${listed(
+      description: `Depth of ${what} in ${lanes.length} phases: ${listText(
         lanes.map((one) => `${one.phase} ${one.total}, half of them down to depth ${typical(one)}`),
       )}.`,
       text: () =>
@@ -185,7 +185,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
             ...Object.fromEntries(
               lanes.map(({ phase, counts, total }) => [
                 phase,
-                { text: `${counts[d]} (${percent((counts[d] ?? 0) / total, 0)})` },
+                { text: `${counts[d]} (${percentText((counts[d] ?? 0) / total, 0)})` },
               ]),
             ),
           })),

@@ -3,15 +3,15 @@ import { quantile } from "../stats/resample/quantile.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { draw } from "./parts/draw.ts";
-import { entriesOf, type Named } from "./parts/named-data.ts";
+import { drawChart } from "./parts/draw.ts";
 import { growthAxis } from "./parts/growth.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { dots, points, rules, tips } from "./parts/marks.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { planRows } from "./parts/rows.ts";
-import type { Encoding, Position } from "./render/types.ts";
+import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface DistributionOptions extends ChartOptions {
@@ -32,7 +32,7 @@ interface Row {
 const ends = (values: readonly number[]): [number, number] =>
   values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 
-/** Beyond so many, single values are drawn as an even selection. */
+/** The most single values that are drawn; of more values an even selection is drawn. */
 const mostDots = 150;
 
 /** Share of a logarithmic axis left of the smallest value above 0; values without a logarithm lie there. */
@@ -44,11 +44,11 @@ const selection = (sorted: readonly number[]): readonly number[] =>
     : Array.from({ length: mostDots }, (_, i) => sorted[Math.round((i * (sorted.length - 1)) / (mostDots - 1))] ?? 0);
 
 /**
- * Distribution of tokens, times or costs: what is usual, and how far the rare ones go.
+ * Distribution of tokens, times or costs: the usual values, and the reach of the rare ones.
  *
- * One row a model: a line from the 5th to the 95th percentile, a bar over the middle half, a dot at the median; fine
- * strokes are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note
- * says so. Median and 95th percentile are written beside it.
+ * One row a model: a line from the 5th to the 95th percentile, a bar over the middle half, a dot at the median; fine strokes
+ * are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note says
+ * so. Median and 95th percentile are written beside it.
  *
  * @param samples lists of values by model; values that are not finite are left out and counted in the text.
  * @example
@@ -88,7 +88,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
   if (shown.length === 0) return emptyChart(title, "No value above 0 has been measured.", options);
   const below = growth === "log" ? all.length - shown.length : 0;
   const [smallest, largest] = ends(shown);
-  // A logarithmic axis has no 0: what is not above it stands apart, at the left edge.
+  // A logarithmic axis has no 0: values of 0 or less stand apart, at the left edge.
   const first = below > 0 ? smallest / Math.max(2, (largest / smallest) ** EDGE) : smallest;
   const drawn = (row: Row, p: number): number | null => {
     const value = at(row, p);
@@ -111,7 +111,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
       value: growth === "log" ? Math.max(first, value) : value,
     })),
   );
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     ...growthAxis(
       below > 0 ? [first, largest] : [smallest, largest],
       growth,
@@ -122,7 +122,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
   const place = (field: string): Encoding => ({ y, x: { field, ...x } });
   const tooltip = tips({ model: "model", median: "column0", "95th percentile": "column1", n: "n" });
   const blue = { color: theme.series[0] };
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -154,7 +154,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
       title,
       width,
       ...(options.subtitle || below > 0 ? { subtitle: options.subtitle ?? atEdge } : {}),
-      description: `Distribution of ${measure} of ${rows.length} models: ${listed(
+      description: `Distribution of ${measure} of ${rows.length} models: ${listText(
         rows.map((row) => `${row.name} median ${text(at(row, 0.5))}, 95% below ${text(at(row, 0.95))}`),
       )}.${below > 0 ? ` ${atEdge}.` : ""}`,
       text: () =>

@@ -1,8 +1,8 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { drawStacks, stackTotal } from "./parts/stacks.ts";
@@ -20,7 +20,7 @@ export interface ErrorTypesOptions extends ChartOptions {
   readonly sort?: "given" | "failures";
 }
 
-/** Types beyond these are drawn as one: eight colours are what eyes tell apart. */
+/** Types beyond these are drawn as one: eyes can distinguish eight colours. */
 const most = 8;
 
 interface Gathered {
@@ -49,11 +49,11 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
 };
 
 /**
- * Error types: how the failures of each model divide.
+ * Error types: the failures of each model by type.
  *
  * One bar a model, all of the same length, most frequent type first; the number of failures stands beside it.
  *
- * @param counts rows of the same model and type are added up; at most eight types are told apart.
+ * @param counts rows of the same model and type are added up; at most eight types have a colour of their own.
  * @example
  * errorTypes([{ model: "a", type: "timeout", count: 3 }]).title; // => "How programs fail"
  */
@@ -65,8 +65,9 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
   if (failures.types.length === 0) return emptyChart(title, "Nothing failed.", options);
   const models = [...failures.counts];
   if (sort === "failures") models.sort((a, b) => stackTotal(b[1]) - stackTotal(a[1]));
-  const mostly = (typeCounts: ReadonlyMap<string, number>): string => [...typeCounts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
-  return draw(
+  const mostly = (typeCounts: ReadonlyMap<string, number>): string =>
+    [...typeCounts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
+  return drawChart(
     drawStacks(
       models.map(([name, counts]) => ({ name, counts })),
       failures.types.map((name, i) => ({ name, colour: seriesColour(i) })),
@@ -76,7 +77,7 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
       title,
       width,
       ...(options.subtitle ? { subtitle: options.subtitle } : {}),
-      description: `Failures of ${models.length} models by type: ${listed(
+      description: `Failures of ${models.length} models by type: ${listText(
         models.map(([model, typeCounts]) => `${model} mostly ${mostly(typeCounts)}`),
       )}.`,
       text: () =>
@@ -84,7 +85,7 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
           models.map(([model, typeCounts]) => ({
             model,
             ...Object.fromEntries(
-              [...typeCounts].map(([type, count]) => [type, { text: percent(count / stackTotal(typeCounts), 0) }]),
+              [...typeCounts].map(([type, count]) => [type, { text: percentText(count / stackTotal(typeCounts), 0) }]),
             ),
             failures: stackTotal(typeCounts),
           })),

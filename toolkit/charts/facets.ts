@@ -1,14 +1,14 @@
 import { ToolkitError } from "../errors.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
+import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { wrappedHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface FacetsOptions extends ChartOptions {
-  /** Pictures side by side. Default 2. */
+  /** The number of pictures side by side. Default 2. */
   readonly columns?: number;
   /** The largest number of panels. The subtitle names the others. Default 12. */
   readonly most?: number;
@@ -16,9 +16,9 @@ export interface FacetsOptions extends ChartOptions {
 
 const space = 24;
 
-/** Names, if they fit a line or two; else their number. */
+/** The names of the parts if they fit a line or two, else their number. */
 const few = (headings: readonly string[]): string =>
-  headings.length <= 4 ? listed(headings) : `${headings.length} more, which \`most\` would draw`;
+  headings.length <= 4 ? listText(headings) : `${headings.length} more, which \`most\` would draw`;
 
 /** The body of a chart, under a heading of its own. */
 const panel = (chart: Chart, heading: string, width: number): ChartSpec => {

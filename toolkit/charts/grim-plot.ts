@@ -1,28 +1,28 @@
 import type { Grim } from "../stats/audit/grim.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { listed } from "./parts/list.ts";
-import { dots, points, tips, words } from "./parts/marks.ts";
+import { drawChart } from "./parts/draw.ts";
+import { listText } from "./parts/list.ts";
+import { dots, points, textMarks, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { placeLabels } from "./parts/place-labels.ts";
 import { rowsWith } from "./parts/refuse.ts";
-import type { Layer, Position } from "./render/types.ts";
+import type { Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-/** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
+/** A printed mean, with the verdict if it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
   /** The number's place in the paper, for example "table 3, row 2". */
   readonly name: string;
-  /** As printed; a text keeps the zeros at its end. */
+  /** The mean as printed; a text keeps the zeros at its end. */
   readonly mean: string | number;
-  /** Number of whole-numbered observations behind it. */
+  /** Number of whole-numbered observations behind the mean. */
   readonly n: number;
 } & (
   | Pick<Grim, "consistent">
   | {
-      /** Can any whole-numbered total give this mean at its printed precision? */
+      /** True if any whole-numbered total gives this mean at its printed precision. */
       readonly possible: boolean;
     }
 );
@@ -32,7 +32,7 @@ export interface GrimPlotOptions extends ChartOptions {
   readonly scale?: number;
 }
 
-/** Beyond so many observations the possible means stand too close to be told apart. */
+/** The most observations whose possible means a reader can distinguish. */
 const mostPossible = 250;
 
 const decimals = (value: number): number => +(Math.abs(value) % 1).toFixed(9);
@@ -44,12 +44,12 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
     : [...new Set(Array.from({ length: n }, (_, k) => decimals((scale * k) / n)))].map((fraction) => ({ n, fraction }));
 
 /**
- * GRIM plot: which printed means cannot be right (Brown and Heathers 2017).
+ * GRIM plot: the printed means that cannot be right (Brown and Heathers 2017).
  *
- * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole
- * numbers can give (up to 250). A mean that none of them gives is a cross with its name.
+ * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole numbers
+ * can give (up to 250). A mean that none of them gives is a cross with its name.
  *
- * @param means printed means with what `stats.grim` says of them.
+ * @param means printed means, which `stats.grim` judges.
  * @example
  * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */
@@ -60,7 +60,7 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const values = means
     .map((one) => ({
       name: one.name,
-      // A computed number may end in digits that nobody printed: 1.6800000000000002.
+      // A computed number may end in digits that were not printed: 1.6800000000000002.
       mean: typeof one.mean === "number" ? String(+one.mean.toPrecision(12)) : one.mean,
       n: one.n,
       right: "possible" in one ? one.possible : one.consistent,
@@ -106,14 +106,14 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
         ]
       : [],
   );
-  const x: Position = {
+  const x: PositionChannel = {
     field: "n",
     type: "quantitative",
     scale: { domain: [...domain], nice: false, zero: false },
     title: "Number of observations",
     axis: { format: "d", tickMinStep: 1, tickCount: 8, grid: false },
   };
-  const y: Position = {
+  const y: PositionChannel = {
     field: "fraction",
     type: "quantitative",
     scale: { domain: [0, 1] },
@@ -123,13 +123,13 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const tooltip = tips({ name: "name", mean: "mean", n: "n" });
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: names },
-    ...words(
+    ...textMarks(
       { x, y, text: { field: "label", type: "nominal" } },
       { align, fontSize: theme.noteSize },
       `datum.align === '${align}'`,
     ),
   });
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -152,7 +152,7 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
         `${wrong.length} of ${values.length} cannot come from whole numbers; small marks: decimals that can`,
       description: `${values.length} printed means; ${wrong.length} of them cannot come from whole numbers${
         wrong.length > 0
-          ? `: ${listed(
+          ? `: ${listText(
               wrong.map(({ name, mean, n }) => `${name} (${mean}, n = ${n})`),
               ", ",
             )}`

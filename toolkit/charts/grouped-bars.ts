@@ -1,10 +1,10 @@
 import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
+import { listText } from "./parts/list.ts";
+import { bars, points, rules, textMarks, ticks, tips } from "./parts/marks.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
-import { bars, points, rules, ticks, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -13,9 +13,9 @@ import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import { topLegend } from "./parts/top-legend.ts";
-import { type Bar, mostSeries, topSeries } from "./parts/top-series.ts";
+import { mostSeries, type SeriesBar, topSeries } from "./parts/top-series.ts";
 import { widest } from "./render/text-width.ts";
-import type { Encoding, Layer, Position } from "./render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface GroupedBar {
@@ -23,7 +23,7 @@ export interface GroupedBar {
   readonly group: string;
   /** A difficulty, a model, a variant: one bar each in every group. */
   readonly series: string;
-  /** A rate as a fraction or another number, or its interval; `null` where there is none. */
+  /** A rate as a fraction or another number, or its interval; `null` if there is none. */
   readonly value: number | Interval | null;
 }
 
@@ -42,7 +42,7 @@ export interface GroupedBarsOptions extends ChartOptions {
   readonly sort?: "given" | "value";
 }
 
-const barsOf = (rows: readonly GroupedBar[]): Bar[] =>
+const barsOf = (rows: readonly GroupedBar[]): SeriesBar[] =>
   rows.flatMap(({ group, series, value }) => {
     const none = { low: Number.NaN, high: Number.NaN };
     const range = typeof value === "number" ? { estimate: value, ...none } : value;
@@ -56,7 +56,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * Grouped bars: rates by pattern, axis or language, each with one bar a difficulty, model or variant.
  *
  * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is the reference. To compare two
- * models in many groups `pairedDifference` says more, for it knows which tasks they share.
+ * models in many groups `pairedDifference` is more precise, because it pairs the tasks that they share.
  *
  * Of more than twelve series the chart draws the eleven with the highest means, and the mean of the others.
  *
@@ -102,8 +102,8 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
     zero: Math.max(axis.domain[0], Math.min(axis.domain[1], 0)),
     text: texts[i],
   }));
-  const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.22, paddingOuter: 0.11 } };
-  const x: Omit<Position, "field"> = {
+  const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.22, paddingOuter: 0.11 } };
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: axis.scale,
     title: metric,
@@ -121,9 +121,9 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
     points(at(field), { shape: "triangle", angle, size: 40, color: theme.ink }, `datum.${open}`);
   const marks = references.map(([name, value]) => ({ ...plan.row(groups.indexOf(name)), at: value }));
   const height = groups.length * Math.max(18, series.length * thick * 1.25);
-  const lowest = drawnBars.toSorted((a, b) => a.estimate - b.estimate)[0] as Bar;
+  const lowest = drawnBars.toSorted((a, b) => a.estimate - b.estimate)[0] as SeriesBar;
   const intervals = drawnBars.some(({ low }) => !Number.isNaN(low));
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height,
@@ -157,7 +157,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
             ]),
         ...(written
           ? [
-              words(
+              textMarks(
                 { ...within, x: { value: plan.width + 12 }, text: { field: "text", type: "nominal" } },
                 { align: "left", fontSize: theme.noteSize, color: theme.muted },
               ),
@@ -183,7 +183,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
       }, ${axis.text(lowest.estimate)}.${one === null ? "" : ` ${referenceLabel}: ${axis.text(one)}.`}${
         references.length === 0
           ? ""
-          : ` ${referenceLabel}: ${listed(references.map(([name, value]) => `${name} ${axis.text(value)}`))}.`
+          : ` ${referenceLabel}: ${listText(references.map(([name, value]) => `${name} ${axis.text(value)}`))}.`
       }`,
       text: () =>
         new Table(

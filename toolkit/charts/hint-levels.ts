@@ -8,7 +8,7 @@ import { theme } from "./theme.ts";
 
 export interface HintLevelCount {
   readonly model: string;
-  /** The level of the last hint that was needed, from 0 (none) to 20; `null` where the program was never repaired. */
+  /** The level of the last hint that was needed, from 0 (none) to 20; `null` if the program was never repaired. */
   readonly level: number | null;
   /** The number of programs. */
   readonly count: number;

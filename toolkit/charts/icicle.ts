@@ -1,16 +1,16 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { colourAt, wordOn } from "./parts/contrast.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, percent } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
-import { rects, tips, words } from "./parts/marks.ts";
-import { shortened } from "./parts/names.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
+import { rects, textMarks, tips } from "./parts/marks.ts";
+import { shorten } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { type PathAmount, partition } from "./parts/partition.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { textWidth } from "./render/text-width.ts";
-import type { Encoding, Position } from "./render/types.ts";
+import type { Encoding, PositionChannel } from "./render/types.ts";
 import { seriesColour, theme } from "./theme.ts";
 
 export type { PathAmount } from "./parts/partition.ts";
@@ -32,11 +32,11 @@ const fillOf = (branch: number, depth: number): string =>
   colourAt(Math.min(0.75, depth * 0.3), [0, 1], [seriesColour(branch), theme.paper]);
 
 /**
- * Icicle: how a taxonomy divides, level by level, such as tags, sub-tags and skills of tasks.
+ * Icicle: the parts of a taxonomy, level by level, such as tags, sub-tags and skills of tasks.
  *
- * One column a level, the first division left; the height of a part is its share of the whole, and it lies beside its
- * parent. One colour a first division, paler further down. Parts too low for a letter have no name: a notebook tells it
- * where the mouse rests. Beside a sunburst it can be read without turning one's head.
+ * One column a level, the first division left; the height of a part is its share of the whole, and it lies beside its parent.
+ * One colour a first division, paler further down. Parts too low for a letter have no name: a notebook shows it under the
+ * mouse. Unlike a sunburst, it has only horizontal text.
  *
  * @param rows rows of one path are added up; values that are not above 0 are left out; six levels at most are drawn.
  * @example
@@ -58,7 +58,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
   const column = Math.min(260, (inner - 4) / depths);
   const values = parts.map(({ path, depth, value, from, to, branch }) => {
     const name = path.at(-1)?.replaceAll("_", " ").trim() || "(no name)";
-    const share = percent(value / total, 0);
+    const share = percentText(value / total, 0);
     const tall = (to - from) * height - 2;
     const room = column - 12;
     const noted = textWidth(`${name}  ${share}`, theme.noteSize) <= room;
@@ -68,16 +68,16 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       right: (depth + 1) * column,
       top: from * height,
       bottom: to * height,
-      text: tall < line ? "" : noted ? `${name}  ${share}` : shortened(name, room, theme.noteSize),
+      text: tall < line ? "" : noted ? `${name}  ${share}` : shorten(name, room, theme.noteSize),
       fill,
       light: wordOn(fill) === theme.onDark,
       path: path.join(" › "),
       value: value.toLocaleString("en-US"),
-      share: percent(value / total),
+      share: percentText(value / total),
     };
   });
   const unnamed = values.filter(({ text }) => text === "").length;
-  const scale = (to: number, turned: boolean): Omit<Position, "field"> => ({
+  const scale = (to: number, turned: boolean): Omit<PositionChannel, "field"> => ({
     type: "quantitative",
     scale: { domain: turned ? [to, 0] : [0, to], nice: false },
     axis: null,
@@ -91,9 +91,9 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
   };
   const heads = levels
     .slice(0, depths)
-    .map((name, i) => ({ at: i * column, name: shortened(name, column - 8, theme.noteSize) }));
+    .map((name, i) => ({ at: i * column, name: shorten(name, column - 8, theme.noteSize) }));
   const first = parts.filter(({ depth }) => depth === 0);
-  return draw(
+  return drawChart(
     {
       width: depths * column,
       height,
@@ -107,7 +107,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
           },
           { cornerRadius: 0, strokeWidth: leaves > 150 ? 0.3 : 1 },
         ),
-        words(
+        textMarks(
           {
             x: { field: "begin", ...x },
             y: { field: "middle", ...y },
@@ -122,7 +122,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
           : [
               {
                 data: { values: heads },
-                ...words(
+                ...textMarks(
                   { x: { field: "at", ...x }, y: { value: -9 }, text: { field: "name", type: "nominal" as const } },
                   { align: "left", fontSize: theme.noteSize, color: theme.muted },
                 ),
@@ -135,16 +135,16 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       width,
       subtitle:
         options.subtitle ??
-        `${total.toLocaleString("en-US")} ${what}, ${counted(leaves, "kind")}${unnamed > 0 ? `; ${counted(unnamed, "part")} too small for a name` : ""}`,
-      description: `${total.toLocaleString("en-US")} ${what} in ${first.length} divisions: ${listed(
-        first.map(({ path, value }) => `${path[0]} ${percent(value / total, 0)}`),
+        `${total.toLocaleString("en-US")} ${what}, ${countText(leaves, "kind")}${unnamed > 0 ? `; ${countText(unnamed, "part")} too small for a name` : ""}`,
+      description: `${total.toLocaleString("en-US")} ${what} in ${first.length} divisions: ${listText(
+        first.map(({ path, value }) => `${path[0]} ${percentText(value / total, 0)}`),
       )}.`,
       text: () =>
         new Table(
           parts.slice(0, 200).map(({ path, depth, value }) => ({
             part: `${"  ".repeat(depth)}${path.at(-1)}`,
             [what]: value,
-            share: { text: percent(value / total) },
+            share: { text: percentText(value / total) },
           })),
           { title, ...(parts.length > 200 ? { notes: [`The first 200 of ${parts.length} parts.`] } : {}) },
         ).toText({ width: 140 }),

@@ -26,9 +26,9 @@ export {
   type PairedDifferenceRow,
   pairedDifference,
 } from "./paired-difference.ts";
-export { points, pValueText } from "./parts/format.ts";
-export { type HasInterval, type Named, named } from "./parts/named-data.ts";
+export { pointsText as points, pValueText } from "./parts/format.ts";
 export type { Growth } from "./parts/growth.ts";
+export { type HasInterval, type Named, named } from "./parts/named-data.ts";
 export type { Unit } from "./parts/numbers.ts";
 export type { ChartOptions } from "./parts/page.ts";
 export type { Solved } from "./parts/solved.ts";

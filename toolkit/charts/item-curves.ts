@@ -4,9 +4,9 @@ import type { ResponseFit } from "../stats/latent/response-fit.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { minus } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { points, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -36,23 +36,23 @@ const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
         .map(({ name }) => name);
 
 /**
- * Item curves: how likely a model of each ability is to solve each task (two-parameter logistic).
+ * Item curves: the chance that a model of each ability solves each task (two-parameter logistic).
  *
- * One curve a task: the further right, the harder; the steeper, the better it tells models apart; one that falls is
- * upside down (look at its tests). Small triangles at the bottom are the abilities of the models.
+ * One curve a task: the further right, the harder; the steeper, the better the task separates models; one that falls is upside
+ * down (look at its tests). Small triangles at the bottom are the abilities of the models.
  *
- * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty.
+ * @param source the result of `stats.twoParameter` or `rasch`, or items with discrimination and difficulty.
  * @example
  * itemCurves([{ discrimination: 1.2, difficulty: 0.5 }]).title; // => "How tasks tell models apart"
  */
 export const itemCurves = (
-  given: readonly Item[] | Pick<ResponseFit, "items" | "abilities">,
+  source: readonly Item[] | Pick<ResponseFit, "items" | "abilities">,
   options: ItemCurvesOptions = {},
 ): Chart => {
   const { title = "How tasks tell models apart" } = options;
   const { inner, width } = pageOf(options);
-  const fit = typeof given === "object" && given !== null && "items" in given ? given : undefined;
-  const items = rowsWith("items", fit ? fit.items : (given as readonly Item[]), ["discrimination", "difficulty"]);
+  const fit = typeof source === "object" && source !== null && "items" in source ? source : undefined;
+  const items = rowsWith("items", fit ? fit.items : (source as readonly Item[]), ["discrimination", "difficulty"]);
   const abilities = fit ? rowsWith("abilities", fit.abilities, ["estimate"]) : [];
   const all = items.map((item, i) => ({ item, name: options.names?.[i] ?? `item ${i + 1}` }));
   const used = all.filter(({ item }) => Number.isFinite(item.discrimination) && Number.isFinite(item.difficulty));
@@ -122,7 +122,7 @@ export const itemCurves = (
   const upsideDown = textWidth(named, theme.labelSize) <= inner * 0.4 ? named : falling.length;
   const words = ({ name, item }: (typeof used)[number]): string =>
     `${name} difficulty ${minus(item.difficulty.toFixed(2))}, slope ${minus(item.discrimination.toFixed(2))}`;
-  return draw(drawn.body, {
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle:
@@ -133,7 +133,7 @@ export const itemCurves = (
         ...(drawn.faint > 0 ? [`${drawn.faint} more in grey`] : []),
         ...(marks.length > 0 ? ["triangles: the models"] : []),
       ].join("; "),
-    description: `Item curves of ${used.length} tasks: ${listed(used.map(words))}.`,
+    description: `Item curves of ${used.length} tasks: ${listText(used.map(words))}.`,
     text: () =>
       new Table(
         used.slice(0, 200).map(({ name, item }) => ({

@@ -8,7 +8,7 @@ import { drawScoreMap } from "./parts/score-map.ts";
 export interface LanguageCell {
   readonly model: string;
   readonly language: string;
-  /** A rate with its interval, or the rate alone; `null` where there is none. */
+  /** A rate with its interval, or only the rate; `null` if there is none. */
   readonly score: Interval | number | null;
   /** The number of tasks behind the score. Default: the n of the interval. */
   readonly n?: number;
@@ -37,10 +37,10 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
 };
 
 /**
- * Language heat map: how well each model writes each programming language.
+ * Language heat map: the rate of each model in each programming language.
  *
- * One row a model, one column a language, the overall rate first; each cell says its rate and, where there is room, its
- * interval. The darkness always covers 0 to 100%, so that two maps can be compared.
+ * One row a model, one column a language, the overall rate first; each cell says its rate and, if there is room, its interval.
+ * The darkness always covers 0 to 100%, so that two maps can be compared.
  *
  * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example

@@ -2,12 +2,12 @@ import type { Interval } from "../stats/result.ts";
 import { intervalCell } from "../tables/render/cell.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
 import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
@@ -18,7 +18,7 @@ import { theme } from "./theme.ts";
 
 export interface LeaderboardRow {
   readonly model: string;
-  /** A score with its interval; `null` where nothing could be scored. */
+  /** A score with its interval; `null` if nothing could be scored. */
   readonly score: HasInterval | null;
 }
 
@@ -54,13 +54,13 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
 };
 
 /**
- * Leaderboard: which model scores how high, and how sure that is.
+ * Leaderboard: the score of each model, with its interval.
  *
- * One row a model, best first; a dot at the score, a line over its interval, both written out beside it.
- * The axis covers the intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1]
- * (points of 100, Elo, strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
+ * One row a model, best first; a dot at the score, a line over its interval, both written out beside it. The axis covers the
+ * intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1] (points of 100, Elo,
+ * strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
  *
- * Where all intervals are of one method and size, the subtitle says which, unless another is given.
+ * If all intervals are of one method and size, the subtitle names both, unless the options hold a subtitle.
  *
  * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example
@@ -128,7 +128,7 @@ export const leaderboard = (
         },
       ],
     }).toText();
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -143,7 +143,7 @@ export const leaderboard = (
       title,
       width,
       ...(subtitle ? { subtitle } : {}),
-      description: `${metric} of ${rows.length} model${rows.length === 1 ? "" : "s"} with ${level} intervals: ${listed(
+      description: `${metric} of ${rows.length} model${rows.length === 1 ? "" : "s"} with ${level} intervals: ${listText(
         rows.map(({ model }, i) => `${model} ${rates[i]} ${ranges[i]}`),
       )}.`,
       text,

@@ -1,23 +1,23 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { levelText, pValueText } from "./parts/format.ts";
-import { type HasInterval, intervalOf } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
+import { type HasInterval, intervalOf } from "./parts/named-data.ts";
 import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
-import { type Range, type ScoreAxis, scoreAxis } from "./parts/score-axis.ts";
+import { type ScoreAxis, type ScoreRange, scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
 
 export interface PairedDifferenceRow {
   readonly a: string;
   readonly b: string;
-  /** Score of a minus score of b on the same tasks: what `pairedDifference`, `tango`, `pairedT` and others return. */
+  /** Score of a minus score of b on the same tasks: the result of `pairedDifference`, `tango`, `pairedT` and others. */
   readonly difference: HasInterval & { readonly pValue?: number };
   /** The p-value of the test that the caller's table names. Default: the one that the difference holds. */
   readonly pValue?: number;
@@ -28,14 +28,14 @@ export interface PairedDifferenceOptions extends ChartOptions {
   readonly metric?: string;
   /** The unit of the differences. Default: percentage points if all lie in [−1, 1], else plain numbers. */
   readonly unit?: Unit;
-  /** Default "given". */
+  /** Order of the rows. Default "given". */
   readonly sort?: "given" | "difference";
 }
 
-const verdict = ({ low, high }: Range): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
+const verdict = ({ low, high }: ScoreRange): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
 
-/** 0 in the middle where differences go both ways, near one end where they go one way. */
-const around = (ranges: readonly Range[]): [number, number] => {
+/** A domain with 0 in the middle if differences go both ways, and near one end otherwise. */
+const around = (ranges: readonly ScoreRange[]): [number, number] => {
   const finite = ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]).filter(Number.isFinite);
   const reach = Math.max(0, ...finite.map(Math.abs)) || 0.05;
   const low = Math.min(...finite) > -reach / 4 ? -reach / 4 : -reach * 1.03;
@@ -43,16 +43,16 @@ const around = (ranges: readonly Range[]): [number, number] => {
   return [low, high];
 };
 
-const axisOf = (ranges: readonly Range[], unitOption?: Unit): ScoreAxis => {
+const axisOf = (ranges: readonly ScoreRange[], unitOption?: Unit): ScoreAxis => {
   const unit = unitOption ?? (ranges.every(({ estimate }) => Math.abs(estimate) <= 1) ? "points" : "number");
   return scoreAxis(ranges, { unit, domain: around(ranges) });
 };
 
 /**
- * Paired differences: by how much one model beats another on the same tasks, and whether that could be chance.
+ * Paired differences: the lead of one model over another on the same tasks, with its interval.
  *
- * One row a pair; the line at 0 is "no difference". An interval that leaves 0 out is coloured by who is ahead, one that
- * holds it is grey.
+ * One row a pair; the line at 0 is "no difference". An interval without 0 has the colour of the model ahead; one that holds 0
+ * is grey.
  *
  * @example
  * pairedDifference([{ a: "x", b: "y", difference: { estimate: 0.1, low: 0.02, high: 0.18, level: 0.95, method: "paired", n: 60 } }]).title; // => "Paired differences in pass@1"
@@ -123,7 +123,7 @@ export const pairedDifference = (
         ],
       },
     ).toText();
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -142,7 +142,7 @@ export const pairedDifference = (
         "Right of the line the first model is ahead; grey where the interval includes no difference",
       description: `Paired differences of ${pairs.length} pairs${
         axis.unit === "points" ? " in percentage points" : ""
-      }: ${listed(values.map(({ pair }, i) => [`${pair}: ${amounts[i]}`, ranges[i], tested[i]].filter(Boolean).join(" ")))}.`,
+      }: ${listText(values.map(({ pair }, i) => [`${pair}: ${amounts[i]}`, ranges[i], tested[i]].filter(Boolean).join(" ")))}.`,
       text,
     },
   );

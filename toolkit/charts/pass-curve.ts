@@ -1,11 +1,11 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { levelText } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/named-data.ts";
 import { logTicks } from "./parts/layout.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
@@ -53,17 +53,17 @@ const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]
     .filter(({ points }) => points.length > 0);
 
 /**
- * Pass@k curves: how often one of k samples passes, for k from 1 to the number of samples.
+ * Pass@k curves: the chance that one of k samples passes, for k from 1 to the number of samples.
  *
- * One line a model, with its band where two models at most are in colour, with bars up to six; the name stands at the end of the line.
- * k is on a logarithmic axis above 20.
+ * One line a model. Up to two models in colour have bands for their intervals, up to six have bars; the name stands at the end
+ * of the line. k is on a logarithmic axis above 20.
  *
- * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`.
+ * @param input the results of `stats.passCurve` (or `successCurve`) by model, or a list of `{ model, points }`.
  * @example
  * passCurve({ a: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }).title; // => "pass@k by model"
  */
 export const passCurve = (
-  given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
+  input: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
   options: PassCurveOptions = {},
 ): Chart => {
   const {
@@ -73,7 +73,7 @@ export const passCurve = (
     intervals = `${levelText(level)} intervals`,
   } = options;
   const { inner, width } = pageOf(options);
-  const curves = curvesOf(given);
+  const curves = curvesOf(input);
   if (curves.length === 0) return emptyChart(title, "No model has a score yet.", options);
   const points = curves.flatMap((curve) => curve.points);
   const axis = scoreAxis(points, options);
@@ -104,11 +104,11 @@ export const passCurve = (
       })),
       { title, columns: ["model", ...(ks.length > 6 ? [...ks.slice(0, 5), most] : ks).map((k) => `k=${k}`)] },
     ).toText({ width: 140 });
-  return draw(drawn.body, {
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle: options.subtitle ?? curvesNote(drawn, intervals),
-    description: `${metric} for k from ${least} to ${most}: ${listed(
+    description: `${metric} for k from ${least} to ${most}: ${listText(
       curves.map(
         ({ name, points: curvePoints }) =>
           `${name} from ${axis.text(curvePoints[0]?.estimate ?? null)} to ${axis.text(curvePoints.at(-1)?.estimate ?? null)}`,

@@ -1,18 +1,18 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
-import { counted } from "./parts/format.ts";
+import { countText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
+import { dots, lines, textMarks, tips } from "./parts/marks.ts";
 import { entriesOf } from "./parts/named-data.ts";
-import { listed } from "./parts/list.ts";
-import { dots, lines, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { mostNumbered, numbersOf, rankText } from "./parts/rank-numbers.ts";
+import { mostNumbered, rankNumbers, rankText } from "./parts/rank-numbers.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
 import { widest, wrapped } from "./render/text-width.ts";
-import type { Encoding, Position } from "./render/types.ts";
+import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface Ranking {
@@ -60,7 +60,7 @@ const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Names in lines of at most `limit` pixels, all with the same number of lines; cut where that takes too many. */
+/** Names in lines of at most `limit` pixels, all with the same number of lines; cut if that takes too many. */
 const headingsOf = (names: readonly string[], limit: number): string[][] => {
   const lines = labelsOf(names, 400).map((name) => wrapped(name, limit, theme.labelSize));
   const depth = Math.max(1, ...lines.map((labelLines) => labelLines.length));
@@ -79,7 +79,7 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
         .map(({ name }) => name);
 
 /**
- * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
+ * Rank bump chart: the changes in the order of models from one benchmark or condition to the next.
  *
  * One line a model, best rank on top, with its name at both ends; lines that cross are models that change places. Each dot
  * holds its rank; with more than 16 models the ranks stand beside the names. Models of one rank share the number and stand a
@@ -92,7 +92,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
   rowsWith("rankings", rankings, ["name", "ranks"]);
   const values = standings(rankings);
   const models = [...new Set(values.map(({ model }) => model))];
-  const { title = `Ranks of ${counted(models.length, "model")}` } = options;
+  const { title = `Ranks of ${countText(models.length, "model")}` } = options;
   const { inner, width: page } = pageOf(options);
   if (models.length === 0) return emptyChart(title, "There is no model to rank.", options);
   const ends = endsOf(models, values, 1);
@@ -111,13 +111,13 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
     rankings.map(({ name }) => name),
     Math.max(24, Math.min(heading, width / Math.max(1, rankings.length - 1) - 10)),
   );
-  const numbers = numbersOf(values);
+  const numbers = rankNumbers(values);
   const faint = [...looks.values()].filter((look) => look.faint).length;
   const rows = values.map((value) => {
     const { colour, dash, faint: back } = looks.get(value.model) as SeriesLook;
     return { ...value, series: value.model, colour, dash, faint: back, in: rankings[value.x]?.name };
   });
-  const x: Position = {
+  const x: PositionChannel = {
     field: "x",
     type: "quantitative",
     title: null,
@@ -134,7 +134,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
       gridColor: theme.faint,
     },
   };
-  const y: Omit<Position, "field"> = {
+  const y: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: range, nice: false, zero: false },
     title: null,
@@ -150,7 +150,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
   const line: Encoding = { x, y: { field: "at", ...y }, ...ownColours };
   const { strokeDash: _, ...dot } = line;
   const plot = { width, height, range };
-  return draw(
+  return drawChart(
     {
       width,
       height,
@@ -167,7 +167,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
           ? []
           : [1, -1].map((sign) => ({
               data: { values: numbers.filter((one) => sign < 0 === (one.x === rankings.length - 1)) },
-              ...words(
+              ...textMarks(
                 { x, y: { field: "at", ...y }, text: { field: "text", type: "nominal" as const } },
                 {
                   dx: 10 * sign,
@@ -188,10 +188,10 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
       ...(options.subtitle || faint > 0
         ? { subtitle: options.subtitle ?? `The best ${models.length - faint} in colour, ${faint} more in grey` }
         : {}),
-      description: `Ranks of ${models.length} models in ${listed(
+      description: `Ranks of ${models.length} models in ${listText(
         rankings.map(({ name }) => name),
         ", ",
-      )}: ${listed(models.map((model) => `${model} ${rankings.map(({ ranks }) => (Number.isFinite(ranks[model]) ? ranks[model] : "–")).join(", ")}`))}.`,
+      )}: ${listText(models.map((model) => `${model} ${rankings.map(({ ranks }) => (Number.isFinite(ranks[model]) ? ranks[model] : "–")).join(", ")}`))}.`,
       text: () =>
         new Table(
           models.map((model) => ({

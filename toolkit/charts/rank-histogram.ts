@@ -1,11 +1,11 @@
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
-import { entriesOf, type Named } from "./parts/named-data.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
+import { entriesOf, type Named } from "./parts/named-data.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 
@@ -81,28 +81,33 @@ export const rankHistogram = (
   };
   const models = [...shares].toSorted((a, b) => mean(a[1]) - mean(b[1]));
   const names = models.map(([model]) => model);
-  const most = Math.max(names.length <= 30 ? names.length : 1, ...models.flatMap(([, modelShares]) => [...modelShares.keys()]));
+  const most = Math.max(
+    names.length <= 30 ? names.length : 1,
+    ...models.flatMap(([, modelShares]) => [...modelShares.keys()]),
+  );
   const ranks = Array.from({ length: most }, (_, i) => String(i + 1));
   const cells = models.flatMap(([, modelShares], row) =>
     ranks.map((_, column) => {
       const share = modelShares.get(column + 1) ?? 0;
-      return { row, column, value: share, label: share === 0 ? "" : percent(share, 0) };
+      return { row, column, value: share, label: share === 0 ? "" : percentText(share, 0) };
     }),
   );
   const often = (modelShares: ReadonlyMap<number, number>): number | undefined =>
     [...modelShares].toSorted((a, b) => b[1] - a[1])[0]?.[0];
-  return draw(drawGrid({ rows: names, columns: ranks, cells, scale: amounts, inner, widest: 64 }), {
+  return drawChart(drawGrid({ rows: names, columns: ranks, cells, scale: amounts, inner, widest: 64 }), {
     title,
     width,
     subtitle: options.subtitle ?? "Share of redrawn task sets in which a model takes each rank",
-    description: `Ranks of ${names.length} models over redrawn task sets: ${listed(
+    description: `Ranks of ${names.length} models over redrawn task sets: ${listText(
       models.map(([model, modelShares]) => `${model} most often ${often(modelShares)}`),
     )}.`,
     text: () =>
       new Table(
         models.slice(0, 50).map(([model, modelShares]) => ({
           model,
-          ...Object.fromEntries([...modelShares].map(([rank, share]) => [`rank ${rank}`, { text: percent(share, 0) }])),
+          ...Object.fromEntries(
+            [...modelShares].map(([rank, share]) => [`rank ${rank}`, { text: percentText(share, 0) }]),
+          ),
         })),
         { title, columns: ["model", ...ranks.slice(0, 12).map((rank) => `rank ${rank}`)] },
       ).toText({ width: 160 }),

@@ -1,9 +1,9 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { curvesNote, drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
+import { drawChart } from "./parts/draw.ts";
 import { dayText, type Growth, growthAxis, moment } from "./parts/growth.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
@@ -73,13 +73,13 @@ export const scaling = (points: readonly ScalingPoint[], options: ScalingOptions
     metric,
     { ...options, inner, xName: xLabel, xText },
   );
-  return draw(drawn.body, {
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle:
       options.subtitle ??
       `${curvesNote(drawn, "intervals")}${notes[growth]}${offAxis > 0 ? `; ${offAxis} at 0 or less have no place on a logarithmic axis` : ""}`,
-    description: `${metric} of ${names.length} series from ${xText(xs[0] ?? 0)} to ${xText(xs.at(-1) ?? 0)}: ${listed(
+    description: `${metric} of ${names.length} series from ${xText(xs[0] ?? 0)} to ${xText(xs.at(-1) ?? 0)}: ${listText(
       drawn.ends.map(({ name, note }) => `${name} ends at ${note}`),
     )}.`,
     text: () =>

@@ -1,11 +1,11 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { curvesNote, drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
-import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
+import { drawChart } from "./parts/draw.ts";
 import { dayText, growthAxis, moment } from "./parts/growth.ts";
-import { listed } from "./parts/list.ts";
-import { shortened } from "./parts/names.ts";
+import { listText } from "./parts/list.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
+import { shorten } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
 import { refuseDate, rowsWith } from "./parts/refuse.ts";
@@ -36,7 +36,7 @@ export interface ScoreByDateOptions extends ChartOptions {
  * Score by date: does a model do worse on tasks that were published after it was trained?
  *
  * One line a model over the dates of the tasks. Up to two models in colour have bands for their intervals, up to six have bars.
- * A dashed line marks each cut-off of training data. A fall right of the line speaks for tasks seen in training.
+ * A dashed line marks each cut-off of training data. A fall right of the line suggests that tasks were seen in training.
  *
  * @throws ToolkitError `invalid_argument` if a date cannot be read.
  * @example
@@ -71,20 +71,20 @@ export const scoreByDate = (scores: readonly DatedScore[], options: ScoreByDateO
       more: (plot) =>
         ends.flatMap(({ name, at }, i) => {
           const share = last > first ? (at - first) / (last - first) : 0.5;
-          const label = shortened(`cut-off ${name}`, Math.max(share, 1 - share) * plot, theme.noteSize);
+          const label = shorten(`cut-off ${name}`, Math.max(share, 1 - share) * plot, theme.noteSize);
           const align = share > 0.5 ? "right" : "left";
           return referenceLine("x", at, label, { type: "temporal", align, above: 13 * i });
         }),
     },
   );
   const words = ends.map(({ name, at }) => `${name} cut off at ${dayText(at)}`);
-  return draw(drawn.body, {
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle: options.subtitle ?? curvesNote(drawn, "intervals"),
-    description: `${metric} of ${names.length} models on tasks from ${dayText(values[0]?.x ?? 0)} to ${dayText(values.at(-1)?.x ?? 0)}: ${listed(
+    description: `${metric} of ${names.length} models on tasks from ${dayText(values[0]?.x ?? 0)} to ${dayText(values.at(-1)?.x ?? 0)}: ${listText(
       drawn.ends.map(({ name, note }) => `${name} ends at ${note}`),
-    )}.${words.length > 0 ? ` ${listed(words)}.` : ""}`,
+    )}.${words.length > 0 ? ` ${listText(words)}.` : ""}`,
     text: () =>
       new Table(
         values.slice(0, 200).map((point) => ({

@@ -1,29 +1,29 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
-import { draw } from "./parts/draw.ts";
-import { counted } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText } from "./parts/format.ts";
 import { changeColour, graphLinks } from "./parts/graph-links.ts";
 import { graphNames } from "./parts/graph-names.ts";
 import { layersOf } from "./parts/layers.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { topLegend } from "./parts/top-legend.ts";
-import type { Encoding, Layer, Position } from "./render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface GraphNode {
-  /** No two alike. */
+  /** The id of the node, different for each. */
   readonly id: string;
   /** The label beside the node; default: its id. */
   readonly label?: string;
-  /** The phase in which it was made. */
+  /** The phase that made the node. */
   readonly phase: string | number;
-  /** From 1, the roots: its layer. */
+  /** The layer of the node, from 1 (the roots). */
   readonly depth: number;
   /** The search's value of the node; `null` if it was never evaluated. */
   readonly value: number | null;
@@ -59,10 +59,10 @@ const zoom = {
  *
  * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits (by area).
  * A line to a child with a lower value is orange, and to one with a higher value blue. It is grey if both values are equal or
- * one is missing. The nodes of the lowest values are named where there is room. In a notebook the wheel zooms, and the mouse
- * over a node shows its name, value and visits.
+ * one is missing. The nodes of the lowest values are named if there is room. In a notebook the wheel zooms, and the mouse over
+ * a node shows its name, value and visits.
  *
- * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture.
+ * @param nodes the nodes, up to 2,000, in the order of their making: the same graph gives the same picture.
  * @throws ToolkitError `invalid_argument` if two ids are equal, an edge names an unknown node, or there are too many nodes.
  * @example
  * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"
@@ -75,7 +75,7 @@ export const searchGraph = (
   rowsWith("nodes", nodes, ["id", "depth"]);
   rowsWith("edges", edges, ["parent", "child"]);
   checkOptions(options);
-  const { metric = "Value", name = "lowest", title = `Search graph of ${counted(nodes.length, "node")}` } = options;
+  const { metric = "Value", name = "lowest", title = `Search graph of ${countText(nodes.length, "node")}` } = options;
   const { inner, width } = pageOf(options);
   if (nodes.length === 0) return emptyChart(title, "The search has no nodes.", options);
   const links = graphLinks(nodes, edges);
@@ -112,12 +112,12 @@ export const searchGraph = (
     .sort((a, b) => ((values[a] ?? 0) - (values[b] ?? 0)) * (name === "highest" ? -1 : 1) || a - b);
   const chosen = name === "none" ? [] : order.slice(0, mostNamed);
   const otherNodes = [...nodes.keys()].filter((i) => !chosen.includes(i));
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, across], nice: false },
     axis: null,
   };
-  const y: Omit<Position, "field"> = {
+  const y: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [height, 0], nice: false },
     axis: null,
@@ -131,7 +131,7 @@ export const searchGraph = (
     toY: at[child]?.y,
     colour: changeColour(values[parent], values[child]),
   }));
-  return draw(
+  return drawChart(
     {
       width: across,
       height,
@@ -181,9 +181,9 @@ export const searchGraph = (
       subtitle:
         options.subtitle ??
         `Colour: the phase; down: deeper; larger: more visits; lines: ${metric.toLowerCase()} falls (orange) or rises (blue)`,
-      description: `${counted(nodes.length, "node")} and ${counted(links.length, "edge")} in ${counted(phases.length, "phase")}.${
+      description: `${countText(nodes.length, "node")} and ${countText(links.length, "edge")} in ${countText(phases.length, "phase")}.${
         order.length > 0
-          ? ` ${name === "highest" ? "Highest" : "Lowest"} ${metric.toLowerCase()}: ${listed(
+          ? ` ${name === "highest" ? "Highest" : "Lowest"} ${metric.toLowerCase()}: ${listText(
               order.slice(0, 5).map((i) => `${called[i]} ${valued[i]}`),
             )}.`
           : ""

@@ -1,17 +1,17 @@
 import type { SensitivityPoint } from "../stats/debias/sensitivity-band.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
 import { areas, dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-/** One assumption and what it makes of the estimate. */
+/** One assumption and the estimate under it. */
 export interface AssumedPoint {
   /** The assumption that is varied, as a fraction: for example the share of wrong test suites. */
   readonly assumed: number;
@@ -67,23 +67,23 @@ export const sensitivity = (
   const values = drawnPoints.map((point) => ({
     ...axis.drawn(point),
     x: point.assumed,
-    assumed: percent(point.assumed),
+    assumed: percentText(point.assumed),
     score: axis.text(point.estimate),
     interval: axis.range(point.low, point.high),
   }));
-  const x: Position = {
+  const x: PositionChannel = {
     field: "x",
     type: "quantitative",
     title: assumption,
     scale: { domain: [Math.min(0, first.assumed), Math.max(last.assumed, first.assumed + 0.01)], nice: false },
     axis: { format: "~%", tickCount: 6, grid: false },
   };
-  const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
+  const y: Omit<PositionChannel, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
   const blue = { color: theme.series[0] };
   const estimate = { x, y: { field: "estimate", ...y } };
   const tooltip = tips({ assumed: "assumed", [metric]: "score", interval: "interval" });
   const uncorrected = naive === undefined ? "" : `uncorrected: ${axis.text(naive)}`;
-  return draw(
+  return drawChart(
     {
       width: inner - 74,
       height: 320,
@@ -101,13 +101,13 @@ export const sensitivity = (
       title,
       width,
       subtitle: options.subtitle ?? "Line: corrected estimate; band: its interval",
-      description: `${metric} from ${axis.text(first.estimate)} where ${percent(first.assumed)} is assumed to ${axis.text(last.estimate)} where ${percent(last.assumed)} is${
+      description: `${metric} from ${axis.text(first.estimate)} where ${percentText(first.assumed)} is assumed to ${axis.text(last.estimate)} where ${percentText(last.assumed)} is${
         naive === undefined ? "" : `; ${axis.text(naive)} without a correction`
       }.`,
       text: () =>
         new Table(
           drawnPoints.slice(0, 60).map((point) => ({
-            assumed: { text: percent(point.assumed) },
+            assumed: { text: percentText(point.assumed) },
             [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
           })),
           { title, ...(naive === undefined ? {} : { notes: [`Without a correction: ${axis.text(naive)}.`] }) },

@@ -1,15 +1,15 @@
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
-import { percent } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { dots, rules, ticks, tips } from "./parts/marks.ts";
 import { axisLabels, type Unit, valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface SpecifiedEstimate {
@@ -45,10 +45,10 @@ const sideOf = ({ low, high }: SpecifiedEstimate, none: number): "above" | "belo
 const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.muted } as const;
 
 /**
- * Specification curve: what would the result be with other choices that could as well have been made?
+ * Specification curve: the estimates under all other choices that would have been as good.
  *
- * Above, the estimate of every specification with its interval, sorted; below, which options it has. Blue intervals lie above no
- * effect, orange ones below it, grey ones hold it.
+ * Above, the estimate of every specification with its interval, sorted; below, its options. Blue intervals lie above no effect,
+ * orange ones below it, grey ones hold it.
  *
  * @param estimates the results by specification, as `multiverse` gives them in `specifications`.
  * @throws ToolkitError `invalid_argument` if a row has no specification.
@@ -70,7 +70,9 @@ export const specificationCurve = (
         value: specification,
         hint: "take the specifications of multiverse",
       });
-  const usable = estimates.filter(({ estimate }) => Number.isFinite(estimate)).toSorted((a, b) => a.estimate - b.estimate);
+  const usable = estimates
+    .filter(({ estimate }) => Number.isFinite(estimate))
+    .toSorted((a, b) => a.estimate - b.estimate);
   if (usable.length === 0) return emptyChart(title, "No specification has an estimate.", options);
   const decisions = [...new Set(usable.flatMap(({ specification }) => Object.keys(specification)))];
   const rows = decisions.flatMap((decision) =>
@@ -107,13 +109,13 @@ export const specificationCurve = (
       one.specification[decision] === option ? [{ ...plan.row(i), at, colour: colours[sideOf(one, none)] }] : [],
     ),
   );
-  const x: Position = {
+  const x: PositionChannel = {
     field: "at",
     type: "quantitative",
     scale: { domain: [-0.7, shown.length - 0.3], nice: false, zero: false },
     axis: null,
   };
-  const y: Omit<Position, "field"> = {
+  const y: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { zero: false },
     title: metric,
@@ -167,7 +169,7 @@ export const specificationCurve = (
         `${sides}; right: mean of the option`,
         ...(shown.length < usable.length ? [`${shown.length} of them drawn`] : []),
       ].join("; "),
-    description: `${metric} under ${usable.length} specifications of ${listed(decisions, ", ")}, from ${written(
+    description: `${metric} under ${usable.length} specifications of ${listText(decisions, ", ")}, from ${written(
       usable[0]!.estimate,
     )} to ${written(usable.at(-1)!.estimate)}, median ${written(median)}; ${sides}.`,
     text: () =>
@@ -179,7 +181,7 @@ export const specificationCurve = (
             decision,
             option: String(option),
             mean: written(means[i]!),
-            "surely above": percent(sure / optionRows.length, 0),
+            "surely above": percentText(sure / optionRows.length, 0),
           };
         }),
         {

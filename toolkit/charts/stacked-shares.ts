@@ -1,9 +1,9 @@
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
+import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { drawStacks, type StackRow, stackTotal } from "./parts/stacks.ts";
@@ -12,13 +12,13 @@ import { seriesColour, theme } from "./theme.ts";
 export interface ShareCount {
   /** One bar each. */
   readonly name: string;
-  /** The part that these belong to. */
+  /** The part of the whole that is counted. */
   readonly part: string;
   readonly count: number;
 }
 
 export interface StackedSharesOptions extends ChartOptions {
-  /** The part that came to nothing: grey, and last. Default "unresolved". */
+  /** The name of the part without a result, drawn grey and last. Default "unresolved". */
   readonly unresolved?: string;
   /** Colours of the parts in their order, of six hexadecimal digits; default: those of the theme, eight at most. */
   readonly colours?: readonly string[];
@@ -51,7 +51,9 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
   rowsWith("counts", counts, ["name", "part", "count"]);
   const used = counts.filter(({ count }) => count > 0 && Number.isFinite(count));
   if (used.length === 0) return emptyChart(title, "There is nothing to divide.", options);
-  const usedParts = [...new Set(counts.map(({ part }) => part))].filter((part) => used.some((row) => row.part === part));
+  const usedParts = [...new Set(counts.map(({ part }) => part))].filter((part) =>
+    used.some((row) => row.part === part),
+  );
   const parts = usedParts.filter((part) => part !== unresolved);
   const colours = options.colours ?? theme.series;
   if (!Array.isArray(colours) || !colours.every((colour) => typeof colour === "string"))
@@ -75,18 +77,20 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
     ...parts.map((name, i) => ({ name, colour: colours[i] ?? seriesColour(i) })),
     ...(usedParts.includes(unresolved) ? [{ name: unresolved, colour: theme.unresolved }] : []),
   ];
-  return draw(drawStacks(rows, kinds, { inner, row: "name", kind: "part", count: "count" }), {
+  return drawChart(drawStacks(rows, kinds, { inner, row: "name", kind: "part", count: "count" }), {
     title,
     width,
     ...(options.subtitle ? { subtitle: options.subtitle } : {}),
-    description: `Shares of ${kinds.map(({ name }) => name).join(", ")}: ${listed(
-      rows.map((row) => `${row.name} ${percent(1 - unresolvedShare(row), 0)} resolved`),
+    description: `Shares of ${kinds.map(({ name }) => name).join(", ")}: ${listText(
+      rows.map((row) => `${row.name} ${percentText(1 - unresolvedShare(row), 0)} resolved`),
     )}.`,
     text: () =>
       new Table(
         rows.map(({ name, counts: partCounts }) => ({
           name,
-          ...Object.fromEntries([...partCounts].map(([part, count]) => [part, { text: percent(count / stackTotal(partCounts), 0) }])),
+          ...Object.fromEntries(
+            [...partCounts].map(([part, count]) => [part, { text: percentText(count / stackTotal(partCounts), 0) }]),
+          ),
           n: stackTotal(partCounts),
         })),
         { title, columns: ["name", ...kinds.map(({ name: key }) => ({ key, align: "right" as const })), "n"] },

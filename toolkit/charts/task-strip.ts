@@ -1,15 +1,15 @@
 import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, percent } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, percentText } from "./parts/format.ts";
 import { amounts } from "./parts/grid.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { bars, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { planRows } from "./parts/rows.ts";
 import { type Solved, solvedOf } from "./parts/solved.ts";
-import type { Position } from "./render/types.ts";
+import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface TaskStripOptions extends ChartOptions {
@@ -23,7 +23,7 @@ interface Run {
   readonly value: number | null;
 }
 
-/** Neighbours of one value as one bar: a strip of a thousand tasks stays a small picture. */
+/** Neighbours of one value as one bar, so that a strip of a thousand tasks is a small picture. */
 const runsOf = (row: readonly (number | null)[]): Run[] => {
   const runs: Run[] = [];
   for (const [i, value] of row.entries()) {
@@ -51,10 +51,10 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
 };
 
 /**
- * Task strip: which model solves which task.
+ * Task strip: the tasks that each model solves.
  *
- * One row a model, best first; one stripe a task, the easiest left: dark where every sample passes, pale where none does,
- * empty where there is no score. A dark stripe far right is a hard task that this model solves.
+ * One row a model, best first; one stripe a task, the easiest left: dark if every sample passes, pale if none does, empty if
+ * there is no score. A dark stripe far right is a hard task that this model solves.
  *
  * @param results rows of model, task and score (a `Run` gives them: `run.results()`), or `{ models, tasks, scores }` with
  *   scores[model][task]; samples of one task are averaged.
@@ -73,29 +73,29 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
     const rowScores = row.filter((value) => value !== null);
     return rowScores.length === 0 ? null : rowScores.reduce((sum, value) => sum + value, 0) / rowScores.length;
   });
-  const plan = planRows(models, [{ texts: rates.map((rate) => percent(rate)), strong: true }], { inner });
+  const plan = planRows(models, [{ texts: rates.map((rate) => percentText(rate)), strong: true }], { inner });
   const values = scores.flatMap((row, i) =>
     runsOf(row).map(({ from, to, value }) => ({
       ...plan.row(i),
       model: models[i],
       tasks: to - from === 1 ? tasks[from] : `${tasks[from]} to ${tasks[to - 1]} (${to - from})`,
-      rate: percent(value, 0),
+      rate: percentText(value, 0),
       from,
       to,
       value,
     })),
   );
-  const x: Omit<Position, "field"> = {
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, tasks.length], nice: false },
-    title: `${counted(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
+    title: `${countText(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
     axis: { format: "d", tickMinStep: 1, tickCount: 6, grid: false, orient: plan.orient },
   };
-  const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };
+  const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };
   const ends = { y, x: { field: "from", ...x }, x2: { field: "to" } };
   const thin = plan.width / tasks.length < 6;
   const tooltip = tips({ model: "model", tasks: "tasks", rate: "rate" });
-  return draw(
+  return drawChart(
     {
       width: plan.width,
       height: plan.height,
@@ -122,8 +122,8 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
       title,
       width,
       subtitle: options.subtitle ?? "Dark: every sample passes; pale: none; empty: no score",
-      description: `Which of ${tasks.length} tasks each of ${models.length} models solves: ${listed(
-        models.map((model, i) => `${model} ${percent(rates[i] ?? null)}`),
+      description: `Which of ${tasks.length} tasks each of ${models.length} models solves: ${listText(
+        models.map((model, i) => `${model} ${percentText(rates[i] ?? null)}`),
       )}.`,
       text: () =>
         new Table(

@@ -2,15 +2,15 @@ import type { RankStability } from "../stats/rank/rank-stability.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { alikeOrder } from "./parts/alike-order.ts";
-import { draw } from "./parts/draw.ts";
-import { differences, drawGrid } from "./parts/grid.ts";
+import { drawChart } from "./parts/draw.ts";
+import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { hasField, refuseRagged } from "./parts/refuse.ts";
 
 export interface TauMatrixOptions extends ChartOptions {
   /** The name of the numbers. Default "Kendall's τ". */
   readonly metric?: string;
-  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": those alike stand together. */
+  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": similar rankings stand together. */
   readonly sort?: "given" | "similar";
 }
 
@@ -21,12 +21,12 @@ const usable = (value: number | null | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);
 
 /**
- * Tau matrix: how alike several rankings are, each with each.
+ * Tau matrix: the likeness of several rankings, each with each.
  *
  * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
  *
  * @param names one a ranking.
- * @param taus correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns.
+ * @param taus correlations in [−1, 1], row by row, `null` if there is none; or the result of `stats.rankStability`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * tauMatrix(["a", "b"], [[1, 0.5], [0.5, 1]]).title; // => "Kendall's τ between rankings"
@@ -57,20 +57,23 @@ export const tauMatrix = (
   );
   const others = rows.filter(({ row, column, value }) => row !== column && value !== null);
   const least = others.sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
-  return draw(drawGrid({ rows: ordered, columns: ordered, cells: rows, scale: differences(1), inner, highest: 44 }), {
-    title,
-    width,
-    subtitle: options.subtitle ?? "1: the same order; 0: unrelated; −1: the opposite order",
-    description: `${metric} between ${names.length} rankings.${least ? ` The least alike: ${ordered[least.row]} and ${ordered[least.column]}, ${least.label}.` : ""}`,
-    text: () =>
-      new Table(
-        ordered.map((name, i) => ({
-          "": name,
-          ...Object.fromEntries(
-            rows.filter(({ row }) => row === i).map(({ column, label }) => [ordered[column], { text: label }]),
-          ),
-        })),
-        { title },
-      ).toText({ width: 160 }),
-  });
+  return drawChart(
+    drawGrid({ rows: ordered, columns: ordered, cells: rows, scale: differenceScale(1), inner, highest: 44 }),
+    {
+      title,
+      width,
+      subtitle: options.subtitle ?? "1: the same order; 0: unrelated; −1: the opposite order",
+      description: `${metric} between ${names.length} rankings.${least ? ` The least alike: ${ordered[least.row]} and ${ordered[least.column]}, ${least.label}.` : ""}`,
+      text: () =>
+        new Table(
+          ordered.map((name, i) => ({
+            "": name,
+            ...Object.fromEntries(
+              rows.filter(({ row }) => row === i).map(({ column, label }) => [ordered[column], { text: label }]),
+            ),
+          })),
+          { title },
+        ).toText({ width: 160 }),
+    },
+  );
 };

@@ -1,6 +1,6 @@
 /** The look of all charts: one place for colours, sizes and fonts. */
 export const theme = {
-  /** Tells series apart for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
+  /** Colours of series, distinct for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
   /** The same colours for text on paper: dark enough to be read (4.5 to 1 or more). */
   words: ["#0072b2", "#b04d00", "#007a59", "#a8487f", "#8a6508", "#1c7ab0", "#7a4fa3", "#4d4d4d"],
@@ -10,15 +10,15 @@ export const theme = {
     [6, 3],
     [2, 3],
   ],
-  /** The part of a whole that came to nothing: beside parts in colour. */
+  /** The colour of a part without a result, beside parts in colour. */
   unresolved: "#dcdcd8",
   /** Series that are there for comparison only. */
   background: "#c3ccd5",
-  /** Light to dark, for amounts: one hue, so that lightness alone carries the order. */
+  /** Light to dark, for amounts: one hue, so that only lightness carries the order. */
   amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
-  /** Below and above nothing, for differences. */
+  /** Colours of differences: below, at and above 0. */
   differences: ["#a6501a", "#f4f4f2", "#0b5f98"],
-  /** Text and lines that a dark page may turn around: used for nothing else. */
+  /** The colour of text and lines, and of nothing else; a dark page may replace it. */
   ink: "#1f2933",
   muted: "#616e7c",
   faint: "#e4e7eb",
@@ -74,7 +74,7 @@ const round = <T>(list: readonly T[], index: number): T => list[index % list.len
 
 /** The colour of the series at this place; the eight repeat, with other dashes. */
 export const seriesColour = (index: number): string => round(theme.series, index);
-/** The colour of an area or a dot, which has no dashes: from the ninth on the eight come again paler, from the 17th darker. */
+/** The colour of an area or a dot, which has no dashes: from the ninth on the eight repeat paler, from the 17th darker. */
 export const areaColour = (index: number): string => {
   const turn = Math.floor(index / theme.series.length) % 3;
   const mixed = turn === 1 ? 255 : 0;

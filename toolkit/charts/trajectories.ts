@@ -1,21 +1,21 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
-import { counted, percent } from "./parts/format.ts";
+import { drawChart } from "./parts/draw.ts";
+import { countText, percentText } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
-import { listed } from "./parts/list.ts";
+import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
-import type { Body } from "./render/types.ts";
+import type { ChartBody } from "./render/types.ts";
 
 export interface TurnState {
-  /** A model, or an instance. */
+  /** The name of the series: a model, or an instance. */
   readonly series: string;
-  /** 0 is the program before any feedback. */
+  /** The turn; 0 is the program before any feedback. */
   readonly turn: number;
-  /** Share of the tests that pass after this turn; `null` where the turn was lost. */
+  /** Share of the tests that pass after this turn; `null` if the turn was lost. */
   readonly rate: number | null;
   /** The hint before this turn, for example "L3" for a hint of level 3. */
   readonly hint?: string;
@@ -38,7 +38,7 @@ const asLines = (
   names: readonly string[],
   inner: number,
   options: TrajectoriesOptions,
-): Body => {
+): ChartBody => {
   const turns = [...new Set(states.map(({ turn }) => turn))].sort((a, b) => a - b);
   const [first = 0, last = 0] = [turns[0], turns.at(-1)];
   const step = Math.max(1, Math.ceil((last - first) / 12));
@@ -62,7 +62,7 @@ const asLines = (
   ).body;
 };
 
-const asCells = (states: readonly TurnState[], names: readonly string[], inner: number): Body => {
+const asCells = (states: readonly TurnState[], names: readonly string[], inner: number): ChartBody => {
   const turns = [...new Set(states.map(({ turn }) => turn))].sort((a, b) => a - b).slice(0, mostTurns);
   return drawGrid({
     rows: names,
@@ -75,7 +75,7 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
           row: names.indexOf(series),
           column: turns.indexOf(turn),
           value: hasRate ? rate : null,
-          label: hasRate ? percent(rate, 0) : "–",
+          label: hasRate ? percentText(rate, 0) : "–",
           note: hint,
           tip: { hint: hint || "–" },
         },
@@ -88,12 +88,13 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
 };
 
 /**
- * Trajectories: how many tests a program passes turn after turn of its repair, each model or instance by itself.
+ * Trajectories: the share of tests that a program passes at each turn of its repair, for each model or instance.
  *
- * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that
- * led there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
+ * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that led
+ * there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
  *
- * @param states series in the order in which they are first met; of two states of one turn the last holds.
+ * @param states the states, whose series keep the order of their first appearance; of two states of one turn the last one
+ *   counts.
  * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example
  * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"
@@ -103,10 +104,12 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
   const { inner, width } = pageOf(options);
   rowsWith("states", states, ["series", "turn", "rate"]);
   const wholeTurns = states.filter(({ turn }) => Number.isInteger(turn) && turn >= 0);
-  const uniqueStates = [...new Map(wholeTurns.map((state) => [`${state.turn} ${state.series}`, state])).values()].toSorted(
-    (a, b) => a.turn - b.turn,
+  const uniqueStates = [
+    ...new Map(wholeTurns.map((state) => [`${state.turn} ${state.series}`, state])).values(),
+  ].toSorted((a, b) => a.turn - b.turn);
+  const ratedStates = uniqueStates.filter(
+    (state): state is State => state.rate !== null && Number.isFinite(state.rate),
   );
-  const ratedStates = uniqueStates.filter((state): state is State => state.rate !== null && Number.isFinite(state.rate));
   if (ratedStates.length === 0) return emptyChart(title, "No turn has a result.", options);
   refuseOutside("states", ...ratedStates.map(({ rate }) => rate));
   const names = [...new Set(states.map(({ series }) => series))].filter((name) =>
@@ -118,16 +121,16 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
   const ends = names.map((name) => ratedStates.findLast(({ series }) => series === name) as State);
   const solved = ends.filter(({ rate }) => rate >= 1 - 1e-9);
   const late = Math.max(...used.map(({ turn }) => turn));
-  return draw(form === "lines" ? asLines(ratedStates, names, inner, options) : asCells(used, names, inner), {
+  return drawChart(form === "lines" ? asLines(ratedStates, names, inner, options) : asCells(used, names, inner), {
     title,
     width,
     subtitle:
       options.subtitle ??
       (form === "lines"
-        ? `${solved.length} of ${counted(names.length, "program")} repaired`
+        ? `${solved.length} of ${countText(names.length, "program")} repaired`
         : `Darker: more tests pass${hints ? "; below: the hint" : ""}; ${solved.length} of ${names.length} repaired`),
-    description: `Tests that pass in up to ${counted(late, "turn")}: ${listed(
-      ends.map(({ series, turn, rate }) => `${series} ${percent(rate, 0)} after turn ${turn}`),
+    description: `Tests that pass in up to ${countText(late, "turn")}: ${listText(
+      ends.map(({ series, turn, rate }) => `${series} ${percentText(rate, 0)} after turn ${turn}`),
     )}.`,
     text: () =>
       new Table(
@@ -139,7 +142,7 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
               .slice(0, 20)
               .map(({ turn, rate, hint = "" }) => [
                 `turn ${turn}`,
-                { text: [percent(rate, 0), hint].join(" ").trim() },
+                { text: [percentText(rate, 0), hint].join(" ").trim() },
               ]),
           ),
         })),

@@ -2,8 +2,8 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import type { FixPoint } from "./cumulative-fix.ts";
 import { curvesNote, drawCurves } from "./parts/curves.ts";
-import { draw } from "./parts/draw.ts";
-import { listed } from "./parts/list.ts";
+import { drawChart } from "./parts/draw.ts";
+import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
@@ -18,10 +18,10 @@ export interface TurnCurveOptions extends ChartOptions {
 }
 
 /**
- * Turn curve: the pass rate at each turn of a conversation, where a model sees what went wrong and tries again.
+ * Turn curve: the pass rate at each turn of a conversation in which a model sees its failures and tries again.
  *
- * One line a model with its band where two at most are in colour, with bars up to six. Unlike `cumulativeFix` it may fall: a program that
- * passed can be broken again, and the first turn has a rate of its own.
+ * One line a model. Up to two models in colour have bands for their intervals, up to six have bars. Unlike `cumulativeFix` it
+ * may fall: a program that passed can be broken again, and the first turn has a rate of its own.
  *
  * @param points in any order; turns that are not whole or below 0 are left out.
  * @example
@@ -57,11 +57,11 @@ export const turnCurve = (points: readonly FixPoint[], options: TurnCurveOptions
     metric,
     { ...options, inner, xName: "turn" },
   );
-  return draw(drawn.body, {
+  return drawChart(drawn.body, {
     title,
     width,
     subtitle: options.subtitle ?? curvesNote(drawn, "intervals"),
-    description: `${metric} from turn ${first} to ${last}: ${listed(
+    description: `${metric} from turn ${first} to ${last}: ${listText(
       drawn.ends.map(({ name, note }) => {
         const firstValue = values.find(({ series }) => series === name);
         return `${name} from ${axis.text(firstValue?.estimate ?? null)} to ${note}`;

@@ -1,9 +1,9 @@
 import type { BradleyTerry } from "../stats/latent/bradley-terry.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
-import { differences, drawGrid } from "./parts/grid.ts";
+import { drawChart } from "./parts/draw.ts";
+import { percentText } from "./parts/format.ts";
+import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { hasField, refuseRagged } from "./parts/refuse.ts";
 
@@ -15,7 +15,7 @@ export interface WinMatrixOptions extends ChartOptions {
 type Matrix = readonly ArrayLike<number>[];
 
 interface Meeting {
-  /** Share of meetings that the row's model wins; `null` where they never met. */
+  /** Share of meetings that the row's model wins; `null` if they never met. */
   readonly share: number | null;
   /** The number of matches between the two; `null` for a probability. */
   readonly n: number | null;
@@ -34,13 +34,14 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
 };
 
 /**
- * Win matrix: how often each model beats each other one.
+ * Win matrix: the share of matches in which each model beats each other one.
  *
- * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half,
- * brown below.
+ * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half, brown
+ * below.
  *
  * @param names one a model.
- * @param wins wins[i][j], how often i beat j (half for a tie), or its probability; or what `stats.bradleyTerry` returns.
+ * @param wins wins[i][j], the number of wins of i over j (half for a tie), or its probability; or the result of
+ *   `stats.bradleyTerry`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"
@@ -69,25 +70,30 @@ export const winMatrix = (
       row: i,
       column: j,
       value: share === null ? null : share - 0.5,
-      label: i === j ? "" : percent(share, 0),
+      label: i === j ? "" : percentText(share, 0),
       tip: { meetings: n === null ? "–" : String(n) },
     })),
   );
   const [first, last] = [ordered[0], ordered.at(-1)];
-  return draw(drawGrid({ rows: ordered, columns: ordered, cells, scale: differences(0.5), inner, highest: 40 }), {
-    title,
-    width,
-    subtitle: options.subtitle ?? "How often the model of the row beats that of the column; blue: more than half",
-    description: `Shares of wins among ${names.length} models; ${first} wins most against the others, ${last} least.`,
-    text: () =>
-      new Table(
-        ordered.map((name, i) => ({
-          "": name,
-          ...Object.fromEntries(
-            cells.filter(({ row }) => row === i).map(({ column, label }) => [ordered[column], { text: label || "·" }]),
-          ),
-        })),
-        { title },
-      ).toText({ width: 160 }),
-  });
+  return drawChart(
+    drawGrid({ rows: ordered, columns: ordered, cells, scale: differenceScale(0.5), inner, highest: 40 }),
+    {
+      title,
+      width,
+      subtitle: options.subtitle ?? "How often the model of the row beats that of the column; blue: more than half",
+      description: `Shares of wins among ${names.length} models; ${first} wins most against the others, ${last} least.`,
+      text: () =>
+        new Table(
+          ordered.map((name, i) => ({
+            "": name,
+            ...Object.fromEntries(
+              cells
+                .filter(({ row }) => row === i)
+                .map(({ column, label }) => [ordered[column], { text: label || "·" }]),
+            ),
+          })),
+          { title },
+        ).toText({ width: 160 }),
+    },
+  );
 };

@@ -11,20 +11,20 @@ export interface AnswersByTask {
   readonly clusters: readonly string[];
   /** answers[model][task]: the scores of its samples in the order of the rows, those that are missing left out. */
   readonly answers: readonly (readonly (readonly number[])[])[];
-  /** tried[model][task]: how many samples have a score. */
+  /** tried[model][task]: the number of samples with a score. */
   readonly tried: readonly (readonly number[])[];
-  /** solved[model][task]: how many of them passed, with a score of 1. */
+  /** solved[model][task]: the number of them that passed, with a score of 1. */
   readonly solved: readonly (readonly number[])[];
 }
 
 /**
- * Turns rows of results into the single answers of each model on each task: what pass@k and the parts of a variance start from.
+ * Turns rows of results into the single answers of each model on each task: the input of pass@k and of the parts of a variance.
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
  * @param options run: only this; sample: only this.
- * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved.
+ * @returns names of models and tasks, clusters of the tasks, answers, and the numbers of tried and solved samples.
  * @throws ToolkitError as `pivot`.
  *
  * Cost O(rows + models × tasks).

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../errors.ts";
 import type { Results } from "../results.ts";
-import { count, fail, list, nested, sample } from "./check.ts";
+import { checkCount, checkList, checkNested, checkSample, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
@@ -9,7 +9,7 @@ export type Scores<T = number> = Results | readonly ArrayLike<T>[];
 
 /** The options of every function that takes a table of scores. */
 export interface BoardOptions {
-  /** The number of models: refuses a table that lies on its side. Needed only where models are more than 5 times the tasks. */
+  /** The number of models: refuses a table that lies on its side. Needed only if models are more than 5 times the tasks. */
   readonly models?: number;
 }
 
@@ -19,15 +19,15 @@ export interface Board<T = number> {
   /** Number of tasks. */
   readonly tasks: number;
   readonly names?: { readonly models: readonly string[]; readonly tasks: readonly string[] };
-  /** One label a task, where results had clusters. */
+  /** One label a task, if results had clusters. */
   readonly clusters?: readonly Label[];
 }
 
-/** More models than this times the tasks is a table on its side, unless the caller says otherwise. */
+/** The most models a task. A table with more lies on its side, unless the caller gives the number of models. */
 const MOST_MODELS_A_TASK = 5;
 
 const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
-  if (models !== undefined && count("models", models, 1) !== rows)
+  if (models !== undefined && checkCount("models", models, 1) !== rows)
     throw new ToolkitError(`${argument} must have one row a model, ${models} rows, got ${rows}`, {
       code: "invalid_argument",
       argument,
@@ -46,12 +46,14 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
     );
 };
 
-/** For item response, where many more rows than columns are usual: only a number of models that was said is checked. */
+/**
+ * Options for item response, for which many more rows than columns are usual. Only an explicit number of models is checked.
+ */
 export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardOptions => ({
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** The table that was given, or the one of the results; rows of one length, nothing else is checked. */
+/** The caller's table, or the table of the results. Only the equal length of its rows is checked. */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,
@@ -63,7 +65,7 @@ export const board = <T extends number | null>(
     const rows = scores as unknown as readonly ArrayLike<T>[];
     return { rows, tasks: tasks.length, names: { models, tasks }, ...(hasClusters ? { clusters } : {}) };
   }
-  nested(argument, input);
+  checkNested(argument, input);
   const tasks = input[0]?.length ?? 0;
   input.forEach((row, i) => {
     if (row.length !== tasks)
@@ -78,7 +80,7 @@ export const board = <T extends number | null>(
   return { rows: input, tasks };
 };
 
-/** The same without gaps and with at least so many models and tasks. */
+/** A board without gaps, with at least this many models and tasks. */
 export const fullBoard = (
   argument: string,
   input: Scores,
@@ -102,7 +104,7 @@ export const fullBoard = (
         `complete: model "${names.models[m]}" has no score of task "${names.tasks[gap]}"; it`,
         "leave out the tasks that not all models have: completeColumns(results)",
       );
-    sample(`${argument}[${m}]`, row, tasks);
+    checkSample(`${argument}[${m}]`, row, tasks);
   });
   return matrix;
 };
@@ -122,10 +124,10 @@ export const fullBoard = (
  * transpose([[1, 2, 3], [4, 5, 6]]); // => [[1, 4], [2, 5], [3, 6]]
  */
 export const transpose = <T>(table: readonly ArrayLike<T>[]): T[][] => {
-  nested("table", table);
+  checkNested("table", table);
   const width = table[0]?.length ?? 0;
   table.forEach((row, i) => {
-    list(`table[${i}]`, row);
+    checkList(`table[${i}]`, row);
     if (row.length !== width)
       throw new ToolkitError(`table[${i}] must have ${width} values as the first row has, got ${row.length}`, {
         code: "length_mismatch",

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import type { Alternative, Side } from "./result.ts";
 
-/** A value as a message shows it: text in quotes, so that "10" is not taken for 10. */
+/** The text of a value for a message; a text has quotes, so that "10" is not taken for 10. */
 export const written = (value: unknown): string => {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -12,7 +12,7 @@ export const written = (value: unknown): string => {
 const isNumeral = (value: unknown): boolean =>
   typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
 
-/** Throws "invalid_argument"; text that holds a number gets the hint that fits it, whatever else was meant. */
+/** Throws "invalid_argument". A text that holds a number gets a hint of its own. */
 export const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
   throw new ToolkitError(`${argument} must be ${must}, got ${written(value)}`, {
     code: "invalid_argument",
@@ -22,8 +22,8 @@ export const fail = (argument: string, value: unknown, must: string, hint?: stri
   });
 };
 
-/** Refuses what is no list: undefined, null, a number, text. */
-export const list = (argument: string, values: ArrayLike<unknown>, of = "numbers"): void => {
+/** Refuses a value that is no list: undefined, null, a number, text. */
+export const checkList = (argument: string, values: ArrayLike<unknown>, of = "numbers"): void => {
   const value: unknown = values;
   if (Array.isArray(value) || (ArrayBuffer.isView(value) && "length" in value)) return;
   if (typeof value === "object" && value !== null && "length" in value && typeof value.length === "number") return;
@@ -31,68 +31,74 @@ export const list = (argument: string, values: ArrayLike<unknown>, of = "numbers
 };
 
 /** Refuses NaN and infinities. */
-export const finite = (argument: string, value: number): number =>
+export const checkFinite = (argument: string, value: number): number =>
   Number.isFinite(value) ? value : fail(argument, value, "a finite number");
 
-/** Refuses what has no fields: undefined, null, a number, text. `of` names the fields. */
+/** Refuses a value without fields: undefined, null, a number, text. `of` names the fields. */
 export const record = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "object" || value === null) fail(argument, value, `an object ${of}`);
 };
 
-/** Refuses what cannot be called. */
+/** Refuses a value that is no function. */
 export const callable = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "function") fail(argument, value, `a function ${of}`);
 };
 
-/** Refuses what is no list, and members without fields. */
+/** Refuses a value that is no list, and members without fields. */
 export const records = (argument: string, values: readonly unknown[], of: string): void => {
   if (!Array.isArray(values)) fail(argument, values, `a list of objects ${of}`);
   for (const [i, value] of values.entries()) record(`${argument}[${i}]`, value, of);
 };
 
-/** One of the named choices, the first where none is given. A misspelt one is refused, never read as another. */
-export const choice = <T extends string>(argument: string, value: T | undefined, choices: readonly [T, ...T[]]): T => {
+/** Returns one of the named choices; undefined stands for the first. A misspelt choice is refused. */
+export const checkChoice = <T extends string>(
+  argument: string,
+  value: T | undefined,
+  choices: readonly [T, ...T[]],
+): T => {
   if (value === undefined) return choices[0];
-  return choices.includes(value) ? value : fail(argument, value, `one of ${choices.map((word) => `"${word}"`).join(", ")}`);
+  return choices.includes(value)
+    ? value
+    : fail(argument, value, `one of ${choices.map((word) => `"${word}"`).join(", ")}`);
 };
 
 export const alternativeOf = (options: { readonly alternative?: Alternative }): Alternative =>
-  choice("alternative", options.alternative, ["two-sided", "less", "greater"]);
+  checkChoice("alternative", options.alternative, ["two-sided", "less", "greater"]);
 
 export const sideOf = (options: { readonly side?: Side }): Side =>
-  choice("side", options.side, ["two-sided", "lower", "upper"]);
+  checkChoice("side", options.side, ["two-sided", "lower", "upper"]);
 
 /** A fraction in [0, 1]. */
-export const probability = (argument: string, value: number): number =>
+export const checkProbability = (argument: string, value: number): number =>
   typeof value === "number" && value >= 0 && value <= 1 ? value : fail(argument, value, "a fraction in [0, 1]");
 
 /** A fraction in (0, 1): a confidence level, a significance level. */
-export const openProbability = (argument: string, value: number, hint?: string): number => {
+export const checkOpenProbability = (argument: string, value: number, hint?: string): number => {
   if (typeof value === "number" && value > 0 && value < 1) return value;
   const percent = value > 1 && value < 100 ? `write ${value}% as ${value / 100}` : undefined;
   return fail(argument, value, "a fraction in (0, 1)", hint ?? percent);
 };
 
 /** A whole number of at least `least` (default 0). */
-export const count = (argument: string, value: number, least = 0): number =>
+export const checkCount = (argument: string, value: number, least = 0): number =>
   Number.isSafeInteger(value) && value >= least ? value : fail(argument, value, `a whole number of at least ${least}`);
 
 /** A finite number above 0. */
-export const positive = (argument: string, value: number): number =>
+export const checkPositive = (argument: string, value: number): number =>
   Number.isFinite(value) && value > 0 ? value : fail(argument, value, "a finite number above 0");
 
 /** A finite number of at least 0. */
-export const atLeastZero = (argument: string, value: number): number =>
+export const checkAtLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
-/** For lists of independent values, which have no partner to leave out. */
+/** The hint for lists of independent values, which have no partner to leave out. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
-/** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */
-export const sample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
-  list(argument, values);
+/** Refuses values that are not finite, and fewer than `least` of them. A missing score gets a hint of its own. */
+export const checkSample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
+  checkList(argument, values);
   if (values.length < least)
     throw new ToolkitError(`${argument} must hold at least ${least} values, got ${values.length}`, {
       code: "invalid_argument",
@@ -107,12 +113,12 @@ export const sample = (argument: string, values: ArrayLike<number>, least = 1, h
   }
 };
 
-/** The same for numbers that are no scores: weights, p-values, replicates. */
-export const numbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
-  sample(argument, values, least, "leave it out of the list");
+/** Refuses a short list and numbers that are not finite, for numbers that are no scores: weights, p-values, replicates. */
+export const checkNumbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
+  checkSample(argument, values, least, "leave it out of the list");
 
-/** A score, or null where it is missing; undefined is a misspelt field, not a missing score. */
-export const scored = (argument: string, value: number | null): number | null =>
+/** Returns a score, or null for a missing one; undefined is a misspelt field and is refused. */
+export const checkScore = (argument: string, value: number | null): number | null =>
   value === null || Number.isFinite(value)
     ? value
     : fail(
@@ -122,17 +128,17 @@ export const scored = (argument: string, value: number | null): number | null =>
         value === undefined ? absent : "a sample without a score is null, not NaN",
       );
 
-/** Refuses a flat list, or a null among the rows, where a table is wanted. */
-export const nested = (argument: string, rows: readonly unknown[]): void => {
+/** Refuses a flat list, or a null among the rows, if a table is wanted. */
+export const checkNested = (argument: string, rows: readonly unknown[]): void => {
   const at = Array.isArray(rows) ? rows.findIndex((row) => !Array.isArray(row) && !ArrayBuffer.isView(row)) : -1;
   if (!Array.isArray(rows)) fail(argument, rows, "a list of lists");
   if (at >= 0) fail(`${argument}[${at}]`, rows[at], "a list: one row of the table");
 };
 
-/** Two lists that belong together, element by element. */
-export const sameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
-  list(a, left, "values");
-  list(b, right, "values");
+/** Refuses two lists of different length that belong together, element by element. */
+export const checkSameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
+  checkList(a, left, "values");
+  checkList(b, right, "values");
   if (left.length !== right.length)
     throw new ToolkitError(`${a} and ${b} must have the same length, got ${left.length} and ${right.length}`, {
       code: "length_mismatch",

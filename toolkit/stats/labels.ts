@@ -1,9 +1,9 @@
-import { fail, list } from "./check.ts";
+import { checkList, fail } from "./check.ts";
 
 /** The label of a group of dependent observations: a task, a contest, a source file. */
 export type Label = string | number;
 
-/** Observations sorted by their labels; a label counts by how it is written, so that 1 and "1" are one. */
+/** Observations sorted by their labels; a label counts by its text, so that 1 and "1" are equal. */
 export interface Grouping {
   /** For each observation the place of its label among `labels`. */
   readonly at: Int32Array;
@@ -11,9 +11,9 @@ export interface Grouping {
   readonly labels: readonly Label[];
 }
 
-/** Groups observations by label; refuses what is no label: undefined, null, NaN, an object. */
+/** Groups observations by label; refuses a value that is no label: undefined, null, NaN, an object. */
 export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping => {
-  list(argument, labels, "labels");
+  checkList(argument, labels, "labels");
   const index = new Map<string, number>();
   const distinct: Label[] = [];
   const at = new Int32Array(labels.length);
@@ -31,7 +31,7 @@ export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping =
   return { at, labels: distinct };
 };
 
-/** Every observation for itself. */
+/** Groups of one observation each. */
 export const alone = (length: number): Grouping => ({
   at: Int32Array.from({ length }, (_, i) => i),
   labels: Array.from({ length }, (_, i) => i),

@@ -1,11 +1,11 @@
 import { ToolkitError } from "../errors.ts";
-import { alternativeOf, count, fail, list, openProbability, sideOf } from "./check.ts";
+import { alternativeOf, checkCount, checkList, checkOpenProbability, fail, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
 /** The options that a function hands on to its interval, out of its own options. */
 export const levelAndSide = ({ level, side }: IntervalOptions): IntervalOptions => ({ level, side });
 
-/** Words that an option had here before, or has elsewhere, with the word that it has now. */
+/** Former names of options, or their names in other software, with the present name. */
 const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> = {
   resamples: ["replicates", "write replicates"],
   n_resamples: ["replicates", "write replicates"],
@@ -16,7 +16,7 @@ const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> =
   side: ["alternative", 'this is a test: its direction is alternative, "greater" or "less"'],
 };
 
-/** Steps from one word to another: letters added, left out or changed. */
+/** The number of steps from one word to another: letters added, left out or changed. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -35,31 +35,31 @@ const hintFor = (word: string, names: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
 };
 
-/** More would take longer than anybody waits, and memory that no machine has. */
+/** The most replicates. More would take very long, and more memory than a machine has. */
 const MOST_REPLICATES = 100_000_000;
 
-/** Options that mean the same everywhere: held to their kind even where the chosen method has no use for them. */
+/** Checks of the options that mean the same everywhere. They hold even if the chosen method does not use the option. */
 const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
-  level: (value) => openProbability("level", value as number),
+  level: (value) => checkOpenProbability("level", value as number),
   replicates: (value) =>
-    count("replicates", value as number, 1) <= MOST_REPLICATES ||
+    checkCount("replicates", value as number, 1) <= MOST_REPLICATES ||
     fail(
       "replicates",
       value,
       `at most ${MOST_REPLICATES}`,
       "10,000 replicates are enough for an interval or a p-value",
     ),
-  seed: (value) => count("seed", value as number),
-  clusters: (value) => list("clusters", value as readonly unknown[], "labels"),
-  // A word where a function names its schemes of weights, as kappa does.
-  weights: (value) => typeof value === "string" || list("weights", value as readonly unknown[]),
+  seed: (value) => checkCount("seed", value as number),
+  clusters: (value) => checkList("clusters", value as readonly unknown[], "labels"),
+  // A text is allowed, because some functions name their schemes of weights, as kappa does.
+  weights: (value) => typeof value === "string" || checkList("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };
 
 /**
- * Refuses options that are no object, wrong values of the options that all functions share, and unknown options. they would be
- * read as defaults.
+ * Refuses options that are no object, and wrong values of the options that all functions share. Refuses unknown options too,
+ * which would otherwise be read as defaults.
  */
 export const checkKeys = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options)) {

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../errors.ts";
 import type { Result, Results } from "../results.ts";
-import { count, fail, scored } from "./check.ts";
+import { checkCount, checkScore, fail } from "./check.ts";
 import { checkKeys } from "./options.ts";
 
 export interface PivotOptions {
@@ -15,11 +15,11 @@ export interface Pivot {
   readonly models: readonly string[];
   /** Names of the columns, in order of first appearance. */
   readonly tasks: readonly string[];
-  /** scores[model][task]: mean over the samples that have a score, null where none has. */
+  /** scores[model][task]: mean over the samples that have a score, null if none has. */
   readonly scores: readonly (readonly (number | null)[])[];
-  /** samples[model][task]: how many samples have a score. */
+  /** samples[model][task]: the number of samples with a score. */
   readonly samples: readonly (readonly number[])[];
-  /** One label a task: its cluster, or itself where it has none. Goes into the option `clusters`. */
+  /** One label a task: its cluster, or itself if it has none. Goes into the option `clusters`. */
   readonly clusters: readonly string[];
 }
 
@@ -38,8 +38,7 @@ interface Sum {
 }
 
 const place = (names: Map<string, number>, name: unknown, argument: string): number => {
-  if (typeof name !== "string" && typeof name !== "number")
-    fail(argument, name, "a name", "check the field's name");
+  if (typeof name !== "string" && typeof name !== "number") fail(argument, name, "a name", "check the field's name");
   const known_ = names.get(String(name));
   if (known_ !== undefined) return known_;
   names.set(String(name), names.size);
@@ -63,7 +62,7 @@ const clusterOf = (row: Result, previous: string | undefined): string => {
  * Every function that takes such a table takes the rows as well, and then does this itself; do it by hand for functions of two
  * models (`pairedDifference(scores[0], scores[1], { clusters })`) and to see what is missing.
  *
- * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order.
+ * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
  * @param options sample, run: only these.
  * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks.
  * @throws ToolkitError "invalid_argument" for no rows or a row without model or task; for a task in two clusters or a score
@@ -84,7 +83,7 @@ export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
   checkKeys(options, ["sample", "run"]);
   if (!isResults(results)) fail("results", results, "rows of results, each with model, task and score");
   const { sample, run } = options;
-  if (sample !== undefined) count("sample", sample);
+  if (sample !== undefined) checkCount("sample", sample);
   const rows = results.filter(
     (row) => (sample === undefined || row.sample === sample) && (run === undefined || row.run === run),
   );
@@ -101,7 +100,7 @@ export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
   rows.forEach((row, i) => {
     const m = place(models, row.model, `results[${i}].model`);
     const t = place(tasks, row.task, `results[${i}].task`);
-    const score = scored(`results[${i}].score`, row.score);
+    const score = checkScore(`results[${i}].score`, row.score);
     clusters[t] = clusterOf(row, clusters[t]);
     sums[m] ??= [];
     sums[m][t] ??= { total: 0, n: 0 };

@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { count } from "./check.ts";
+import { checkCount } from "./check.ts";
 
 /** A seeded source of random numbers. The same seed gives the same numbers on every machine. */
 export interface Rng {
@@ -38,7 +38,7 @@ export const mix = (seed: number): number => {
  * seeded(1).below(10) === seeded(1).below(10); // => true
  */
 export const seeded = (seed: number): Rng => {
-  count("seed", seed);
+  checkCount("seed", seed);
   const generator = xoroshiro128plus(mix(seed | 0));
   for (let i = 0; i < 20; i++) generator.next();
   const bits = (): number => generator.next() >>> 0;

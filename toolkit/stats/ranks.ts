@@ -1,4 +1,4 @@
-import { choice, sample } from "./check.ts";
+import { checkChoice, checkSample } from "./check.ts";
 import { checkKeys } from "./options.ts";
 import { sortKeys } from "./sort-keys.ts";
 
@@ -33,9 +33,9 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
  */
 export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): number[] => {
   checkKeys(options, ["ties", "best"]);
-  sample("values", values);
+  checkSample("values", values);
   const n = values.length;
-  const sign = choice("best", options.best, ["higher", "lower"]) === "lower" ? 1 : -1;
+  const sign = checkChoice("best", options.best, ["higher", "lower"]) === "lower" ? 1 : -1;
   const keys = new Float64Array(n);
   const order = new Int32Array(n);
   for (let i = 0; i < n; i++) {
@@ -43,7 +43,7 @@ export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): nu
     order[i] = i;
   }
   const sorted = sortKeys(keys, order);
-  const rule = rules[choice("ties", options.ties, ["average", "min", "max", "dense"])];
+  const rule = rules[checkChoice("ties", options.ties, ["average", "min", "max", "dense"])];
   const result = new Array<number>(n);
   for (let start = 0, end = 0, group = 0; start < n; start = end, group++) {
     for (end = start + 1; end < n && sorted.keys[end] === sorted.keys[start]; ) end++;

@@ -7,7 +7,7 @@ export interface Interval {
   readonly level: number;
   /** Name of the method, for example "wilson". */
   readonly method: string;
-  /** Number of independent observations behind it. */
+  /** Number of independent observations behind the interval. */
   readonly n: number;
   /** The reason to doubt the bounds, if there is one. */
   readonly warning?: string | null;
@@ -18,7 +18,7 @@ export interface TestResult {
   /** Name of the test, for example "mcnemar-exact". */
   readonly test: string;
   readonly statistic: number;
-  /** Degrees of freedom, where the test has them. */
+  /** Degrees of freedom, if the test has them. */
   readonly df?: number | readonly [number, number];
   readonly pValue: number;
   readonly alternative: Alternative;
@@ -42,6 +42,6 @@ export type Side = "two-sided" | "lower" | "upper";
 export interface IntervalOptions {
   /** Confidence level as a fraction in (0, 1). Default 0.95. */
   readonly level?: number;
-  /** Default "two-sided". */
+  /** Bounds of the interval. Default "two-sided". */
   readonly side?: Side;
 }

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../errors.ts";
-import { fail, list, sameLength, scored } from "./check.ts";
+import { checkList, checkSameLength, checkScore, fail } from "./check.ts";
 import { alone, grouping, type Label } from "./labels.ts";
 
 export type { Label };
 
-/** A score, or null where a sample has none (an error, not a zero). */
+/** A score, or null if a sample has none (an error, not a zero). */
 export type Score = number | null;
 
 /** Scores sorted into clusters, with sums over each. All sums are of scores / scale. */
@@ -21,7 +21,7 @@ export interface Grouped {
   readonly missing: number;
   /** Σw, Σwy, Σw² over all present scores. */
   readonly totals: { readonly w: number; readonly wy: number; readonly ww: number };
-  /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ by rounding alone. */
+  /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ only by rounding. */
   readonly spread: number;
   /** Largest |y|, the scale of rounding errors. */
   readonly size: number;
@@ -49,20 +49,20 @@ const ROUNDING = 1e-15;
  * Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. `size` is the size of the
  * numbers behind the values, if they are larger than the values themselves.
  */
-export const group = (
+export const groupScores = (
   values: ArrayLike<Score>,
   clusters: ArrayLike<Label> | undefined,
   weights: ArrayLike<number> | undefined,
   size = 0,
 ): Grouped => {
-  list("values", values, "scores");
-  if (clusters) sameLength("values", values, "clusters", clusters);
-  if (weights) sameLength("values", values, "weights", weights);
+  checkList("values", values, "scores");
+  if (clusters) checkSameLength("values", values, "clusters", clusters);
+  if (weights) checkSameLength("values", values, "weights", weights);
   const all = clusters ? grouping("clusters", clusters) : alone(values.length);
   const present: number[] = [];
   let largest = size;
   for (let i = 0; i < values.length; i++) {
-    const y = scored(`values[${i}]`, values[i]!);
+    const y = checkScore(`values[${i}]`, values[i]!);
     if (y === null) continue;
     present.push(i);
     largest = Math.max(largest, Math.abs(y));
@@ -118,16 +118,18 @@ export const group = (
   };
 };
 
-/** Refuses fewer than two clusters: one cluster says nothing about how clusters differ. */
+/** Refuses fewer than two clusters, because one cluster shows no difference between clusters. */
 export const several = (grouped: Grouped, clustered: boolean): void => {
   const clusterCount = grouped.labels.length;
   if (clusterCount >= 2) return;
   const what = clustered && grouped.n > 0 ? "clusters" : "values";
-  throw new ToolkitError(`${what} must hold at least 2 ${what === "clusters" ? "clusters" : "scores"}, got ${clusterCount}`, {
-    code: "undefined_result",
-    argument: what,
-    value: clusterCount,
-    hint:
-      what === "clusters" ? "one cluster shows no spread between clusters; cluster by task instead" : undefined,
-  });
+  throw new ToolkitError(
+    `${what} must hold at least 2 ${what === "clusters" ? "clusters" : "scores"}, got ${clusterCount}`,
+    {
+      code: "undefined_result",
+      argument: what,
+      value: clusterCount,
+      hint: what === "clusters" ? "one cluster shows no spread between clusters; cluster by task instead" : undefined,
+    },
+  );
 };

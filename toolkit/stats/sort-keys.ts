@@ -4,7 +4,7 @@ const BITS = 11;
 const BUCKETS = 1 << BITS;
 const MASK = BUCKETS - 1;
 
-/** Sorted keys with the payload that travelled along. */
+/** Sorted keys with their payload in the same order. */
 export interface Sorted {
   readonly keys: Float64Array;
   readonly payload: Int32Array;
@@ -75,7 +75,7 @@ interface Pass {
   to: Int32Array;
 }
 
-/** One stable pass over a digit; none if all keys share the digit. Turns the counts into starts. */
+/** Makes one stable pass over a digit; it is skipped if all keys share the digit. Turns the counts into starts. */
 const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number): void => {
   const { words, other, from, to } = pass;
   const n = from.length;

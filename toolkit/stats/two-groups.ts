@@ -10,7 +10,9 @@ export interface TwoGroups<T> {
   readonly clusters?: readonly [readonly Label[], readonly Label[]];
 }
 
-/** The two lists as given; or from results one score a task of each of two models, which must not share tasks or clusters. */
+/**
+ * The caller's two lists; or from results one score a task of each of two models. The models must not share tasks or clusters.
+ */
 export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): TwoGroups<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);
@@ -30,5 +32,9 @@ export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): T
     );
   const hasClusters = groups.some(({ clusters, tasks }) => clusters.some((cluster, t) => cluster !== tasks[t]));
   const scores = (group: typeof first): ArrayLike<T> => group.scores[0]! as unknown as ArrayLike<T>;
-  return { a: scores(first), b: scores(second), ...(hasClusters && { clusters: [first.clusters, second.clusters] as const }) };
+  return {
+    a: scores(first),
+    b: scores(second),
+    ...(hasClusters && { clusters: [first.clusters, second.clusters] as const }),
+  };
 };

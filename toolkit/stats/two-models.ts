@@ -1,5 +1,5 @@
 import type { Results } from "../results.ts";
-import { fail, list } from "./check.ts";
+import { checkList, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
@@ -19,7 +19,7 @@ export interface TwoModels<T> {
 /** The names of two models that the results hold. */
 export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly [string, string] => {
   const requirement = "the names of two models, as a has results";
-  list("b", names, requirement);
+  checkList("b", names, requirement);
   const models = [...new Set(results.map(({ model }) => model))];
   const hint = `they are ${models
     .slice(0, 20)
@@ -35,7 +35,7 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
     : [first, second];
 };
 
-/** The two lists as given; or from results the tasks that either model has, a missing score null. */
+/** The caller's two lists; or from results the tasks of either model, with null for a missing score. */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../errors.ts";
-import { finite } from "./check.ts";
+import { checkFinite } from "./check.ts";
 import type { Score } from "./scores.ts";
 import { normalSfQuantile } from "./special/normal.ts";
 
@@ -14,10 +14,10 @@ const endsOf = (lists: readonly ArrayLike<Score>[]): Range => {
   return [least, most];
 };
 
-/** Refuses a range that is none, or that does not hold the scores. */
+/** Refuses an invalid range, and one that does not hold the scores. */
 export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score>[]): void => {
-  finite("range[0]", least);
-  finite("range[1]", most);
+  checkFinite("range[0]", least);
+  checkFinite("range[1]", most);
   const [low, high] = endsOf(lists);
   if (least < most && low >= least && high <= most) return;
   throw new ToolkitError(`range must hold all scores, got [${least}, ${most}] for scores from ${low} to ${high}`, {
@@ -28,8 +28,8 @@ export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score
 };
 
 /**
- * The range within which scores that do not vary could have varied: as given, or [0, 1] where all lie in it. Without one
- * nothing can be said, and that is what it throws.
+ * The range within which scores that do not vary could have varied: the caller's range, or [0, 1] if all lie in it. Without one
+ * it throws, because the spread is unknown.
  */
 export const rangeOfUnvarying = (range: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
   if (range) return range;

@@ -12,7 +12,7 @@ const kindOf = (value: unknown): ColumnKind => {
   return type === "number" || type === "boolean" || type === "bigint" ? type : "object";
 };
 
-/** Whole numbers beside bigint count as bigint. */
+/** The kind of these values. Whole numbers beside bigint count as bigint. */
 export const columnKind = (values: readonly unknown[]): ColumnKind => {
   const kinds = new Set(values.filter(hasValue).map(kindOf));
   const [first = "empty"] = kinds;
@@ -23,7 +23,7 @@ export const columnKind = (values: readonly unknown[]): ColumnKind => {
     : "mixed";
 };
 
-/** Bigint of a column as numbers where all of them are held exactly. */
+/** The values of a column of bigint as numbers, if numbers hold all of them exactly. */
 export const narrowed = (values: readonly unknown[]): unknown[] => {
   const safe = (value: unknown): boolean =>
     typeof value !== "bigint" || (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER);

@@ -3,7 +3,7 @@ import { ToolkitError } from "../errors.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
 /**
- * Anything that has rows as a data frame of danfojs, which is an optional package: about 0.6 s on the first call.
+ * Turns anything that has rows into a data frame of danfojs, an optional package. The first call takes about 0.6 s.
  *
  * The way back is `toTable(frame)`.
  *

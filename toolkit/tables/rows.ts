@@ -26,7 +26,7 @@ export interface FindingLike {
   readonly table: unknown;
 }
 
-/** Everything that has rows. */
+/** All kinds of data that have rows. */
 export type Tabular =
   | Iterable<object>
   | ReadonlyMap<unknown, unknown>
@@ -61,7 +61,7 @@ const inner = (value: unknown): [string, unknown][] | null => {
   return Object.entries(value);
 };
 
-/** Objects, maps and lists of objects inside a row as columns of their own: `difference.low`, `tests.0.pValue`. */
+/** Turns objects, maps and lists of objects inside a row into columns of their own: `difference.low`, `tests.0.pValue`. */
 const flat = (row: object, before = ""): Row =>
   Object.fromEntries(
     Object.entries(Object.fromEntries(inner(row) ?? [])).flatMap(([key, value]) =>
@@ -75,8 +75,8 @@ const checked = (rows: readonly unknown[]): readonly Row[] => {
   return rows as readonly Row[];
 };
 
-/** The rows of anything that has rows and not columns; `null` for columns. The same list where a list was given. */
-export const rowsOf = (data: Tabular): readonly Row[] | null => {
+/** The rows of anything that has rows and not columns; `null` for columns. A list comes back as it is. */
+export const tableRows = (data: Tabular): readonly Row[] | null => {
   if (typeof data !== "object" || data === null)
     return refuse("must be rows, columns, a map or a data frame", data, "pass an array of objects");
   if (isTable(data)) return checked(data.rows);

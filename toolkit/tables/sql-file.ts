@@ -1,10 +1,10 @@
 import { extname } from "node:path";
 import { ToolkitError } from "../errors.ts";
 
-/** A CSV file whose form is known: it is not looked at twice for its separator and types, and all of its columns are text. */
+/** A CSV file whose form is known: DuckDB does not guess its separator and types again, and all of its columns are text. */
 export interface TextTable {
   readonly path: string;
-  /** Names of its columns, as its first line has them. */
+  /** Names of the columns, in the order of the first line. */
   readonly columns: readonly string[];
   /** The separator of the columns. */
   readonly separator: string;

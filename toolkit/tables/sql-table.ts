@@ -4,7 +4,7 @@ import { type Tabular, toTable } from "./to-table.ts";
 
 type Duck = typeof import("@duckdb/node-api");
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const types: Readonly<Record<ColumnKind, string>> = {
   number: "DOUBLE",
@@ -56,8 +56,8 @@ export const createTable = async (
     );
     return { column, values, type: typeOf(values) };
   });
-  const fields = columns.map(({ column, type }) => `${quoted(column)} ${type}`);
-  await connection.run(`create table ${quoted(name)} (${fields.join(", ") || '"empty" VARCHAR'})`);
+  const fields = columns.map(({ column, type }) => `${quoteName(column)} ${type}`);
+  await connection.run(`create table ${quoteName(name)} (${fields.join(", ") || '"empty" VARCHAR'})`);
   const appender = await connection.createAppender(name);
   for (let i = 0; columns.length > 0 && i < table.numRows(); i++) {
     for (const { values, type } of columns) {

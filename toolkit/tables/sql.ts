@@ -3,7 +3,7 @@ import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
 import { narrowed } from "./columns.ts";
 import { fileReader, isTextTable, type TextTable } from "./sql-file.ts";
-import { createTable, quoted } from "./sql-table.ts";
+import { createTable, quoteName } from "./sql-table.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
 type Duck = typeof import("@duckdb/node-api");
@@ -27,17 +27,17 @@ const offer = async (
   source: string | TextTable | Tabular,
 ): Promise<void> => {
   if (typeof source !== "string" && !isTextTable(source)) return createTable(duck, connection, name, source);
-  await connection.run(`create temp view ${quoted(name)} as select * from ${fileReader(name, source)}`);
+  await connection.run(`create temp view ${quoteName(name)} as select * from ${fileReader(name, source)}`);
 };
 
 const wrong = (message: string, argument: string, value: unknown, hint: string): ToolkitError =>
   new ToolkitError(message, { code: "invalid_argument", argument, value, hint });
 
-/** One statement, whose values are all given and all used. It is looked at and run as one: each look reads a file's head. */
+/** One statement, whose values are all given and all used. It is prepared and run as one: each look reads a file's head. */
 const prepared = async (
   connection: DuckDBConnection,
   query: string,
-  given: SqlOptions["values"],
+  parameters: SqlOptions["values"],
 ): Promise<DuckDBPreparedStatement> => {
   const { count } = await connection.extractStatements(query);
   if (count !== 1)
@@ -49,18 +49,18 @@ const prepared = async (
     );
   const statement = await connection.prepare(query);
   const names = Array.from({ length: statement.parameterCount }, (_, i) => statement.parameterName(i + 1));
-  const values = Object.keys(given ?? {});
+  const values = Object.keys(parameters ?? {});
   const unused = values.find((name) => !names.includes(name));
   if (unused !== undefined)
     throw wrong(
       `values.${unused} is not in the query`,
       `values.${unused}`,
-      given?.[unused],
+      parameters?.[unused],
       `write $${unused} where it belongs`,
     );
   const missing = names.find((name) => !values.includes(name));
   if (missing !== undefined)
-    throw wrong(`$${missing} has no value`, "values", given, `give it: { values: { ${missing}: … } }`);
+    throw wrong(`$${missing} has no value`, "values", parameters, `give it: { values: { ${missing}: … } }`);
   return statement;
 };
 
@@ -75,7 +75,10 @@ const lasting = (duck: Duck): Promise<DuckDBInstance> => {
   return sharedDatabase;
 };
 
-/** The answer of one statement. What does more than select is given a database of its own, so that no statement leaves anything. */
+/**
+ * The answer of one statement. A statement that does more than select has a database of its own, so that it leaves nothing
+ * behind.
+ */
 const runStatement = async (
   duck: Duck,
   query: string,
@@ -106,7 +109,7 @@ const runStatement = async (
 /**
  * Queries files and tables in SQL, in place: DuckDB reads of a large file only the parts that the query needs.
  *
- * @param query one statement in DuckDB's SQL; `$name` stands for a value Columns of 64-bit integers come as numbers where all
+ * @param query one statement in DuckDB's SQL; `$name` stands for a value Columns of 64-bit integers come as numbers if all
  *   are held exactly, as bigint otherwise; dates as `Date`.
  *
  * @returns an Arquero table.
@@ -121,12 +124,7 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
   const { from = {}, values } = options;
   for (const [argument, value] of Object.entries({ from, values: values ?? {} }))
     if (typeof value !== "object" || value === null)
-      throw wrong(
-        `${argument} must be an object, one entry a name`,
-        argument,
-        value,
-        "leave it out if there is none",
-      );
+      throw wrong(`${argument} must be an object, one entry a name`, argument, value, "leave it out if there is none");
   const duck: Duck = await import("@duckdb/node-api").catch((cause: unknown) => {
     throw new ToolkitError("SQL needs the package @duckdb/node-api, which did not load", {
       code: "missing_package",

@@ -5,7 +5,7 @@ import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderText, type TextOptions } from "./render/text.ts";
 import type { Align, Column, TableView } from "./render/view.ts";
-import { type Row, rowsOf, type Tabular } from "./rows.ts";
+import { type Row, type Tabular, tableRows } from "./rows.ts";
 import { toTable } from "./to-table.ts";
 
 export interface ColumnOptions {
@@ -35,7 +35,7 @@ export interface TableOptions {
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** So many values tell whether a column has bars. */
+/** The number of first values that decide if a column has bars. */
 const looked = 20;
 
 const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
@@ -43,7 +43,7 @@ const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
   const format = (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell;
-  // Bars can be compared only below one another, so what stands before them must end at one place.
+  // Bars can be compared only below one another, so the text before them must end at one place.
   const barred = values.slice(0, looked).some((value) => format(value).bar !== undefined);
   return {
     key: options.key,
@@ -65,12 +65,12 @@ export class Table implements TableView, Displayable {
   readonly sections?: readonly string[];
 
   /**
-   * @param data one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
-   *   `Cell` that says how it looks.
-   * @throws ToolkitError `invalid_argument` for what has no rows.
+   * @param data one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a `Cell`
+   *   with its own look.
+   * @throws ToolkitError `invalid_argument` for data without rows.
    */
   constructor(data: Tabular, options: TableOptions = {}) {
-    const rows = rowsOf(data) ?? (toTable(data).objects() as Row[]);
+    const rows = tableRows(data) ?? (toTable(data).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
     const { section } = options;

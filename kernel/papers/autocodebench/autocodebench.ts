@@ -6,18 +6,18 @@ import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { averageClaims } from "./average-claims.ts";
 import { biasClaims } from "./bias-claims.ts";
-import { boardRows, isPopular, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
+import { isPopular, languageBoardRows, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
 import { boardTextClaims } from "./board-text-claims.ts";
 import { errorClaims } from "./error-claims.ts";
-import { evaluationRows } from "./evaluation-rows.ts";
+import { autoCodeBenchRows } from "./evaluation-rows.ts";
 import { exampleClaims } from "./example-claims.ts";
-import { layouts } from "./layouts.ts";
+import { autoCodeBenchLayouts } from "./layouts.ts";
 import { listClaims } from "./list-claims.ts";
-import { premises } from "./premises.ts";
+import { autoCodeBenchPremises } from "./premises.ts";
 import { qualityClaims } from "./quality-claims.ts";
 import { shareClaims } from "./share-claims.ts";
 import { statisticsClaims } from "./statistics-claims.ts";
-import { textClaims } from "./text-claims.ts";
+import { autoCodeBenchTextClaims } from "./text-claims.ts";
 import { trainingClaims } from "./training-claims.ts";
 
 const rounded = (value: number): number => Number(value.toFixed(2));
@@ -25,7 +25,7 @@ const rounded = (value: number): number => Number(value.toFixed(2));
 /** Averages of a board from its languages, over all of them and over the two groups of section 3.3. */
 const averages = (sheet: Sheet, counts: ReadonlyMap<string, number>): Table => {
   const group = (inside: boolean) => new Map([...counts].filter(([language]) => isPopular(language) === inside));
-  const rows = boardRows(sheet)
+  const rows = languageBoardRows(sheet)
     .filter(({ complete }) => complete)
     .map((row) => {
       const recomputed = weightedMean(row, counts);
@@ -62,7 +62,7 @@ const leaders =
   ({ table }: PaperSheets): Chart => {
     const sheet = table(id);
     const n = sheet.rows({ language: "Average", metric: "Pass@1 (%)" })[0]?.n ?? 1;
-    const models = boardRows(sheet).filter(({ label }) => label !== upperBound);
+    const models = languageBoardRows(sheet).filter(({ label }) => label !== upperBound);
     return leaderboard(
       models.map(({ label, average }) => ({ model: label, score: wilson((Number(average) * n) / 100, n) })),
       { title },
@@ -83,11 +83,11 @@ export const autocodebench: PaperSpec = {
     biasClaims,
     errorClaims,
     listClaims,
-    textClaims,
+    autoCodeBenchTextClaims,
     exampleClaims,
   ],
-  filled: evaluationRows,
-  layouts,
+  filled: autoCodeBenchRows,
+  layouts: autoCodeBenchLayouts,
   unfilled: {
     "1": "it describes benchmarks of others",
     "3": "making problems from seeds of code: the table describes the problems made",
@@ -97,7 +97,7 @@ export const autocodebench: PaperSpec = {
     "11": "making problems from seeds of code: the table describes the problems made",
     "12": "a judge that names the error of a failed program",
   },
-  premises,
+  premises: autoCodeBenchPremises,
   derived: { "4": board("4"), "8": board("8"), "9": board("9") },
   undrawn: {
     "2": "the distances between its five models, 3.1 and 6.3, not the models nor their rates",

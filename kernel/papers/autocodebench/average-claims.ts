@@ -1,8 +1,16 @@
-import { number, unchecked } from "../checks.ts";
+import { numberClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { type BoardRow, boardRows, damage, impossible, printedCounts, recoveredCounts, weightedMean } from "./board.ts";
+import {
+  type BoardRow,
+  damage,
+  impossible,
+  languageBoardRows,
+  printedCounts,
+  recoveredCounts,
+  weightedMean,
+} from "./board.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -13,13 +21,13 @@ const lost = (row: BoardRow): PaperClaim["why"] => {
     : "the text has not kept 20 cells for its 20 languages";
 };
 
-/** The boards round: of their averages that fit, those whose next digit is 5 or more are rounded up. None may be cut. */
+/** Checks that the boards round: every average whose next digit is 5 or more is rounded up, and none is cut. */
 const rounded = (claim: PaperClaim): PaperClaim =>
   claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
 
 const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readonly PaperClaim[] => {
   const damaged = damage(sheet, counts);
-  return boardRows(sheet)
+  return languageBoardRows(sheet)
     .filter(({ cells }) => cells.size > 0)
     .map((row) => {
       const fields = {
@@ -27,11 +35,11 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
         claim: "the average is the mean of the 20 languages",
         printed: row.average,
       };
-      if (!row.complete) return unchecked({ ...fields, why: lost(row) });
-      const claim = rounded(number({ ...fields, value: weightedMean(row, counts), slack: 0.05, why }));
+      if (!row.complete) return uncheckedClaim({ ...fields, why: lost(row) });
+      const claim = rounded(numberClaim({ ...fields, value: weightedMean(row, counts), slack: 0.05, why }));
       const wrong = impossible(row, counts);
       return damaged && wrong.length > 0 && claim.verdict === "disagrees"
-        ? unchecked({ ...fields, why: `${damaged}; here: ${wrong.join(", ")}` })
+        ? uncheckedClaim({ ...fields, why: `${damaged}; here: ${wrong.join(", ")}` })
         : claim;
     });
 };

@@ -1,16 +1,16 @@
-import { name, number, statement } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best, ranks } from "../numbers.ts";
+import { bestLabels, rankByLabel } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Table 10: ranks, changes from stage to stage, and what appendix H reads from them. */
+/** The claims of appendix H about table 10: ranks, and changes from stage to stage. */
 export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("10");
   const stages = sheet.labels("stage");
   const rates = (stage: string) => sheet.column("model", { stage, metric: "pass@1" });
   const places = stages.flatMap((stage) =>
-    [...ranks(rates(stage))].map(([model, rank]) =>
-      number({
+    [...rankByLabel(rates(stage))].map(([model, rank]) =>
+      numberClaim({
         place: `table 10, ${model}, ${stage}, rank`,
         claim: "the rank follows from the rates",
         printed: sheet.printed({ model, stage, metric: "rank" }),
@@ -23,7 +23,7 @@ export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     (rates(stage).get(model) ?? 0) - (rates(stages[stages.indexOf(stage) - 1] ?? "").get(model) ?? 0);
   const changes = sheet.rows({ metric: "change" }).map(({ dims, printed }) => {
     const { model = "", stage = "" } = dims;
-    return number({
+    return numberClaim({
       place: `table 10, ${model}, ${stage}, change`,
       claim: "the size of the change from the stage before",
       printed: printed.replace("\\downarrow ", ""),
@@ -36,7 +36,7 @@ export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const models = sheet.labels("model");
   const direction = (stage: string): PaperClaim => {
     const falls = models.filter((model) => change(model, stage) < 0);
-    return statement({
+    return statementClaim({
       place: `table 10, ${stage}, arrows`,
       claim: "all arrows point down",
       printed: "down",
@@ -56,22 +56,22 @@ export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     ...changes,
     direction(simple),
     direction(critic),
-    name({
+    nameClaim({
       place: "appendix H, simple problem filtering",
       claim: "filtering simple problems hurts Qwen2.5-Coder-32B more than the DeepSeek series",
       printed: "Qwen2.5-Coder-32B-Instruct",
-      recomputed: best(drops, "lower"),
+      recomputed: bestLabels(drops, "lower"),
       why: `largest fall of table 10: ${shown(drops)}`,
     }),
-    statement({
+    statementClaim({
       place: "appendix H, critic and DeepSeek-R1",
       claim: "the critic benefits DeepSeek-R1-0528",
       printed: "benefits",
       recomputed: `${of(critics, "DeepSeek-R1-0528").toFixed(1)}, the largest rise`,
-      holds: best(critics) === "DeepSeek-R1-0528",
+      holds: bestLabels(critics) === "DeepSeek-R1-0528",
       why: `rises of table 10: ${shown(critics)}`,
     }),
-    statement({
+    statementClaim({
       place: "appendix H, critic and reasoning models",
       claim: "the critic raises o3 and Gemini2.5 Pro more than DeepSeek-V3-0324",
       printed: "more than DeepSeek-V3-0324",
@@ -79,19 +79,23 @@ export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: of(critics, "o3") > v3 && of(critics, "Gemini2.5 Pro") > v3,
       why: "rises of table 10",
     }),
-    statement({
+    statementClaim({
       place: "appendix H, minimal impact",
       claim: "the order of the DeepSeek models gains nothing from the stages",
       printed: "minimal",
       recomputed: models
         .filter((model) => model.startsWith("DeepSeek"))
         .map(
-          (model) => `${model} from ${ranks(rates(stages[0] ?? "")).get(model)} to ${ranks(rates(critic)).get(model)}`,
+          (model) =>
+            `${model} from ${rankByLabel(rates(stages[0] ?? "")).get(model)} to ${rankByLabel(rates(critic)).get(model)}`,
         )
         .join(", "),
       holds: models
         .filter((model) => model.startsWith("DeepSeek"))
-        .every((model) => (ranks(rates(critic)).get(model) ?? 0) >= (ranks(rates(stages[0] ?? "")).get(model) ?? 0)),
+        .every(
+          (model) =>
+            (rankByLabel(rates(critic)).get(model) ?? 0) >= (rankByLabel(rates(stages[0] ?? "")).get(model) ?? 0),
+        ),
       why: "ranks of table 10 before and after",
     }),
   ];

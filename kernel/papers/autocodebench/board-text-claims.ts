@@ -1,8 +1,15 @@
-import { name, number, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { type BoardRow, boardRows, upperBound as bound, popular, recoveredCounts, weightedMean } from "./board.ts";
+import {
+  type BoardRow,
+  upperBound as bound,
+  languageBoardRows,
+  popular,
+  recoveredCounts,
+  weightedMean,
+} from "./board.ts";
 
 const meanOf = ({ cells }: BoardRow, inside: boolean): number =>
   mean([...cells].filter(([language]) => popular.includes(language) === inside).map(([, text]) => Number(text)));
@@ -20,7 +27,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
     `neither the five models nor figure 2 are in the text; the five rows of table 4 with such averages lie ${apart(five, inside)} apart, and ${apart(fits, inside)} without the ${five.length - fits.length} whose average does not fit their own languages`;
   const gap = (printed: string, inside: boolean): PaperClaim => {
     const languages = inside ? "popular" : "low-resource";
-    return unchecked({
+    return uncheckedClaim({
       place: `section 3.3, ${languages} languages`,
       claim: `the five models lie ${printed} points apart on ${languages} languages`,
       printed,
@@ -36,7 +43,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
     why: "mean of the 14 translated languages against that of the six popular ones; section 3.3 explains why it is higher",
   };
   return [
-    statement({
+    statementClaim({
       place: "section 3.3, five models",
       claim: "five models have averages from 47.7 to 49.3",
       printed: "5",
@@ -46,7 +53,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
     }),
     gap("3.1", true),
     gap("6.3", false),
-    statement({
+    statementClaim({
       place: "section 3.3, wider gap",
       claim: "the gap between models widens in low-resource languages",
       printed: "6.3 above 3.1",
@@ -54,7 +61,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
       holds: spread(five.map((row) => meanOf(row, false))) > spread(five.map((row) => meanOf(row, true))),
       why: `means over the other 14 languages and the six popular ones, of ${labels}`,
     }),
-    statement({
+    statementClaim({
       place: "section 3.3, top models",
       claim: "top models score lower on popular languages than on low-resource ones",
       printed: "lower",
@@ -62,12 +69,12 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
       holds: easier.length === complete.length,
       why: "mean of the six languages against that of the other 14, each complete row of table 4",
     }),
-    statement({
+    statementClaim({
       place: "abstract, low-resource languages",
       claim: "models struggle particularly in low-resource languages",
       ...resource,
     }),
-    statement({
+    statementClaim({
       place: "section 1, contribution 2",
       claim: "models struggle especially in low-resource language scenarios",
       ...resource,
@@ -77,7 +84,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
 
 /** The claims of sections 1, 3.2 and 7 about table 4. */
 export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
-  const rows = boardRows(table("4"));
+  const rows = languageBoardRows(table("4"));
   const models = rows.filter(({ label }) => label !== bound);
   const complete = models.filter((row) => row.complete);
   const top = models.toSorted((a, b) => Number(b.average) - Number(a.average));
@@ -95,14 +102,14 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       .filter((label) => label !== bound && label !== "Count"),
   );
   return [
-    number({
+    numberClaim({
       place: "section 3.2, upper bound",
       claim: "the combined upper bound reaches 75.3",
       printed: "75.3",
       value: Number(upper.average),
       why: "the cell of table 4",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2, best average",
       claim: "no model surpasses an average of 55.5",
       printed: "55.5",
@@ -110,14 +117,14 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: Number(top[0]?.average) <= 55.5,
       why: "the largest average of table 4",
     }),
-    name({
+    nameClaim({
       place: "section 3.2, best model",
       claim: "Claude Opus 4.1 is best in reasoning mode",
       printed: "Claude Opus 4.1 (20250805)",
       recomputed: top[0]?.label ?? "",
       why: "the largest average of table 4; its first row of Opus 4.1 is taken as the reasoning mode",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2, best model without reasoning",
       claim: "Claude Opus 4.1 is best in non-reasoning mode",
       printed: "Claude Opus 4.1",
@@ -125,7 +132,7 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: top[2]?.label === "Claude Opus 4.1 (20250805) (2)",
       why: "the text has lost the colours of the modes; its second row of Opus 4.1 lies behind only its first and GPT-5, which reasons",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2, no single model",
       claim: "no single model dominates across all languages",
       printed: "none",
@@ -133,7 +140,7 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: winners.length > 1,
       why: "the best complete row of each column of table 4",
     }),
-    statement({
+    statementClaim({
       place: "table 4, Current Upper Bound, languages, order",
       claim: "the bound is at least the best model in every language",
       printed: "20 languages",
@@ -141,7 +148,7 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: above.length === 0,
       why: "the union of solved problems is no smaller than any of its parts",
     }),
-    statement({
+    statementClaim({
       place: "section 7, models",
       claim: "more than 40 models are evaluated",
       printed: "more than 40",
@@ -149,7 +156,7 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: models.length > 40,
       why: "rows of table 4, a model in two modes counted twice",
     }),
-    statement({
+    statementClaim({
       place: "section 7, models, distinct",
       claim: "more than 40 different models are evaluated",
       printed: "more than 40",
@@ -167,8 +174,8 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       };
       const why = "sizes in the names of table 4";
       return labels.length > 0
-        ? statement({ ...fields, recomputed: labels.join(", "), holds: true, why })
-        : unchecked({ ...fields, why: `no name of table 4 says ${size}` });
+        ? statementClaim({ ...fields, recomputed: labels.join(", "), holds: true, why })
+        : uncheckedClaim({ ...fields, why: `no name of table 4 says ${size}` });
     }),
   ];
 };

@@ -3,7 +3,7 @@ import type { Sheet } from "../sheet.ts";
 
 const passed = "Pass@1 (%)";
 
-/** The row of problems that any model solves. */
+/** The label of the row of problems that any model solves. */
 export const upperBound = "Current Upper Bound";
 
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
@@ -13,16 +13,16 @@ export interface BoardRow {
    */
   readonly label: string;
   readonly group: string;
-  /** Its average as printed. */
+  /** The average as printed. */
   readonly average: string;
   /** Language → number as printed. */
   readonly cells: ReadonlyMap<string, string>;
-  /** False where the text has lost or doubled cells, so that no cell belongs to a language for sure. */
+  /** False if the text has lost or doubled cells, so that no cell belongs to a language for sure. */
   readonly complete: boolean;
 }
 
 /** The rows of a board in the table's order, without the row of counts. */
-export const boardRows = (sheet: Sheet): readonly BoardRow[] =>
+export const languageBoardRows = (sheet: Sheet): readonly BoardRow[] =>
   sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
     const { group = "", model = "", entry = "1" } = dims;
     const where = { group, model, metric: passed, ...("entry" in dims ? { entry } : {}) };
@@ -58,7 +58,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const [a, b] = ["Shell", "Csharp"] as const;
   const both =
     total - [...counts].reduce((sum, [language, n]) => (language === a || language === b ? sum : sum + n), 0);
-  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const fits = (n: number): number =>
     fitting(
       rows,
@@ -72,7 +72,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts, [a, n], [b, both - n]]);
 };
 
-/** Mean of the cells, each language as heavy as its count. */
+/** Mean of the cells, weighted by the languages' counts. */
 export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
@@ -96,7 +96,7 @@ const MASS = 0.2;
 
 /** The reason to doubt the text of a board whose rows fail in mass, or undefined. */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
-  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const failing = rows.filter((row) => impossible(row, counts).length > 0).length;
   if (failing <= MASS * rows.length) return undefined;
   return `${failing} of ${rows.length} rows of this table's text hold impossible rates: the text is damaged, and the print may be right`;

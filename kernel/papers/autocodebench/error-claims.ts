@@ -1,9 +1,9 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { name, number, share, statement } from "../checks.ts";
+import { nameClaim, numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { ordered, sum } from "../numbers.ts";
+import { labelsByValue, sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { boardRows } from "./board.ts";
+import { languageBoardRows } from "./board.ts";
 
 const failed = 1745;
 const low = 538;
@@ -14,7 +14,7 @@ const [inter, intra, both] = [389, 1223, 10];
 export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const total = table("3").value({ set: "ACB-Full", metric: "#Problems" });
   const logic = table("11").value({ set: "MLPP", metric: "#Problems" });
-  const opus = boardRows(table("4")).find(({ label }) => label.startsWith("Claude Opus 4.1"))?.average ?? "";
+  const opus = languageBoardRows(table("4")).find(({ label }) => label.startsWith("Claude Opus 4.1"))?.average ?? "";
   const solved = grim(opus, total, { scale: 100 }).numerators;
   const [most, least] = [total - (solved[0] ?? 0), total - (solved.at(-1) ?? 0)];
   const counts = table("12").column("type", { metric: "Count" });
@@ -28,9 +28,9 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     ]),
   );
   const listed = [...counts.values()];
-  const top = (column: ReadonlyMap<string, number>): string => ordered(column).slice(0, 2).join(" and ");
+  const top = (column: ReadonlyMap<string, number>): string => labelsByValue(column).slice(0, 2).join(" and ");
   const drop = (kind: string, printed: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `appendix L, ${kind} drop`,
       claim: `Opus 4.1 solves fewer ${kind} problems than problems in all`,
       printed,
@@ -39,7 +39,7 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: "the average of table 4",
     });
   return [
-    number({
+    numberClaim({
       place: "appendix L, types",
       claim: "389 Inter-Logic, 1,223 Intra-Logic and 10 of both make 1,622 problems",
       printed: String(logic),
@@ -70,7 +70,7 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       scale: 1,
       of: "problems",
     }),
-    statement({
+    statementClaim({
       place: "appendix M, failed tasks",
       claim: "Claude Opus 4.1 fails 1,745 tasks",
       printed: "1,745",
@@ -78,35 +78,35 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: failed >= least && failed <= most,
       why: `whole numbers of 3,920 problems whose solved share prints as ${opus}, its average in table 4`,
     }),
-    number({
+    numberClaim({
       place: "appendix M, high-quality tasks",
       claim: "1,207 failed tasks remain",
       printed: "1,207",
       value: failed - low,
       why: "1,745 less 538",
     }),
-    number({
+    numberClaim({
       place: "appendix M, low-quality share",
       claim: "538 tasks are 13.7% of all",
       printed: "13.7%",
       value: (100 * low) / total,
       why: "538 of 3,920",
     }),
-    number({
+    numberClaim({
       place: "appendix M, without low-quality tasks",
       claim: "Opus 4.1 then reaches 64.3%",
       printed: "64.3%",
       value: (100 * (total - failed)) / (total - low),
       why: "(3,920 - 1,745) of (3,920 - 538)",
     }),
-    number({
+    numberClaim({
       place: "appendix M, remaining tasks",
       claim: "1,207 failures leave 64.3% solved",
       printed: "64.3%",
       value: 100 - (100 * remaining) / (total - low),
       why: "1 - 1,207 / (3,920 - 538)",
     }),
-    statement({
+    statementClaim({
       place: "table 12, Count, sum",
       claim: "the ten counts are at most the failed tasks",
       printed: "1,745",
@@ -114,7 +114,7 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: sum(listed) <= failed,
       why: "sum of the ten counts: each task has one set of causes",
     }),
-    statement({
+    statementClaim({
       place: "table 12, Unreasonable Test Cases",
       claim: "tasks with unreasonable tests are at most the low-quality tasks",
       printed: "538",
@@ -122,21 +122,21 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: tests <= low,
       why: "the two counts of table 12 that name them",
     }),
-    name({
+    nameClaim({
       place: "table 12, order",
       claim: "the ten types are in order of their counts",
       printed: [...counts.keys()].join(", "),
-      recomputed: ordered(counts).join(", "),
+      recomputed: labelsByValue(counts).join(", "),
       why: "table 12 sorted",
     }),
-    name({
+    nameClaim({
       place: "appendix M, dominant failure modes",
       claim: "Algorithmic Logic Errors and Missing Functionality dominate among valid tasks",
       printed: "Algorithmic Logic Error and Missing Functionality",
       recomputed: top(single),
       why: "single causes of table 12 without unreasonable tests",
     }),
-    name({
+    nameClaim({
       place: "appendix M, dominant failure modes, all labels",
       claim: "the same counting every label of a task",
       printed: "Algorithmic Logic Error and Missing Functionality",

@@ -33,7 +33,7 @@ const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   });
 
 /** Tables that an evaluation fills. */
-export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+export const autoCodeBenchRows: Readonly<Record<string, RunFilling>> = {
   "4": fromEvaluation(board),
   "5": fromEvaluation(sets),
   "8": fromEvaluation(board),

@@ -1,4 +1,4 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
 /** Solves the problem of figure 18: three binary digits for each octal digit, leading zeros dropped. */
@@ -33,7 +33,7 @@ const nthPrime = (n: number): number => {
 
 const octalCase = ([input, expected]: (typeof octal)[number]): PaperClaim => {
   const bits = binary(input);
-  return statement({
+  return statementClaim({
     place: `figure 18, octalToBinary("${input}")`,
     claim: `octalToBinary("${input}") is "${expected}"`,
     printed: expected,
@@ -46,7 +46,7 @@ const octalCase = ([input, expected]: (typeof octal)[number]): PaperClaim => {
 /** Examples of problems and tests that the appendix prints: do their own expected values hold? */
 export const exampleClaims = (): readonly PaperClaim[] => [
   ...octal.map(octalCase),
-  statement({
+  statementClaim({
     place: "figure 18, leading zeros",
     claim: 'octal "7" should return "111" and not "111"',
     printed: '"111" and not "111"',
@@ -54,7 +54,7 @@ export const exampleClaims = (): readonly PaperClaim[] => [
     holds: false,
     why: "the sentence forbids what it asks for",
   }),
-  statement({
+  statementClaim({
     place: "figure 15, HostsFromCIDR",
     claim: "192.168.1.0/24 has the hosts 192.168.1.1 to 192.168.1.6",
     printed: "6 hosts",
@@ -62,7 +62,7 @@ export const exampleClaims = (): readonly PaperClaim[] => [
     holds: hostsOf(24) === 6,
     why: `2^(32 - 24) less network and broadcast address; a /29 has ${hostsOf(29)}`,
   }),
-  statement({
+  statementClaim({
     place: "figure 15, ReverseIPAddress",
     claim: '"192.168.1.1" becomes "1.1.168.192"',
     printed: "1.1.168.192",
@@ -70,7 +70,7 @@ export const exampleClaims = (): readonly PaperClaim[] => [
     holds: "192.168.1.1".split(".").reverse().join(".") === "1.1.168.192",
     why: "the four numbers in the other order",
   }),
-  statement({
+  statementClaim({
     place: "figure 12, nth_prime",
     claim: "the first prime number is 2",
     printed: "2",

@@ -3,7 +3,7 @@ import type { PaperLayout } from "../paper-layout.ts";
 const asPrinted = (text: string): string => text;
 
 /** The looks of the paper's tables, by number. */
-export const layouts: Readonly<Record<string, PaperLayout>> = {
+export const autoCodeBenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "3": { marks: "none" },
   "4": { marks: "none", first: "Average", block: 11 },

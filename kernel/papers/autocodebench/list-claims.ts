@@ -1,9 +1,9 @@
-import { number } from "../checks.ts";
+import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { printedCounts } from "./board.ts";
 
-/** Table 2: which languages are translated from which. It holds no numbers, so it stands here. */
+/** Table 2: each source language and its translations. The table holds no numbers, so it is kept here. */
 const translated = {
   Python: ["R", "Elixir", "Swift", "Ruby", "Julia", "Racket"],
   Java: ["Scala", "Kotlin", "Dart", "C#"],
@@ -12,7 +12,7 @@ const translated = {
   "C++": ["Rust"],
 };
 
-/** Appendix B.3: how many categories each of its four groups lists. */
+/** Appendix B.3: the numbers of categories in its four groups. */
 const categories = [6, 5, 5, 4];
 
 /** Section 2.1: stages of the workflow and the steps of figure 1 that make them. */
@@ -23,7 +23,7 @@ const stages = [
   ["data filtering", "6-8"],
 ] as const;
 
-/** Figure 13: what a problem must have. */
+/** Figure 13: the requirements of a problem. */
 const specifications = [
   "Language Specification",
   "Problem Description",
@@ -33,7 +33,7 @@ const specifications = [
   "No Solution Hints",
 ];
 
-/** Figure 10: what the critic looks for. */
+/** Figure 10: the rules of the critic. */
 const rules = [
   "Naming/Signature Mismatch",
   "Randomness/Non-Determinism",
@@ -45,19 +45,19 @@ const rules = [
   "Other Issues",
 ];
 
-/** Section 2.1.2 and 2.1.4: how a test function is made, and what filters the problems. */
+/** Sections 2.1.2 and 2.1.4: the steps that make a test function, and the filters of problems. */
 const steps = ["test input generation", "test output generation", "input-output integration"];
 const filters = ["difficulty control", "quality control", "diversity sampling"];
 /** Appendix H: the languages whose problems were followed through the stages. */
 const followed = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** Counts of what the text lists. */
+/** The claims about the numbers of listed things. */
 export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
   const targets = Object.values(translated).flat();
   const languages = printedCounts(table("4")).size;
   const count = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
-    number({ place, claim, printed, value, why });
+    numberClaim({ place, claim, printed, value, why });
   return [
     count(
       "table 2, pairs",

@@ -1,7 +1,7 @@
 import type { Premise } from "../premise.ts";
 
 /** Premises that the paper does not state, or that its text, damaged in tables 4 and 9, may have lost. */
-export const premises: readonly Premise[] = [
+export const autoCodeBenchPremises: readonly Premise[] = [
   { of: /^table [49], .*, Average: the average is/, premise: "the text has kept every cell of the row" },
   { of: /^table 4, Count, (?:Shell|Csharp)/, premise: "the text has kept the counts as they are printed" },
   { of: /^table 7, Current Upper Bound/, premise: "tables 4 and 7 rest on the same models" },

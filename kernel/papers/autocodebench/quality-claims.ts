@@ -1,18 +1,18 @@
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { boardRows, upperBound as bound, popular } from "./board.ts";
+import { upperBound as bound, languageBoardRows, popular } from "./board.ts";
 
 const accuracy = "Problem Accuracy";
 const model = "Claude Opus 4 (Reasoning)";
 
-/** Table 7: averages, differences and the bound against table 4; and what appendix A says of it. */
+/** The claims of appendix A about table 7: averages, differences, and the bound against table 4. */
 export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("7");
   const score = (row: string, language: string): number => sheet.value({ row, language, metric: "score" });
   const averages = [accuracy, bound, model].map((row) =>
-    number({
+    numberClaim({
       place: `table 7, ${row}, Average`,
       claim: "the average is the mean of the six languages",
       printed: sheet.printed({ row, language: "Average", metric: "score" }),
@@ -23,7 +23,7 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
   );
   const below = sheet.rows({ metric: "△" }).map(({ dims, printed }) => {
     const { row = "", language = "" } = dims;
-    return number({
+    return numberClaim({
       place: `table 7, ${row}, ${language}, △`,
       claim: "the difference to the problem accuracy",
       printed: printed.slice(1),
@@ -31,9 +31,9 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       why: "difference of the two printed rates",
     });
   });
-  const upper = boardRows(table("4")).find(({ label }) => label === bound);
+  const upper = languageBoardRows(table("4")).find(({ label }) => label === bound);
   const bounds = popular.map((language) =>
-    number({
+    numberClaim({
       place: `table 7, ${bound}, ${language}`,
       claim: "the current upper bound is that of table 4",
       printed: sheet.printed({ row: bound, language, metric: "score" }),
@@ -41,14 +41,14 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       why: "the cell of table 4; the two tables must rest on different lists of models",
     }),
   );
-  const named = boardRows(table("4")).filter(({ label }) => /Opus 4(?!\.)/.test(label));
+  const named = languageBoardRows(table("4")).filter(({ label }) => /Opus 4(?!\.)/.test(label));
   const claimOf = (place: string, claim: string, printed: string, value: number): PaperClaim =>
-    number({ place, claim, printed, value, why: "the cell of table 7" });
+    numberClaim({ place, claim, printed, value, why: "the cell of table 7" });
   return [
     ...averages,
     ...below,
     ...bounds,
-    number({
+    numberClaim({
       place: `table 7, ${bound}, Average, table 4`,
       claim: "the current upper bound of the six languages is that of table 4",
       printed: sheet.printed({ row: bound, language: "Average", metric: "score" }),
@@ -58,14 +58,14 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     }),
     claimOf("appendix A, accuracy", "the accuracy is 87.6%", "87.6%", score(accuracy, "Average")),
     claimOf("appendix A, model", "Claude Opus 4 reaches 44.6", "44.6", score(model, "Average")),
-    number({
+    numberClaim({
       place: "appendix A, room for improvement",
       claim: "43.0 points remain",
       printed: "43.0",
       value: score(accuracy, "Average") - score(model, "Average"),
       why: "difference of the two averages of table 7",
     }),
-    statement({
+    statementClaim({
       place: "appendix A, current SOTA model",
       claim: "Claude Opus 4 (Reasoning) is the current best model",
       printed: model,

@@ -1,14 +1,14 @@
-import { share, statement, unchecked } from "../checks.ts";
+import { share, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { boardRows, damage, fitting, impossible, popular, printedCounts, recoveredCounts } from "./board.ts";
+import { damage, fitting, impossible, languageBoardRows, popular, printedCounts, recoveredCounts } from "./board.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
 const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClaim[] => {
   const damaged = damage(sheet, counts);
-  return boardRows(sheet)
+  return languageBoardRows(sheet)
     .filter(({ complete }) => complete)
     .map((row) => {
       const wrong = impossible(row, counts);
@@ -18,8 +18,8 @@ const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClai
         printed: `${counts.size} rates`,
       };
       if (damaged && wrong.length > 0)
-        return unchecked({ ...claimFields, why: `${damaged}; here: ${wrong.join(", ")}` });
-      return statement({
+        return uncheckedClaim({ ...claimFields, why: `${damaged}; here: ${wrong.join(", ")}` });
+      return statementClaim({
         ...claimFields,
         recomputed: wrong.length === 0 ? "all possible" : `impossible: ${wrong.join(", ")}`,
         holds: wrong.length === 0,
@@ -32,11 +32,11 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   const counts = printedCounts(sheet);
   const better = recoveredCounts(sheet);
   const total = [...counts.values()].reduce((a, b) => a + b, 0);
-  const rows = boardRows(sheet).filter(({ complete }) => complete);
-  const shareClaim = (language: string): PaperClaim => {
+  const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
+  const languageClaim = (language: string): PaperClaim => {
     const [n, other] = [counts.get(language) ?? 0, better.get(language) ?? 0];
     const [fit, best] = [n, other].map((size) => fitting(rows, new Map([[language, size]])));
-    return statement({
+    return statementClaim({
       place: `table 4, Count, ${language}`,
       claim: `${n} problems are in ${language}`,
       printed: String(n),
@@ -46,7 +46,7 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
     });
   };
   return [
-    statement({
+    statementClaim({
       place: "table 4, Count, Average",
       claim: "the counts of the 20 languages sum to 3,920",
       printed: sheet.printed({ model: "Count", language: "Average" }),
@@ -54,8 +54,8 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
       holds: total === sheet.value({ model: "Count", language: "Average" }),
       why: "sum of the 20 printed counts",
     }),
-    shareClaim("Shell"),
-    shareClaim("Csharp"),
+    languageClaim("Shell"),
+    languageClaim("Csharp"),
   ];
 };
 

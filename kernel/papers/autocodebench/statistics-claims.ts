@@ -1,4 +1,4 @@
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -9,7 +9,7 @@ const splits = ["Difficulty (E)", "Difficulty (M)", "Difficulty (H)"];
 
 const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
   sheet.labels("set").map((set) =>
-    number({
+    numberClaim({
       place: `table ${id}, ${set}, Difficulty`,
       claim: "easy, medium and hard problems make up the set",
       printed: sheet.printed({ set, metric: "#Problems" }),
@@ -18,11 +18,11 @@ const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
     }),
   );
 
-/** Subsets hold no more than what they are taken from. */
+/** Checks that subsets hold no more than the sets they are taken from. */
 const within = (place: string, small: (metric: string) => number, large: (metric: string) => number): PaperClaim => {
   const metrics = ["#Problems", "#Test Cases", ...splits];
   const over = metrics.filter((metric) => small(metric) > large(metric));
-  return statement({
+  return statementClaim({
     place,
     claim: "the subset has no more problems or test cases of any kind than its source",
     printed: "subset",
@@ -45,7 +45,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   const counts = [...printedCounts(lite).values()];
   const parts = [...printedCounts(board).values()];
   const longer = (metric: string, what: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `appendix L, ${metric}`,
       claim: `multi-logic problems have longer ${what}`,
       printed: "longer",
@@ -55,7 +55,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
     });
   const hard = (100 * full("Difficulty (H)")) / full("#Problems");
   const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
-    number({ place, claim, printed, value, why });
+    numberClaim({ place, claim, printed, value, why });
   return [
     ...totals("3", sets),
     ...totals("11", logic),
@@ -69,7 +69,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       sum(counts),
       "sum of the 20 counts",
     ),
-    statement({
+    statementClaim({
       place: "section 2.2.2, 50 problems per language",
       claim: "ACB-Lite has 50 problems in each language to choose from",
       printed: "50",
@@ -91,7 +91,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       complete("#Problems"),
       "the cell of table 3",
     ),
-    statement({
+    statementClaim({
       place: "section 2.2.2, ACB-Lite",
       claim: "ACB-Lite has approximately 1,500 problems",
       printed: "approximately 1,500",
@@ -99,7 +99,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       holds: Math.abs(small("#Problems") / 1500 - 1) <= 0.1,
       why: "table 3; within a tenth is taken as approximately",
     }),
-    statement({
+    statementClaim({
       place: "section 2.2.1, hard problems",
       claim: "over 60% of the problems are hard",
       printed: "over 60%",
@@ -121,8 +121,20 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       full("#Test Cases") / full("#Problems"),
       "test cases over problems of table 3",
     ),
-    claimOf("section 1, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
-    claimOf("section 7, problems", "AutoCodeBench has 3,920 problems", "3,920", full("#Problems"), "the cell of table 3"),
+    claimOf(
+      "section 1, problems",
+      "AutoCodeBench has 3,920 problems",
+      "3,920",
+      full("#Problems"),
+      "the cell of table 3",
+    ),
+    claimOf(
+      "section 7, problems",
+      "AutoCodeBench has 3,920 problems",
+      "3,920",
+      full("#Problems"),
+      "the cell of table 3",
+    ),
     claimOf(
       "table 1, AutoCodeBench, DSIZE",
       "the size is that of table 3",
@@ -146,7 +158,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
         ["section 7, evenly distributed", "evenly distributed"],
       ] as const
     ).map(([place, printed]) =>
-      statement({
+      statementClaim({
         place,
         claim: "the languages are covered evenly",
         printed,
@@ -164,7 +176,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
     ),
     longer("Prob Len", "descriptions"),
     longer("Solu Len", "solutions"),
-    statement({
+    statementClaim({
       place: "appendix L, difficulty",
       claim: "multi-logic problems are harder",
       printed: "harder",

@@ -1,9 +1,9 @@
-import { number, statement, unchecked } from "../checks.ts";
+import { numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { boardRows, upperBound } from "./board.ts";
+import { languageBoardRows, upperBound } from "./board.ts";
 
-/** Appendix B.2: how many stars a benchmark gets for a pass@1 of DeepSeek-V3-0324. */
+/** Appendix B.2: the number of stars of a benchmark, by the pass@1 of DeepSeek-V3-0324. */
 const starsFor = (rate: number): number => (rate < 40 ? 5 : rate < 50 ? 4 : rate < 60 ? 3 : rate < 80 ? 2 : 1);
 
 const rated = [
@@ -24,7 +24,7 @@ const stars = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const difficultyOf = (benchmark: string): number => sheet.value({ benchmark, metric: "Difficulty" });
   return [
     ...rated.map(([benchmark, rate, printed]) =>
-      number({
+      numberClaim({
         place: `table 1, ${benchmark}, Difficulty`,
         claim: `a pass@1 of ${printed} gives its stars`,
         printed: String(difficultyOf(benchmark)),
@@ -40,28 +40,32 @@ const stars = ({ table }: PaperSheets): readonly PaperClaim[] => {
       };
       const why = "appendix B.2 leaves HumanEval and MBPP out of the rating";
       return benchmark === "HumanEval"
-        ? number({ ...fields, value: starsFor(91.5), why: `${why}, but gives 91.5 for DeepSeek-V3 of October 2024` })
-        : unchecked({ ...fields, why });
+        ? numberClaim({
+            ...fields,
+            value: starsFor(91.5),
+            why: `${why}, but gives 91.5 for DeepSeek-V3 of October 2024`,
+          })
+        : uncheckedClaim({ ...fields, why });
     }),
   ];
 };
 
-/** Settings that stand in the text only, and what is said of figures whose numbers are not printed. */
-export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
+/** Settings that only the text holds, and claims about figures whose numbers are not printed. */
+export const autoCodeBenchTextClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const { table } = sheets;
   const averages = (id: string): readonly number[] =>
-    boardRows(table(id)).flatMap(({ label, average }) => (label === upperBound ? [] : [Number(average)]));
+    languageBoardRows(table(id)).flatMap(({ label, average }) => (label === upperBound ? [] : [Number(average)]));
   const range = (id: string): number => Math.max(...averages(id)) - Math.min(...averages(id));
-  const full = new Map(boardRows(table("4")).map(({ label, average }) => [label, average]));
+  const full = new Map(languageBoardRows(table("4")).map(({ label, average }) => [label, average]));
   const turn = (model: string, label: string, from: string, to: string): readonly PaperClaim[] => [
-    number({
+    numberClaim({
       place: `section 3.5, ${model}, start`,
       claim: `${model} starts from ${from}%`,
       printed: `${from}%`,
       value: Number(full.get(label)),
       why: "the average of table 4",
     }),
-    unchecked({
+    uncheckedClaim({
       place: `section 3.5, ${model}, end`,
       claim: `${model} reaches ${to}% after three turns`,
       printed: `${to}%`,
@@ -69,10 +73,10 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
     }),
   ];
   const figure = (place: string, claim: string, printed: string, why: string): PaperClaim =>
-    unchecked({ place, claim, printed, why });
+    uncheckedClaim({ place, claim, printed, why });
   return [
     ...stars(sheets),
-    statement({
+    statementClaim({
       place: "section 2.1.2, public cases",
       claim: "the public test function has no more than 3 cases",
       printed: "3",
@@ -80,7 +84,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       holds: false,
       why: "the prompt of figure 11 asks for no more than 2",
     }),
-    statement({
+    statementClaim({
       place: "section 2.1.2, private cases",
       claim: "the private test function has 7 cases or more",
       printed: "7+",
@@ -88,7 +92,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       holds: true,
       why: "the prompt of figure 11",
     }),
-    statement({
+    statementClaim({
       place: "figure 10, rule_results",
       claim: "a result that is true means that the rule is met",
       printed: "overall_pass: false if any rule result is false",
@@ -96,7 +100,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       holds: false,
       why: "the example of figure 10 against its own explanation",
     }),
-    statement({
+    statementClaim({
       place: "table 3, difficulty levels",
       claim: "0, 1-5 and more than five correct answers of ten cover every kept problem once",
       printed: "0, 1-5, >5",
@@ -104,7 +108,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       holds: true,
       why: "section 2.1.4 discards what all ten attempts solve",
     }),
-    statement({
+    statementClaim({
       place: "section 2.2.2, differences between models",
       claim: "ACB-Lite amplifies the differences between models",
       printed: "amplified",
@@ -112,7 +116,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       holds: range("9") > range("4"),
       why: "largest less smallest average of table 9 against table 4",
     }),
-    statement({
+    statementClaim({
       place: "table 9, Current Upper Bound, Average",
       claim: "all models together solve every problem of ACB-Lite",
       printed: table("9").printed({ model: upperBound, language: "Average" }),
@@ -123,7 +127,7 @@ export const textClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
     ...turn("Qwen2.5-Coder-32B-Instruct", "Qwen2.5-Coder-32B-Instruct", "35.8", "47.4"),
     ...turn("Qwen3-8B", "Qwen3-8B (2)", "23.3", "30.2"),
     ...prompts.map(([size, some, none]) =>
-      statement({
+      statementClaim({
         place: `appendix I, prompts of ${size}`,
         claim: "solve-partial and solve-none prompts are at most the 37K problems of AutoCodeInstruct",
         printed: "37K",

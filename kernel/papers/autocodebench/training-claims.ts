@@ -1,10 +1,10 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { name, number, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best } from "../numbers.ts";
+import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { boardRows } from "./board.ts";
+import { languageBoardRows } from "./board.ts";
 
 const chatName: Readonly<Record<string, string>> = {
   "DeepSeek-Coder-V2": "DeepSeek-Coder-V2-Instruct",
@@ -16,31 +16,31 @@ const chatName: Readonly<Record<string, string>> = {
   "DeepSeek-Coder-6.7B": "DeepSeek-Coder-6.7B-Instruct",
 };
 
-/** Table 5 against tables 4 and 8, and what section 3.6 reads from it. */
+/** The claims of section 3.6 about table 5, and the table against tables 4 and 8. */
 const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
-  const averages = (id: string) => new Map(boardRows(table(id)).map(({ label, average }) => [label, average]));
+  const averages = (id: string) => new Map(languageBoardRows(table(id)).map(({ label, average }) => [label, average]));
   const [chat, base] = [averages("4"), averages("8")];
   const averageClaim = (model: string, set: string, recomputed: string | undefined, id: string): PaperClaim => {
     const printed = sheet.printed({ model, set });
     const fields = { place: `table 5, ${model}, ${set}`, claim: `the value is the average of table ${id}`, printed };
-    if (recomputed === undefined) return unchecked({ ...fields, why: `table ${id} has no such row` });
-    return number({ ...fields, value: Number(recomputed), why: `the average that table ${id} prints` });
+    if (recomputed === undefined) return uncheckedClaim({ ...fields, why: `table ${id} has no such row` });
+    return numberClaim({ ...fields, value: Number(recomputed), why: `the average that table ${id} prints` });
   };
   const small = (set: string) => sheet.column("model", { group: "~8B Models", set });
   const pair = (set: string): string =>
     ["Qwen2.5-Coder-7B", "OpenCoder-8B"].map((model) => `${small(set).get(model)}`).join(" and ");
   const [a, b] = ["ACB-Full", "ACB-Complete"] as const;
   const leads = (set: string): PaperClaim =>
-    name({
+    nameClaim({
       place: `section 3.6, ${set}`,
       claim: `Seed-Coder-8B is the best of 8B parameters or fewer on ${set}`,
       printed: "Seed-Coder-8B",
-      recomputed: best(small(set)),
+      recomputed: bestLabels(small(set)),
       why: "the ~8B models of table 5",
     });
   const order = (set: string, holds: boolean, claim: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `section 3.6, order on ${set}`,
       claim,
       printed: claim,
@@ -60,7 +60,7 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 6: every change against its base model, and what section 4 reads from it. */
+/** The claims of section 4 about table 6, and every change against its base model. */
 export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const sheet = sheets.table("6");
   const at = (group: string, model: string, benchmark: string): number =>
@@ -68,7 +68,7 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const groups = sheet.labels("group");
   const changes = sheet.rows({ metric: "change" }).map((row) => {
     const { group = "", model = "", benchmark = "" } = row.dims;
-    return number({
+    return numberClaim({
       place: `table 6, ${group}, ${model}, ${benchmark}`,
       claim: "the arrow is the change against the base model",
       printed: `${row.printed.startsWith("↓") ? "-" : ""}${row.printed.slice(1)}`,
@@ -89,7 +89,7 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   ): PaperClaim => {
     const not = everywhere(benchmarks, (group, one) => at(group, step, one) > at(group, from ?? group, one));
     const recomputed = not === "" ? "for both models" : `not for ${not}`;
-    return statement({
+    return statementClaim({
       place,
       claim,
       printed: "both models",
@@ -104,11 +104,11 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   ];
   const contest = sheet.rows({ benchmark: "LiveCodeBench-V6", metric: "pass@1" }).map(({ printed }) => printed);
   const size = inferN(contest, [100, 300], { scale: 100 });
-  const lite = new Map(boardRows(sheets.table("9")).map(({ label, average }) => [label, average]));
-  const full = new Map(boardRows(sheets.table("4")).map(({ label, average }) => [label, average]));
+  const lite = new Map(languageBoardRows(sheets.table("9")).map(({ label, average }) => [label, average]));
+  const full = new Map(languageBoardRows(sheets.table("4")).map(({ label, average }) => [label, average]));
   const bases = (benchmark: string, id: string, rowAverages: ReadonlyMap<string, string>): readonly PaperClaim[] =>
     groups.map((group) =>
-      number({
+      numberClaim({
         place: `table 6, ${group}, ${benchmark}, base`,
         claim: `the base model's value is the average of table ${id}`,
         printed: sheet.printed({ group, model: group, benchmark, metric: "pass@1" }),
@@ -147,7 +147,7 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
       "+ SFT",
       "+ second-stage GRPO",
     ),
-    number({
+    numberClaim({
       place: "section 4, LiveCodeBench-V6",
       claim: "the 32B model improves by 4 points",
       printed: "4",
@@ -156,7 +156,7 @@ export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
         at(groups[1] ?? "", groups[1] ?? "", "LiveCodeBench-V6"),
       why: "difference of the two printed rates of table 6",
     }),
-    statement({
+    statementClaim({
       place: "table 6, LiveCodeBench-V6",
       claim: "the rates share one number of problems",
       printed: `${contest.length} rates`,

@@ -1,4 +1,4 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { quotations } from "./quotations.ts";
 
@@ -24,7 +24,7 @@ export const criteriaClaims = (): readonly PaperClaim[] => {
   const gone = (before ?? []).filter((one) => !after?.includes(one));
   return [
     ...promised.map(([place, claim, printed, words]) =>
-      statement({
+      statementClaim({
         place,
         claim,
         printed,
@@ -33,7 +33,7 @@ export const criteriaClaims = (): readonly PaperClaim[] => {
         why: "the two lists of section 3.2.7",
       }),
     ),
-    statement({
+    statementClaim({
       place: "section 3.2.5, example, unit tests",
       claim: "unit tests evaluate the example's Python solutions",
       printed: example.languages.join(", "),
@@ -41,7 +41,7 @@ export const criteriaClaims = (): readonly PaperClaim[] => {
       holds: example.languages.every((language) => tested.includes(language)),
       why: "the list of section 3.2.7: other languages wait for Docker",
     }),
-    statement({
+    statementClaim({
       place: "table 4, lm-evaluation-harness, included benchmarks",
       claim: "the harness has the benchmarks that table 2 lists",
       printed: (after ?? []).join(", "),

@@ -6,7 +6,7 @@ import { fromEvaluation } from "../from-evaluation.ts";
 import { ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The thesis' criteria that the engine has → which of their results count, and their unit's scale. */
+/** The thesis' criteria that the engine has → the results that count, and their unit's scale. */
 const criteria: Readonly<
   Record<string, { readonly counts: (result: CriterionResult) => boolean; readonly scale: number }>
 > = {
@@ -46,7 +46,7 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   });
 
 /** Tables that an evaluation fills. */
-export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+export const frameworkRows: Readonly<Record<string, RunFilling>> = {
   "3": fromEvaluation(
     summary,
     "the judge's grades and java-pmd are not taken from a run; size and date of a model are not in it",

@@ -1,14 +1,14 @@
 import { Table } from "../../../toolkit/tables/table.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { criteriaClaims } from "./criteria-claims.ts";
-import { evaluationRows } from "./evaluation-rows.ts";
-import { layouts } from "./layouts.ts";
-import { premises } from "./premises.ts";
+import { frameworkRows } from "./evaluation-rows.ts";
+import { frameworkLayouts } from "./layouts.ts";
+import { frameworkPremises } from "./premises.ts";
 import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
-import { textClaims } from "./text-claims.ts";
+import { thesisTextClaims } from "./text-claims.ts";
 
-/** By how much the two models differ. */
+/** The differences of the two models. */
 const differences = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const [first = "", second = ""] = sheet.labels("model");
@@ -31,11 +31,11 @@ const differences = ({ table }: PaperSheets): readonly Table[] => {
 export const framework: PaperSpec = {
   name: "framework",
   title: "Design of an Evaluation Method for AI Programming Assistants (Shergalis, Málaga 2025)",
-  claims: [summaryClaims, textClaims, criteriaClaims, sizeClaims],
-  filled: evaluationRows,
-  layouts,
+  claims: [summaryClaims, thesisTextClaims, criteriaClaims, sizeClaims],
+  filled: frameworkRows,
+  layouts: frameworkLayouts,
   unfilled: { "1": "it describes benchmarks of others" },
-  premises,
+  premises: frameworkPremises,
   derived: { "3": differences },
   figures: {},
 };

@@ -1,4 +1,7 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
 /** The looks of the thesis' tables, by number. */
-export const layouts: Readonly<Record<string, PaperLayout>> = { "1": { marks: "none" }, "3": { marks: "none" } };
+export const frameworkLayouts: Readonly<Record<string, PaperLayout>> = {
+  "1": { marks: "none" },
+  "3": { marks: "none" },
+};

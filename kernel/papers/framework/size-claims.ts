@@ -1,15 +1,15 @@
-import { number, unchecked } from "../checks.ts";
+import { numberClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 const outside = (place: string, claim: string, printed: string): PaperClaim =>
-  unchecked({ place, claim, printed, why: "another paper's result; nothing in the thesis allows to check it" });
+  uncheckedClaim({ place, claim, printed, why: "another paper's result; nothing in the thesis allows to check it" });
 
-/** Table 1, and what chapter 2 says about other benchmarks. */
+/** The claims of chapter 2 about table 1 and other benchmarks. */
 export const sizeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sizes = table("1");
   const size = (place: string, benchmark: string, printed: string): PaperClaim =>
-    number({
+    numberClaim({
       place,
       claim: `${benchmark} has ${printed} tasks`,
       printed,

@@ -1,8 +1,8 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { name, number, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best } from "../numbers.ts";
+import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { quotations } from "./quotations.ts";
 
@@ -14,18 +14,19 @@ const means = ["llm-judge-code-quality", "llm-judge-solution-correctness", "toke
 const enabled = ["unit-test", "cpu-usage", "token-count", "llm-judge-code-quality", "java-pmd"];
 const { statusFile: status } = quotations;
 
-/** Table 3 and what section 3.3 says about it. */
+/** The claims of section 3.3 about table 3, and the table against itself. */
 export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string): ReadonlyMap<string, number> => sheet.column("model", { metric });
-  const valuesText = (metric: string): string => [...of(metric)].map(([model, value]) => `${model} ${value}`).join(", ");
+  const valuesText = (metric: string): string =>
+    [...of(metric)].map(([model, value]) => `${model} ${value}`).join(", ");
   const direction = (metric: string) => sheet.rows({ metric })[0]?.direction ?? "higher";
   const better = (place: string, claim: string, metric: string, printed = newer): PaperClaim =>
-    name({
+    nameClaim({
       place,
       claim,
       printed,
-      recomputed: best(of(metric), direction(metric)),
+      recomputed: bestLabels(of(metric), direction(metric)),
       why: `${metric} of table 3: ${valuesText(metric)}`,
     });
   const year = (model: string): number => Number(/\d{4}/.exec(sheet.printed({ model, metric: "Release date" }))?.[0]);
@@ -39,14 +40,14 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     .rows({ metric: "llm-judge-code-quality" })
     .concat(sheet.rows({ metric: "llm-judge-solution-correctness" }));
   return [
-    name({
+    nameClaim({
       place: "section 3.3.1, smaller model",
       claim: "the smaller model outperformed the larger one",
       printed: newer,
-      recomputed: best(of("Parameters count"), "lower"),
+      recomputed: bestLabels(of("Parameters count"), "lower"),
       why: `parameters of table 3: ${valuesText("Parameters count")} billion; the model that did better is ${newer}`,
     }),
-    name({
+    nameClaim({
       place: "section 3.3.1, newer model",
       claim: "the newer model outperformed the older one",
       printed: newer,
@@ -70,7 +71,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     ),
     better("section 3.3.1, tests passed", "the newer model outperformed the older one in tests passed", "unit-test"),
     ...(["token-count", "cpu-usage"] as const).map((metric) =>
-      statement({
+      statementClaim({
         place: `section 3.3.1, ${metric}`,
         claim: "the better model used significantly more tokens and CPU time",
         printed: "significantly more",
@@ -79,7 +80,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         why: `more than half as much again in ${metric} of table 3`,
       }),
     ),
-    name({
+    nameClaim({
       place: "section 3.3.1, models",
       claim: "the two models are mistralai/devstral-nemo and mistralai/devstral-small",
       printed: "devstral-nemo, devstral-small",
@@ -89,14 +90,14 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         .join(", "),
       why: "columns of table 3",
     }),
-    number({
+    numberClaim({
       place: "section 3.3.1, number of models",
       claim: "two models",
       printed: "2",
       value: sheet.labels("model").length,
       why: "columns of table 3",
     }),
-    statement({
+    statementClaim({
       place: "section 3.3.1, enabled criteria",
       claim: "five criteria were enabled",
       printed: String(enabled.length),
@@ -105,7 +106,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       why: `table 3 also has ${missing.join(", ")}`,
     }),
     ...judged.map(({ dims, metric, printed: score, value }) =>
-      statement({
+      statementClaim({
         place: `table 3, ${dims.model}, ${metric}, scale`,
         claim: "the judge scores on a scale from 0 to 10 (appendix C)",
         printed: score,
@@ -114,7 +115,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         why: "the judge's prompt in appendix C asks for integers from 0 to 10",
       }),
     ),
-    statement({
+    statementClaim({
       place: "table 3, java-pmd, unit",
       claim: "PMD is normalised to a scale from 0 to 1 (section 3.2.7)",
       printed: sheet.rows({ metric: "java-pmd" })[0]?.unit ?? "",
@@ -122,7 +123,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       holds: sheet.rows({ metric: "java-pmd" })[0]?.unit === "0-1",
       why: "1/errors is not a scale from 0 to 1: 0.8 would be 1.25 errors",
     }),
-    statement({
+    statementClaim({
       place: "table 3, unit-test, unit",
       claim: "unit tests are measured in percentage of passed tests",
       printed: "67 %, 100 %",
@@ -132,7 +133,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     }),
     ...means.flatMap((metric) =>
       sheet.rows({ metric }).map(({ dims, printed: text }) =>
-        statement({
+        statementClaim({
           place: `table 3, ${dims.model}, ${metric}`,
           claim: `a mean over the ${status.total} tasks of the run`,
           printed: text,
@@ -145,7 +146,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       ),
     ),
     ...sheet.rows({ metric: "unit-test" }).map(({ dims, printed: text, value }) =>
-      statement({
+      statementClaim({
         place: `table 3, ${dims.model}, unit-test`,
         claim: `a share of the ${status.total} tasks of the run`,
         printed: text,
@@ -154,7 +155,7 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         why: "a whole number over the total of the status file in appendix C (GRIM)",
       }),
     ),
-    statement({
+    statementClaim({
       place: "table 3, number of tasks",
       claim: "a selected subset of tasks",
       printed: "not given",
@@ -162,13 +163,13 @@ export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       holds: tasks.consistent === tasks.total,
       why: "smallest number of tasks up to 12 that all means of table 3 share",
     }),
-    unchecked({
+    uncheckedClaim({
       place: "section 3.3.1, task 1",
       claim: "task 1 of HumanEval for Java failed with an AssertionError on line 20 for mistral-nemo",
       printed: "line 20",
       why: "the detailed results are not in the thesis",
     }),
-    unchecked({
+    uncheckedClaim({
       place: "section 3.3.1, expectations",
       claim: "the results agree with the models' descriptions",
       printed: "consistent",

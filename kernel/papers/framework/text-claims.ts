@@ -1,4 +1,4 @@
-import { name, number, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { quotations } from "./quotations.ts";
@@ -8,10 +8,10 @@ const factor = (a: number, b: number): number => (b === 0 ? a : factor(b, a % b)
 const { example, taskFile, statusFile, criteria, limitations, limitationSections } = quotations;
 
 const listed = (place: string, claim: string, printed: string, list: readonly string[]): PaperClaim =>
-  number({ place, claim, printed, value: list.length, why: list.join(", ") });
+  numberClaim({ place, claim, printed, value: list.length, why: list.join(", ") });
 
 const example325 = (what: string, printed: string, list: readonly string[]): PaperClaim =>
-  name({
+  nameClaim({
     place: `section 3.2.5, example, ${what}`,
     claim: `the example runs ${printed}`,
     printed,
@@ -20,7 +20,7 @@ const example325 = (what: string, printed: string, list: readonly string[]): Pap
   });
 
 /** Sections 2.2 to 3.2 against the lists, examples and files that they print. */
-export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const thesisTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const results = table("3").labels("metric");
   const twice = limitations.filter((one) => limitations.some((other) => other !== one && other.startsWith(one)));
   const unknown = results.filter(
@@ -38,7 +38,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       String(limitations.length),
       limitationSections,
     ),
-    statement({
+    statementClaim({
       place: "section 2.2, limitations, list",
       claim: "the list names different limitations",
       printed: String(limitations.length),
@@ -51,7 +51,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     listed("section 3.2.1, entry points", "two main entry points", "2", quotations.entryPoints),
     listed("section 3.2.3, folders", "three folders", "3", quotations.folders),
     listed("section 3.2.6, prompts", "three categories of prompts", "3", quotations.prompts),
-    name({
+    nameClaim({
       place: "section 3.2.4, sequence diagram",
       claim: "the sequence diagram is in appendix 1",
       printed: "1",
@@ -67,7 +67,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       "4",
       example.criteria,
     ),
-    statement({
+    statementClaim({
       place: "section 3.2.5, example, judge",
       claim: "a judge assesses code quality in the example",
       printed: "llm-judge-code-quality",
@@ -75,14 +75,14 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: (example.keys as readonly string[]).includes("llm-judge"),
       why: "the full example names its judge under llm-judge; this one has no such key",
     }),
-    number({
+    numberClaim({
       place: "section 3.2.6, example, result",
       claim: "the highest common factor of 10 and 15 is 5",
       printed: /\d+/.exec(assertion)?.[0] ?? "",
       value: factor(...inputs),
       why: "Euclid's algorithm",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2.6, example, comparison",
       claim: "the example's test compares the result",
       printed: assertion,
@@ -90,7 +90,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: compares,
       why: "Python compares with ==",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2.7, solution correctness",
       claim: "the results use the supported criteria",
       printed: criteria.join(", "),
@@ -98,7 +98,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: unknown.length === 0,
       why: "rows of table 3 against the list of section 3.2.7",
     }),
-    statement({
+    statementClaim({
       place: "section 3.2.7, environmental metrics",
       claim: "runtime, energy and CO2 are reported (section 2.6)",
       printed: "energy, CO2",
@@ -106,7 +106,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: green.length > 0,
       why: "the list of section 3.2.7",
     }),
-    statement({
+    statementClaim({
       place: "table 4, included benchmarks",
       claim: "HumanEval for Python and Java is included",
       printed: quotations.included,
@@ -114,14 +114,14 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: ["Python", "Java"].every((language) => tested.includes(language)),
       why: "the list of section 3.2.7",
     }),
-    number({
+    numberClaim({
       place: "appendix C, run status",
       claim: "completed, filtered and failed tasks sum to the total",
       printed: String(statusFile.total),
       value: statusFile.completed + statusFile.filteredOut + statusFile.error,
       why: "the numbers of the status file",
     }),
-    statement({
+    statementClaim({
       place: "appendix C, status file name",
       claim: "the status example has a file of its own",
       printed: statusFile.name,
@@ -129,7 +129,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: (statusFile.name as string) !== taskFile.name,
       why: "the file named above the task source",
     }),
-    statement({
+    statementClaim({
       place: "appendix C, task file name",
       claim: "the task file is named after its source",
       printed: taskFile.name,
@@ -137,7 +137,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: taskFile.name.startsWith(taskFile.source.split("/")[1] ?? ""),
       why: "the name inside the file",
     }),
-    statement({
+    statementClaim({
       place: "appendix C, result file",
       claim: "the appendix has an example of a result file, as its title says",
       printed: "Result YAML Files",
@@ -145,7 +145,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: !quotations.resultFile.startsWith("TO-DO"),
       why: "the end of appendix C",
     }),
-    unchecked({
+    uncheckedClaim({
       place: "abstract, energy",
       claim: "fewer redundant runs lower energy consumption",
       printed: "lowering",

@@ -2,9 +2,9 @@ import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { mean, ranks } from "../numbers.ts";
+import { mean, rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import { shown } from "../printed-text.ts";
+import { printedText } from "../printed-text.ts";
 import { short } from "./short-name.ts";
 
 /** Ranks from table 3, ties averaged, and their average. */
@@ -13,7 +13,7 @@ const ranking = ({ table }: PaperSheets): readonly Table[] => {
   const metrics = sheet.labels("metric").filter((metric) => metric !== "Final Fix gain");
   const direction = (metric: string) => (metric === "Turns to Fix" ? "lower" : "higher");
   const of = new Map(
-    metrics.map((metric) => [metric, ranks(short(sheet.column("model", { metric })), direction(metric))]),
+    metrics.map((metric) => [metric, rankByLabel(short(sheet.column("model", { metric })), direction(metric))]),
   );
   const models = [...(of.get("Initial Fix")?.keys() ?? [])];
   const rows = models.map((model) => {
@@ -38,7 +38,7 @@ const threeRuns = (value: number, deviation: number): readonly number[] => [
   value + deviation,
 ];
 
-/** Intervals of the means over three runs, and how much less they vary under controlled feedback. */
+/** Intervals of the means over three runs, and their smaller variation under controlled feedback. */
 const runs = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("5");
   const spread = sheet
@@ -88,7 +88,7 @@ const changes = ({ table }: PaperSheets): readonly Table[] => {
   const [main = "", ...others] = sheet.labels("setting");
   const rows = others.flatMap((setting) =>
     sheet.labels("model").map((model) => ({
-      setting: shown(setting),
+      setting: printedText(setting),
       model,
       ...Object.fromEntries(
         sheet

@@ -1,4 +1,4 @@
-import { number } from "../checks.ts";
+import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
@@ -18,7 +18,7 @@ const printedDeviations: Readonly<
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
   mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
-/** Section V-B2: how far the runs of table 5 lie apart on average, and by how much controlled feedback lowers that. */
+/** Section V-B2: the mean spread of the runs of table 5, and its reduction by controlled feedback. */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
     const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];
@@ -30,7 +30,7 @@ export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
           ["controlled", Control, after],
         ] as const
       ).map(([feedback, printed, value]) =>
-        number({
+        numberClaim({
           place: `section V-B2, ${metric}, ${feedback}`,
           claim: `the mean standard deviation of ${metric} is ${printed} under ${feedback} feedback`,
           printed,
@@ -38,14 +38,14 @@ export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
           why: "mean over the models of table 5",
         }),
       ),
-      number({
+      numberClaim({
         place: `section V-B2, ${metric}, reduction`,
         claim: `the standard deviation of ${metric} falls by approximately ${reduction}%`,
         printed: reduction,
         value: 100 * (1 - Number(Control) / Number(Vanilla)),
         why: "1 - controlled / vanilla of the two printed means",
       }),
-      number({
+      numberClaim({
         place: `section V-B2, ${metric}, reduction, unrounded`,
         claim: "the same from the means before they are rounded",
         printed: reduction,

@@ -1,4 +1,4 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
 /** A turn that repairs 5 of 10 failing tests out of 100. */
@@ -7,14 +7,14 @@ const turn = { failing: 10, repaired: 5, tests: 100 };
 const byFormula = turn.repaired / turn.tests;
 const byProse = turn.repaired / turn.failing;
 
-/** The hint level after a failed turn: section IV-D2's formula, and Algorithm 1 where the scenario is deferred. */
+/** The hint level after a failed turn: section IV-D2's formula, and Algorithm 1 if the scenario is deferred. */
 const level = 3;
 const byText = Math.min(6, level + 1);
 const byAlgorithm = (deferred: boolean): number => (deferred ? level : level + 1);
 
-/** Formulas against the sentences around them, on the smallest example that tells them apart. */
+/** Formulas against the sentences around them, on the smallest example in which they differ. */
 export const formulaClaims = (): readonly PaperClaim[] => [
-  statement({
+  statementClaim({
     place: "section V-B1, Repair Rate",
     claim: "the formula is the fraction of previously failing tests that become passing",
     printed: "|F ∩ P| / |T|",
@@ -22,7 +22,7 @@ export const formulaClaims = (): readonly PaperClaim[] => [
     holds: byFormula === byProse,
     why: "5 of 10 failing tests repaired, 100 tests in all: the formula divides by all tests",
   }),
-  statement({
+  statementClaim({
     place: "section IV-D2, hint level after a deferral",
     claim: "Algorithm 1 raises the hint level whenever the selected tests still fail",
     printed: `min(6, l + 1) = ${byText}`,

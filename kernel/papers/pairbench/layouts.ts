@@ -51,7 +51,7 @@ const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
 };
 
 /** The looks of the paper's tables, by number. */
-export const layouts: Readonly<Record<string, PaperLayout>> = {
+export const pairbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "3": {
     marks: "both ends",
     block: 6,

@@ -1,12 +1,12 @@
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { number, share, statement } from "../checks.ts";
+import { numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 const instances = 440;
 
 /** Table 3 against itself: shares of 440 instances, gains, and the bound that fixed instances set to gap closure. */
-export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const pairbenchLeaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const shares = ["Initial Fix", "Final Fix"].flatMap((metric) => sheet.rows({ metric }));
   const models = sheet.labels("model");
@@ -16,7 +16,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     { scale: 100, rounding: "down" },
   );
   return [
-    statement({
+    statementClaim({
       place: "section V, dataset construction",
       claim: "the dataset has 440 instances",
       printed: String(instances),
@@ -34,7 +34,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       }),
     ),
     ...models.map((model) =>
-      number({
+      numberClaim({
         place: `table 3, ${model}, Final Fix gain`,
         claim: "the gain is Final Fix minus Initial Fix",
         printed: sheet.printed({ model, metric: "Final Fix gain" }),
@@ -46,7 +46,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       const initial = sheet.value({ model, metric: "Initial Fix" });
       const least = (100 * (sheet.value({ model, metric: "Final Fix" }) - initial)) / (100 - initial);
       const closed = sheet.value({ model, metric: "Gap Closure" });
-      return statement({
+      return statementClaim({
         place: `table 3, ${model}, Gap Closure`,
         claim: "gap closure is at least the share of failing instances that end fixed",
         printed: sheet.printed({ model, metric: "Gap Closure" }),

@@ -1,28 +1,34 @@
-import { name, number, share, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, share, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best, ordered } from "../numbers.ts";
+import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { short } from "./short-name.ts";
 
 /** The claims of section V-A about table 3. */
-export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const pairbenchLeaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string) => short(sheet.column("model", { metric }));
   const direction = (metric: string) => (metric === "Turns to Fix" ? "lower" : "higher");
   const first = (place: string, claim: string, metric: string, printed = "DeepSeek"): PaperClaim =>
-    name({ place, claim, printed, recomputed: best(of(metric), direction(metric)), why: `best ${metric} of table 3` });
+    nameClaim({
+      place,
+      claim,
+      printed,
+      recomputed: bestLabels(of(metric), direction(metric)),
+      why: `best ${metric} of table 3`,
+    });
   const top = (place: string, claim: string, metric: string, models: readonly string[], from = 0): PaperClaim =>
-    name({
+    nameClaim({
       place,
       claim,
       printed: models.join(", "),
-      recomputed: ordered(of(metric), direction(metric))
+      recomputed: labelsByValue(of(metric), direction(metric))
         .slice(from, from + models.length)
         .join(", "),
       why: `${metric} of table 3 in order`,
     });
   const cellClaim = (place: string, model: string, metric: string, printed: string): PaperClaim =>
-    number({
+    numberClaim({
       place,
       claim: `${model}'s ${metric} is ${printed}%`,
       printed,
@@ -32,7 +38,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
   const above = (place: string, claim: string, metric: string, [high, low]: readonly [string, string]): PaperClaim => {
     const [a, b] = [of(metric).get(high) ?? Number.NaN, of(metric).get(low) ?? Number.NaN];
     const holds = direction(metric) === "higher" ? a > b : a < b;
-    return statement({
+    return statementClaim({
       place,
       claim,
       printed: `${high} before ${low}`,
@@ -41,7 +47,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       why: `${metric} of table 3`,
     });
   };
-  const lowest = (metric: string): string => ordered(of(metric)).slice(-2).join(", ");
+  const lowest = (metric: string): string => labelsByValue(of(metric)).slice(-2).join(", ");
   return [
     first("section V-A1, Final Fix", "DeepSeek achieves the highest Final Fix Rate", "Final Fix"),
     cellClaim("section V-A1, Final Fix of DeepSeek", "DeepSeek", "Final Fix", "99.31"),
@@ -90,7 +96,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       "Qwen",
       "GPT",
     ]),
-    statement({
+    statementClaim({
       place: "section V-A5, BRG and TRS",
       claim: "Broader Repair Gain is much smaller than Targeted Repair Success for all models",
       printed: "all models",
@@ -130,7 +136,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       "Qwen",
     ]),
     top("section V-A7, figure 6, end of Qwen", "Qwen has the third-highest final coverage", "Final Fix", ["Qwen"], 2),
-    name({
+    nameClaim({
       place: "section V-A7, figure 6, lowest",
       claim: "Mistral Small and Gemma remain lower throughout: the two lowest at the start and at the end",
       printed: "Mistral, Gemma at both ends",
@@ -167,7 +173,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
 };
 
 const drawn = (place: string, claim: string, printed: string): PaperClaim =>
-  unchecked({ place, claim, printed, why: "the numbers stand only in a picture" });
+  uncheckedClaim({ place, claim, printed, why: "the numbers stand only in a picture" });
 
 const pictures: readonly PaperClaim[] = [
   drawn(

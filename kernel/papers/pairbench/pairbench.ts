@@ -1,10 +1,10 @@
 import type { PaperSpec } from "../paper-spec.ts";
 import { derived } from "./derived.ts";
 import { formulaClaims } from "./formula-claims.ts";
-import { layouts } from "./layouts.ts";
-import { leaderboardClaims } from "./leaderboard-claims.ts";
-import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
-import { premises } from "./premises.ts";
+import { pairbenchLayouts } from "./layouts.ts";
+import { pairbenchLeaderboardClaims } from "./leaderboard-claims.ts";
+import { pairbenchLeaderboardTextClaims } from "./leaderboard-text-claims.ts";
+import { pairbenchPremises } from "./premises.ts";
 import { rankClaims } from "./rank-claims.ts";
 import { robustnessClaims, tauClaims } from "./robustness-claims.ts";
 import { sensitivityClaims } from "./sensitivity-claims.ts";
@@ -17,8 +17,8 @@ export const pairbench: PaperSpec = {
   name: "pairbench",
   title: "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback (PAIR-Bench)",
   claims: [
-    leaderboardClaims,
-    leaderboardTextClaims,
+    pairbenchLeaderboardClaims,
+    pairbenchLeaderboardTextClaims,
     tierClaims,
     rankClaims,
     robustnessClaims,
@@ -27,10 +27,10 @@ export const pairbench: PaperSpec = {
     textCountClaims,
     formulaClaims,
   ],
-  premises,
+  premises: pairbenchPremises,
   derived,
   filled: studyRows,
-  layouts,
+  layouts: pairbenchLayouts,
   unfilled: {},
   undrawn: {
     "3": "none of its numbers",

@@ -1,8 +1,8 @@
 import { rankSum } from "../../../toolkit/stats/audit/rank-sum.ts";
 import { recomputeRanks } from "../../../toolkit/stats/audit/recompute-ranks.ts";
-import { name, number, statement, unchecked } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { ordered } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { short } from "./short-name.ts";
@@ -18,10 +18,10 @@ const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
     .map(({ dims, metric, value, printed }) => {
       const column = short(board.column("model", { metric }));
       const sign = metric === "Turns to Fix" ? -1 : 1;
-      const own = sign * (column.get(dims.model ?? "") ?? Number.NaN);
-      const better = [...column.values()].filter((other) => sign * other > own).length;
-      const equal = [...column.values()].filter((other) => sign * other === own).length;
-      return statement({
+      const modelValue = sign * (column.get(dims.model ?? "") ?? Number.NaN);
+      const better = [...column.values()].filter((other) => sign * other > modelValue).length;
+      const equal = [...column.values()].filter((other) => sign * other === modelValue).length;
+      return statementClaim({
         place: `table 4, ${dims.model}, ${metric}`,
         claim: `${dims.model} has rank ${printed} in ${metric}`,
         printed,
@@ -35,16 +35,16 @@ const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
 /** Table 4's column of a metric that table 3 does not have under this name. */
 const netGain = (board: Sheet, printed: string): readonly PaperClaim[] => {
   const claim = "the models in the order of their net gain";
-  const by = (metric: string): string => ordered(short(board.column("model", { metric }))).join(", ");
+  const by = (metric: string): string => labelsByValue(short(board.column("model", { metric }))).join(", ");
   return [
-    name({
+    nameClaim({
       place: "table 4, Net Gain",
       claim,
       printed,
       recomputed: by("Final Fix gain"),
       why: `sorted by Final Fix minus Initial Fix, the only gain of table 3; Gap Closure, which stands in its place there, gives ${by("Gap Closure")}`,
     }),
-    unchecked({
+    uncheckedClaim({
       place: "table 4, Net Gain, definition",
       claim: "net gain is one of the metrics of section IV-E",
       printed,
@@ -64,17 +64,17 @@ export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[
   const meanRank = new Map(models.map((model, i) => [model, recomputed[i] as number]));
   const total = rankSum(printed.map(Number), 2);
   const firsts = metrics.filter((metric) => sheet.value({ model: "DeepSeek", metric }) === 1);
-  const order = (metric: string): string => ordered(sheet.column("model", { metric }), "lower").join(", ");
+  const order = (metric: string): string => labelsByValue(sheet.column("model", { metric }), "lower").join(", ");
   return [
     ...cells({ table, figure }),
     ...metrics
       .filter((metric) => metric !== "Net Gain")
       .map((metric) =>
-        name({
+        nameClaim({
           place: `table 4, ${metric}`,
           claim: `the models in the order of their ${metric}`,
           printed: order(metric),
-          recomputed: ordered(
+          recomputed: labelsByValue(
             short(board.column("model", { metric })),
             metric === "Turns to Fix" ? "lower" : "higher",
           ).join(", "),
@@ -83,7 +83,7 @@ export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[
       ),
     ...netGain(board, order("Net Gain")),
     ...models.map((model, i) =>
-      number({
+      numberClaim({
         place: `table 4, ${model}, ${averages}`,
         claim: `average of the ${metrics.length} ranks of ${model}`,
         printed: printed[i] as string,
@@ -91,7 +91,7 @@ export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[
         why: "mean of the ranks printed in the same table",
       }),
     ),
-    statement({
+    statementClaim({
       place: "table 4, Average Rank, sum",
       claim: "average ranks of 8 models sum to 36",
       printed: total.sum.toFixed(2),
@@ -99,14 +99,14 @@ export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[
       holds: total.consistent,
       why: "ranks 1 to 8 sum to 36 in every column",
     }),
-    name({
+    nameClaim({
       place: "table 4, Average Rank, order",
       claim: "the models in the order of their average rank",
       printed: order(averages),
-      recomputed: ordered(meanRank, "lower").join(", "),
+      recomputed: labelsByValue(meanRank, "lower").join(", "),
       why: "sorted by the recomputed average ranks",
     }),
-    statement({
+    statementClaim({
       place: "section V-A8, most metrics",
       claim: "DeepSeek ranks first in most metrics",
       printed: "most",
@@ -114,11 +114,11 @@ export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[
       holds: firsts.length > metrics.length / 2,
       why: "rank columns of table 4 where DeepSeek is 1",
     }),
-    name({
+    nameClaim({
       place: "section V-A8, next tier",
       claim: "Gemini and Qwen form the next tier",
       printed: "Gemini, Qwen",
-      recomputed: ordered(meanRank, "lower").slice(1, 3).join(", "),
+      recomputed: labelsByValue(meanRank, "lower").slice(1, 3).join(", "),
       why: "second and third of the recomputed average ranks",
     }),
   ];

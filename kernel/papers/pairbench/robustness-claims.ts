@@ -1,12 +1,12 @@
 import { attainableSd } from "../../../toolkit/stats/audit/attainable-sd.ts";
 import { attainableTau } from "../../../toolkit/stats/audit/attainable-tau.ts";
-import { number, share, statement } from "../checks.ts";
+import { numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { deviationClaims, metrics } from "./deviation-claims.ts";
-import { shortName } from "./short-name.ts";
+import { modelShorthand } from "./short-name.ts";
 
 const runs = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: "Final Fix" }).flatMap(({ dims, value, margin, printed }) => {
@@ -23,7 +23,7 @@ const runs = (sheet: Sheet): readonly PaperClaim[] =>
         of: "runs of instances",
       }),
       {
-        ...statement({
+        ...statementClaim({
           place: `${place}, standard deviation`,
           claim: `a standard deviation of ${margin} is possible for three runs on 440 instances`,
           printed: deviation,
@@ -47,7 +47,7 @@ const pairs = (sheet: Sheet, metric: string): readonly (readonly [control: numbe
 const often = (sheet: Sheet, metric: string, claim: string, lower = false): PaperClaim => {
   const all = pairs(sheet, metric);
   const count = all.filter(([control, vanilla]) => (lower ? vanilla < control : vanilla > control)).length;
-  return statement({
+  return statementClaim({
     place: `section V-B4, ${metric}`,
     claim,
     printed: "often",
@@ -57,7 +57,7 @@ const often = (sheet: Sheet, metric: string, claim: string, lower = false): Pape
   });
 };
 
-/** Table 5 and what section V-B says about it. */
+/** The claims of section V-B about table 5, and the table against itself. */
 export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("5")];
   const models = sheet.labels("model");
@@ -70,18 +70,18 @@ export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   );
   return [
     ...sheet.rows({ metric: "Init.Fix" }).map(({ dims, printed }) =>
-      number({
+      numberClaim({
         place: `table 5, ${dims.model}, Init.Fix`,
         claim: "the same Initial Fix Rate as in table 3",
         printed,
         value:
-          board.rows({ metric: "Initial Fix" }).find((row) => shortName(row.dims.model ?? "") === dims.model)?.value ??
-          Number.NaN,
+          board.rows({ metric: "Initial Fix" }).find((row) => modelShorthand(row.dims.model ?? "") === dims.model)
+            ?.value ?? Number.NaN,
         why: "the cell of table 3",
       }),
     ),
     ...runs(sheet),
-    statement({
+    statementClaim({
       place: "section V-B2, every comparison",
       claim: "controlled feedback varies less in every model-metric comparison, eight models and four metrics",
       printed: "32 of 32",
@@ -122,7 +122,7 @@ export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       }),
     ),
     ...settings.map((setting) =>
-      number({
+      numberClaim({
         place: `table 6, ${setting}, Avg.`,
         claim: "average of the four taus",
         printed: sheet.printed({ setting, metric: "Avg." }),
@@ -132,7 +132,7 @@ export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       }),
     ),
     ...(["Controlled", "Vanilla"] as const).map((setting) =>
-      number({
+      numberClaim({
         place: `section V-B3, average tau, ${setting}`,
         claim: `the average tau is ${setting === "Controlled" ? "0.982" : "0.905"}`,
         printed: setting === "Controlled" ? "0.982" : "0.905",
@@ -141,7 +141,7 @@ export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
         why: "mean of the four printed taus of table 6",
       }),
     ),
-    statement({
+    statementClaim({
       place: "section V-B3, all metrics",
       claim: "controlled feedback ranks more stably across all shared metrics",
       printed: "all 4",

@@ -1,9 +1,9 @@
 import { kendallTau } from "../../../toolkit/stats/rank/kendall-tau.ts";
-import { name, number, share, statement } from "../checks.ts";
+import { nameClaim, numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { ordered } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { shortName } from "./short-name.ts";
+import { modelShorthand } from "./short-name.ts";
 
 const columns: Readonly<Record<string, string>> = {
   "Initial Fix": "Initial Fix",
@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, string>> = {
   "Hint Eff.": "Hint Efficiency",
 };
 
-/** Table 7 and what section V-C says about it. */
+/** The claims of section V-C about table 7, and the table against itself. */
 export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("7")];
   const settings = sheet.labels("setting");
@@ -35,7 +35,7 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     holds: (of: (model: string) => number) => boolean,
   ): PaperClaim => {
     const changes = change(metric, setting);
-    return statement({
+    return statementClaim({
       place: `section V-C, ${place}`,
       claim,
       printed: "all three models",
@@ -59,12 +59,12 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
   return [
     ...Object.entries(columns).flatMap(([metric, full]) =>
       sheet.rows({ setting: main, metric }).map(({ dims, printed }) =>
-        number({
+        numberClaim({
           place: `table 7, main setting, ${dims.model}, ${metric}`,
           claim: `the same ${full} as in table 3`,
           printed,
           value:
-            board.rows({ metric: full }).find((row) => shortName(row.dims.model ?? "") === dims.model)?.value ??
+            board.rows({ metric: full }).find((row) => modelShorthand(row.dims.model ?? "") === dims.model)?.value ??
             Number.NaN,
           why: "the cell of table 3",
         }),
@@ -82,7 +82,7 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       ),
     ),
     ...settings.slice(1).map((setting) =>
-      statement({
+      statementClaim({
         place: `table 7, ${setting}, Initial Fix`,
         claim: "Initial Fix does not depend on the setting",
         printed: sheet
@@ -99,17 +99,17 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     ),
     ...["Final Fix", "Hint Eff."].flatMap((metric) =>
       settings.map((setting) =>
-        name({
+        nameClaim({
           place: `section V-C, ordering, ${setting}, ${metric}`,
           claim: `Gemini ranks highest in ${metric}, followed by Llama and Mistral`,
           printed: "Gemini, Llama, Mistral",
-          recomputed: ordered(sheet.column("model", { setting, metric })).join(", "),
+          recomputed: labelsByValue(sheet.column("model", { setting, metric })).join(", "),
           why: "rows of table 7 in order",
         }),
       ),
     ),
     ...["Final Fix", "Hint Eff."].map((metric) =>
-      number({
+      numberClaim({
         place: `section V-C, Kendall's tau, ${metric}`,
         claim: "the rankings yield Kendall's tau = 1.0",
         printed: "1.0",

@@ -40,7 +40,7 @@ const templates = (sheet: Sheet): readonly PaperRow[] =>
 /** Shares are percent in the paper; turns and levels are as they are. */
 const scaleOf = ({ unit }: PaperRow): number => (unit === "%" || unit === "points" ? 100 : 1);
 
-/** The rows of a table of the study's evidence; undefined where its settings gave none. */
+/** The rows of a table of the study's evidence; undefined if its settings gave none. */
 const linesOf = (study: RepairStudy, table: TableLine["table"]): readonly object[] | undefined =>
   study.lines().find((line): line is TableLine => line.kind === "table" && line.table === table)?.rows;
 
@@ -110,7 +110,7 @@ const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | und
 
 const named = { controlled: "Controlled", vanilla: "Vanilla", nohint: "No hints" } as const;
 
-/** Table 6: how alike the study's runs order its models, under each protocol. */
+/** Table 6: the agreement of the study's runs on the order of its models, under each protocol. */
 const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VI") as ReturnType<typeof tableSix> | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {

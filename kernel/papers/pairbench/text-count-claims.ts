@@ -1,7 +1,7 @@
-import { number, statement, unchecked } from "../checks.ts";
+import { numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { shortName } from "./short-name.ts";
+import { modelShorthand } from "./short-name.ts";
 
 /** The paper's lists outside of its numeric tables, for the claims that count them. */
 const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
@@ -41,7 +41,7 @@ const filters: readonly (readonly [what: string, claim: string, printed: string]
   ["complexity", "the cyclomatic complexity is at least 8", "8"],
 ];
 
-/** Works that the text cites by number, the number under which the list has them, and how many it has. */
+/** Works that the text cites by number, their number in the list, and the length of the list. */
 const references = {
   length: 28,
   cited: [
@@ -53,9 +53,9 @@ const references = {
 
 const citations: readonly PaperClaim[] = [
   ...references.cited.map(([place, claim, printed, recomputed, holds]) =>
-    statement({ place, claim, printed, recomputed, holds, why: "the list of references" }),
+    statementClaim({ place, claim, printed, recomputed, holds, why: "the list of references" }),
   ),
-  statement({
+  statementClaim({
     place: "section V, dataset construction, reference 29",
     claim: "the data set is [29]",
     printed: "[29]",
@@ -65,13 +65,13 @@ const citations: readonly PaperClaim[] = [
   }),
 ];
 
-/** Counts, bounds, and what only the data set could tell. */
+/** Claims about counts and bounds, and claims that only the data set could decide. */
 export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, robust] = [table("3"), table("5")];
   const models = board.labels("model");
   const within = (metric: string, claim: string, [low, high]: readonly [number, number]): PaperClaim => {
     const values = board.rows({ metric }).map(({ value }) => value ?? Number.NaN);
-    return statement({
+    return statementClaim({
       place: `table 3, ${metric}, range`,
       claim,
       printed: `${low} to ${high}`,
@@ -83,22 +83,22 @@ export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   const repair = models.map(
     (model) =>
       [
-        robust.value({ model: shortName(model), setting: "Control", metric: "Repair Rate" }),
+        robust.value({ model: modelShorthand(model), setting: "Control", metric: "Repair Rate" }),
         board.value({ model, metric: "Broader Repair" }),
       ] as const,
   );
   return [
     ...lists.map(([place, claim, printed, list]) =>
-      number({ place, claim, printed, value: list.length, why: list.join(", ") }),
+      numberClaim({ place, claim, printed, value: list.length, why: list.join(", ") }),
     ),
-    number({
+    numberClaim({
       place: "section V, model selection",
       claim: "eight models are chosen",
       printed: "8",
       value: models.length,
       why: "rows of table 3",
     }),
-    number({
+    numberClaim({
       place: "section V-C, models",
       claim: "three representative models",
       printed: "3",
@@ -107,7 +107,7 @@ export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
     }),
     within("Hint Efficiency", "hint efficiency lies between 0 and 6", [0, 6]),
     within("Turns to Fix", "fixed instances need between 1 and 10 turns", [1, 10]),
-    statement({
+    statementClaim({
       place: "table 5, Repair Rate, against table 3",
       claim: "the repair rate contains the broader repair gain",
       printed: "at least BRG",
@@ -117,7 +117,7 @@ export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
     }),
     ...citations,
     ...filters.map(([what, claim, printed]) =>
-      unchecked({
+      uncheckedClaim({
         place: `section V, dataset construction, ${what}`,
         claim,
         printed,

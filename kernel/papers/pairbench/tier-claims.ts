@@ -1,4 +1,4 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { short } from "./short-name.ts";
@@ -18,7 +18,7 @@ export const tierClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     const column = [...of(metric)];
     const least = Math.min(...column.filter(([model]) => first.includes(model)).map(([, value]) => value));
     const most = Math.max(...column.filter(([model]) => !first.includes(model)).map(([, value]) => value));
-    return statement({
+    return statementClaim({
       place,
       claim,
       printed: "lower",
@@ -28,7 +28,7 @@ export const tierClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     });
   };
   return [
-    statement({
+    statementClaim({
       place: "section V-A1, no-hint baseline, gains",
       claim: "hints raise the Final Fix Rate of both models",
       printed: "compared with 95.45% and 90.90%",

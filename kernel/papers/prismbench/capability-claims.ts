@@ -1,10 +1,10 @@
-import { name, number, statement } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { easy, failureRate, failures, hard, meanFailure, medium } from "./failure-rates.ts";
-import { models, success } from "./models.ts";
+import { prismbenchModels, success } from "./models.ts";
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   [easy]: ["Very easy", "Easy"],
@@ -15,11 +15,11 @@ const round = (value: number): string => value.toFixed(2);
 
 /** The caption: † marks the level with most nodes, so each model has one a concept. */
 const primaries = (sheet: Sheet): readonly PaperClaim[] =>
-  models.map(({ inTable4: model }) => {
+  prismbenchModels.map(({ inTable4: model }) => {
     const marks = sheet
       .labels("concept")
       .map((concept) => sheet.rows({ concept, model }).filter(({ printed }) => printed.endsWith("†")).length);
-    return statement({
+    return statementClaim({
       place: `table 4, ${model}, primary level`,
       claim: "† marks the one level with most nodes of each concept",
       printed: "1 for each of 10 concepts",
@@ -31,12 +31,12 @@ const primaries = (sheet: Sheet): readonly PaperClaim[] =>
 
 /** Rates by difficulty must lie within the rates by concept: every node has a concept. */
 const crossed = (sheet: Sheet, byDifficulty: Sheet): readonly PaperClaim[] =>
-  models.flatMap(({ name: model, inTable4 }) =>
+  prismbenchModels.flatMap(({ name: model, inTable4 }) =>
     Object.entries(groups).map(([group, difficulties]) => {
       const rates = [...failures(sheet, inTable4, group).values()];
       const other = difficulties.map((difficulty) => 1 - byDifficulty.value({ model, difficulty, metric: success }));
       const [low, high] = [Math.min(...rates) - 0.01, Math.max(...rates) + 0.01];
-      return statement({
+      return statementClaim({
         place: `table 4, ${inTable4}, ${group}, against table 5`,
         claim: "failure rates by concept fit the success rates by difficulty",
         printed: `${round(Math.min(...rates))} to ${round(Math.max(...rates))}`,
@@ -56,7 +56,7 @@ const lower = (
   what: string,
 ): PaperClaim => {
   const [rate, other] = [meanFailure(sheet, model, difficulties), meanFailure(sheet, than, difficulties)];
-  return statement({
+  return statementClaim({
     place,
     claim: `${model} has lower failure rates than ${than} on ${what} tasks`,
     printed: `${model} below ${than}`,
@@ -66,13 +66,13 @@ const lower = (
   });
 };
 
-/** A concept counts among the hardest where no more than two others fail more often. */
+/** A concept counts among the hardest if no more than two others fail more often. */
 const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: string, concept: string): PaperClaim => {
   const column = failures(sheet, model, difficulty);
   const conceptRate = column.get(concept) ?? Number.NaN;
   const harder = [...column.values()].filter((rate) => rate > conceptRate).length;
   const lowest = Math.min(...column.values());
-  return statement({
+  return statementClaim({
     place,
     claim: `${model} is especially weak in ${concept} at ${difficulty}`,
     printed: concept,
@@ -82,7 +82,7 @@ const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: st
   });
 };
 
-/** Table 4 and what section 5.1.2 says about it. */
+/** The claims of section 5.1.2 about table 4, and the table against itself. */
 export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [sheet, byDifficulty] = [table("4"), table("5")];
   const top = ["4o", "4o-M", "GPT-OSS", "L405", "L4S", "DS3"];
@@ -101,21 +101,21 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   return [
     ...primaries(sheet),
     ...crossed(sheet, byDifficulty),
-    number({
+    numberClaim({
       place: "section 5.1.2, 4o on easy tasks, table 4",
       claim: "4o shows no failures on easy tasks",
       printed: "0.00",
       value: Math.max(...failures(sheet, "4o", easy).values()),
       why: "largest failure rate of 4o in the first group of table 4",
     }),
-    number({
+    numberClaim({
       place: "section 5.1.2, 4o on easy tasks, table 5",
       claim: "4o shows no failures on easy tasks",
       printed: "0.00",
       value: 1 - byDifficulty.value({ model: "4o", difficulty: "Easy", metric: success }),
       why: "1 - success of 4o at easy in table 5",
     }),
-    statement({
+    statementClaim({
       place: "section 5.1.2, 4o at higher difficulty",
       claim: "4o's performance drops at higher difficulty levels",
       printed: "drops",
@@ -125,7 +125,7 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
     }),
     amongHardest(sheet, "section 5.1.2, 4o, dynamic programming", "4o", hard, "Dyn. Prog."),
     amongHardest(sheet, "section 5.1.2, 4o, data structures", "4o", hard, "Data Struct."),
-    statement({
+    statementClaim({
       place: "section 5.1.2, L-405b on easy tasks",
       claim: "L-405b fails on some easy challenges",
       printed: "some",
@@ -138,14 +138,14 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
     amongHardest(sheet, "section 5.1.2, L-405b, dynamic programming", "L405", hard, "Dyn. Prog."),
     amongHardest(sheet, "section 5.1.2, L-405b, algorithms", "L405", hard, "Algorithms"),
     amongHardest(sheet, "section 5.1.2, L-405b, functions", "L405", hard, "Functions"),
-    name({
+    nameClaim({
       place: "section 5.1.2, 4o-M overall",
       claim: "4o-M has the highest failure rates overall among the top models",
       printed: "4o-M",
       recomputed: [...overall].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "",
       why: [...overall].map(([model, rate]) => `${model} ${round(rate)}`).join(", "),
     }),
-    statement({
+    statementClaim({
       place: "section 5.1.2, 4o-M, compositional concepts",
       claim: "4o-M fails especially in loops, functions, conditionals and recursion",
       printed: weak.join(", "),
@@ -159,7 +159,7 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
         lower(sheet, `section 5.1.2, ${model} and ${other}, hard`, model, other, [hard], "hard/very hard"),
       ]),
     ),
-    statement({
+    statementClaim({
       place: "section 5.1.2, L-70b",
       claim: "L-70b struggles even with easy challenges and fails more as difficulty increases",
       printed: "increases",
@@ -168,7 +168,7 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
         (l70[0] as number) > 0.5 && (l70[1] as number) > (l70[0] as number) && (l70[2] as number) > (l70[1] as number),
       why: "mean failure rates of the three groups of table 4",
     }),
-    statement({
+    statementClaim({
       place: "section 5.1.2, L-8b",
       claim: "L-8b has high failure rates across all concepts and difficulties",
       printed: "high",

@@ -1,15 +1,15 @@
-import { name, statement } from "../checks.ts";
+import { nameClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best, mean, ordered } from "../numbers.ts";
+import { bestLabels, labelsByValue, mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
-import { interventions, models, success } from "./models.ts";
+import { interventions, prismbenchModels, success } from "./models.ts";
 
 const range = (values: Iterable<number>): number => {
   const list = [...values];
   return Math.max(...list) - Math.min(...list);
 };
 
-/** Table 6 and what section 5 says about it. */
+/** The claims of section 5 about table 6, and the table against itself. */
 export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const of = (model: string, metric = success) => sheet.column("concept", { model, metric });
@@ -23,8 +23,10 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
   const among = (where: string, model: string, concept: string, end: "strong" | "weak", within: number): PaperClaim => {
     const column = of(model);
     const conceptValue = column.get(concept) ?? Number.NaN;
-    const ahead = [...column.values()].filter((value) => (end === "strong" ? value > conceptValue : value < conceptValue)).length;
-    return statement({
+    const ahead = [...column.values()].filter((value) =>
+      end === "strong" ? value > conceptValue : value < conceptValue,
+    ).length;
+    return statementClaim({
       place: where,
       claim: `${model} is ${end} in ${concept}`,
       printed: concept,
@@ -34,7 +36,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     });
   };
   const above = (where: string, model: string, concept: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: where,
       claim: `${model} has a high intervention rate for ${concept}`,
       printed: concept,
@@ -43,16 +45,20 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       why: "above the mean of its column in table 6",
     });
   const first = (where: string, concept: string): PaperClaim =>
-    name({
+    nameClaim({
       place: where,
       claim: `GPT-OSS outperforms all models in ${concept}`,
       printed: "GPT-OSS",
-      recomputed: best(at(concept)),
+      recomputed: bestLabels(at(concept)),
       why: "best rate in table 6",
     });
   const below = [...of("L8b").values()].filter((rate) => rate < 0.2).length;
-  const beaten = sheet.labels("concept").filter((concept) => !best(at(concept, interventions)).includes("GPT-OSS"));
-  const most = ordered(new Map(models.map(({ name: model }) => [model, average(model, interventions)]))).slice(0, 2);
+  const beaten = sheet
+    .labels("concept")
+    .filter((concept) => !bestLabels(at(concept, interventions)).includes("GPT-OSS"));
+  const most = labelsByValue(
+    new Map(prismbenchModels.map(({ name: model }) => [model, average(model, interventions)])),
+  ).slice(0, 2);
   const lower = ["L70b", "L8b"].filter((model) =>
     sheet
       .labels("concept")
@@ -61,7 +67,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       ),
   );
   const larger = (a: string, b: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `section 5.3, ${a} and ${b}, table 6`,
       claim: `${a} succeeds more often than the smaller ${b}`,
       printed: `${a} above ${b}`,
@@ -73,7 +79,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     among("section 5.2, 4o, functions", "4o", "Functions", "strong", 2),
     among("section 5.2, 4o, searching", "4o", "Searching", "strong", 2),
     among("section 5.2, 4o, dynamic programming", "4o", "Dyn. Prog.", "weak", 1),
-    statement({
+    statementClaim({
       place: "section 5.2, 4o-M, consistency",
       claim: "4o-M is more consistent across concepts than 4o",
       printed: "more consistent",
@@ -81,7 +87,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       holds: range([...of("4o-M").values()]) < range([...of("4o").values()]),
       why: "highest minus lowest rate of table 6",
     }),
-    statement({
+    statementClaim({
       place: "section 5.2, 4o-M, overall",
       claim: "4o-M has lower overall success rates than 4o",
       printed: "lower",
@@ -94,7 +100,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     among("section 5.2, L-405b, searching", "L405b", "Searching", "strong", 2),
     among("section 5.2, L-405b, conditionals", "L405b", "Conditionals", "weak", 2),
     among("section 5.2, L-405b, dynamic programming", "L405b", "Dyn. Prog.", "weak", 1),
-    statement({
+    statementClaim({
       place: "section 5.2, smaller Llama models",
       claim: "L-70b and L-8b succeed less often than 4o, 4o-M and L-405b in every concept",
       printed: "L70b, L8b",
@@ -102,7 +108,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       holds: lower.length === 2,
       why: "rows of table 6",
     }),
-    statement({
+    statementClaim({
       place: "section 5.2, L-8b, below 0.20",
       claim: "L-8b's success rates are mostly below 0.20",
       printed: "mostly",
@@ -115,14 +121,14 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
         above(`section 5.2, interventions of ${model}, ${concept}`, model, concept),
       ),
     ),
-    name({
+    nameClaim({
       place: "section 5.2, highest intervention rates",
       claim: "GPT-OSS and L4S stand out with the highest intervention rates",
       printed: "GPT-OSS, L4S",
       recomputed: most.join(", "),
       why: "highest means of table 6",
     }),
-    statement({
+    statementClaim({
       place: "section 5.2, GPT-OSS interventions, by concept",
       claim: "GPT-OSS needs the most interventions in every concept",
       printed: "every concept",
@@ -130,7 +136,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       holds: beaten.length === 0,
       why: "rows of table 6, equals included",
     }),
-    statement({
+    statementClaim({
       place: "section 5.2, L-70b and L-8b, interventions",
       claim: "L-70b and L-8b have fewer interventions than 4o and L-405b",
       printed: "fewer",
@@ -142,7 +148,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       ),
       why: "means of table 6",
     }),
-    statement({
+    statementClaim({
       place: "section 3.6.3, equation 24",
       claim: "the intervention rate is a share of nodes",
       printed: "at most 1",

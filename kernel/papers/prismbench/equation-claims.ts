@@ -1,4 +1,4 @@
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -46,23 +46,23 @@ export const equationClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
   const discount = table("1").value({ description: "Discount factor (Eq. 5)" });
   return [
     ...lists.map(([place, claim, printed, list]) =>
-      number({ place, claim, printed, value: list.length, why: list.join(", ") }),
+      numberClaim({ place, claim, printed, value: list.length, why: list.join(", ") }),
     ),
-    number({
+    numberClaim({
       place: "section 4.2, concepts",
       claim: "ten concepts",
       printed: "10",
       value: table("6").labels("concept").length,
       why: "rows of table 6",
     }),
-    number({
+    numberClaim({
       place: "section 4.3, difficulties",
       claim: "five levels of difficulty",
       printed: "5",
       value: table("5").labels("difficulty").length,
       why: "rows of table 5",
     }),
-    statement({
+    statementClaim({
       place: "section 3.5.2, equation 12",
       claim: "the initial policy relies on the inverse value of nodes",
       printed: "inverse",
@@ -70,7 +70,7 @@ export const equationClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: chosen(worse) > chosen(better),
       why: "equation 12 for two nodes with values 0.8 and 0.2 is proportional to value",
     }),
-    statement({
+    statementClaim({
       place: "section 3.4.1, equation 15",
       claim: "node values are normalised, so that a threshold in [0, 1] separates them",
       printed: "0 to 1",

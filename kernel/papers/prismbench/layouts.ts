@@ -1,7 +1,7 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
 /** The looks of the paper's tables, by number. */
-export const layouts: Readonly<Record<string, PaperLayout>> = {
+export const prismbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "2": { marks: "none" },
   "3": { marks: "none" },

@@ -1,11 +1,11 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { duplicateRows } from "../../../toolkit/stats/audit/duplicate-rows.ts";
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { share, statement } from "../checks.ts";
+import { share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { interventions, models, success } from "./models.ts";
+import { interventions, prismbenchModels, success } from "./models.ts";
 
 /** The least 95% margin of a mean of three whole counts that differ: 1.96 × √(1/3) / √3. */
 const leastMargin = (1.96 * Math.sqrt(1 / 3)) / Math.sqrt(3);
@@ -14,13 +14,13 @@ const meanOf = (printed: string): string => printed.split(/\s*\\pm\s*/)[0] ?? pr
 
 /** Interventions are counted: their means over three runs move in thirds, and their margins are 0 or large. */
 const counts = (sheet: Sheet): readonly PaperClaim[] =>
-  models.flatMap(({ name: model }) => {
+  prismbenchModels.flatMap(({ name: model }) => {
     const rows = sheet.rows({ model, metric: interventions });
     const odd = rows.filter(({ printed }) => !grim(meanOf(printed), 3).consistent);
     const small = rows.filter(({ margin }) => (margin ?? 0) > 0 && (margin ?? 0) < leastMargin);
     const { id } = sheet.table;
     return [
-      statement({
+      statementClaim({
         place: `table ${id}, ${model}, ${interventions}`,
         claim: "means of three whole counts",
         printed: `${rows.length} cells`,
@@ -29,7 +29,7 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
         holds: odd.length === 0,
         why: "a count averaged over 3 runs is a whole number of thirds (GRIM)",
       }),
-      statement({
+      statementClaim({
         place: `table ${id}, ${model}, ${interventions}, margins`,
         claim: "95% margins of means of three whole counts",
         printed: rows.map(({ margin }) => margin?.toFixed(2)).join(", "),
@@ -42,7 +42,7 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
 
 const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
 
-/** The same cell by cell. */
+/** The claims of `counts`, cell by cell. */
 const thirds = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: interventions }).map((row) =>
     share({
@@ -62,7 +62,7 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
     .filter(({ value }) => value === 0)
     .map((row) => {
       const { dims, margin } = row;
-      return statement({
+      return statementClaim({
         place: `table ${sheet.table.id}, ${dims.model}, ${labelOf(row)}, ${interventions}, zero`,
         claim: `0.00 with a margin of ${margin?.toFixed(2)}`,
         printed: margin?.toFixed(2) ?? "",
@@ -72,13 +72,13 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
       });
     });
 
-/** Rates with margins that reach beyond what a rate can be. */
+/** Rates with margins that reach below 0 or above 1. */
 const beyond = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: success })
     .filter(({ value, margin }) => (value ?? 0) - (margin ?? 0) < 0 || (value ?? 0) + (margin ?? 0) > 1)
     .map(({ dims, value, margin }) =>
-      statement({
+      statementClaim({
         place: `table ${sheet.table.id}, ${dims.model}, ${dims.concept ?? dims.difficulty}, ${success}, interval`,
         claim: "the 95% interval of a rate lies within 0 and 1",
         printed: `${value} ± ${margin}`,
@@ -113,7 +113,7 @@ const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] 
           ([, j]) => `${byConcept.labels("concept")[j]} of ${other.join(", ")}`,
         ),
       );
-      return statement({
+      return statementClaim({
         place: `table 5, ${difficulty}, margins of ${group.join(", ")}`,
         claim: "margins computed from three runs of these models",
         printed: (difficultyRows[i] as readonly string[]).join(", "),

@@ -1,10 +1,10 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean, ordered, sum } from "../numbers.ts";
+import { labelsByValue, mean, sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { models } from "./models.ts";
+import { prismbenchModels } from "./models.ts";
 
 const rate = "success rate";
 const visits = "visit count";
@@ -26,7 +26,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
     sheet.value({ concept, with: other, metric });
   const symmetric = (metric: string): PaperClaim => {
     const odd = pairs.filter(([a, b]) => value(a, b, metric) !== value(b, a, metric));
-    return statement({
+    return statementClaim({
       place: `figure ${id}, ${metric}, symmetry`,
       claim: "a combination has one value, whichever concept is named first",
       printed: `${pairs.length} pairs`,
@@ -50,7 +50,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
   return [
     symmetric(rate),
     symmetric(visits),
-    statement({
+    statementClaim({
       place: `figure ${id}, ${visits}, thirds`,
       claim: "visit counts averaged over 3 runs",
       printed: `${cells.length} cells`,
@@ -58,7 +58,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
       holds: odd.length === 0,
       why: "a count averaged over 3 runs is a whole number of thirds (GRIM)",
     }),
-    statement({
+    statementClaim({
       place: `figure ${id}, unvisited combinations`,
       claim: "combinations that were never visited have no successes",
       printed: "0",
@@ -70,7 +70,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
   ];
 };
 
-/** Figures 5, 22 and 23, whose numbers the text prints, and what section 5 says about them. */
+/** The claims of section 5 about figures 5, 22 and 23, whose numbers the text prints. */
 export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => {
   const [depths, large, small] = [figure("5"), figure("22"), figure("23")];
   const deep = (model: string, from: number): number =>
@@ -81,7 +81,7 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
         .map(({ value }) => value ?? 0),
     );
   const deeper = (place: string, claim: string, [a, b]: readonly [string, string], from: number): PaperClaim =>
-    statement({
+    statementClaim({
       place,
       claim,
       printed: `${a} above ${b}`,
@@ -92,10 +92,10 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
   const concepts = large.labels("concept");
   const drop = new Map(concepts.map((concept) => [concept, conceptMean(large, concept) - conceptMean(small, concept)]));
   const overall = (sheet: Sheet): number => mean(concepts.map((concept) => conceptMean(sheet, concept)));
-  const shallow = ordered(depths.column("depth", { model: "L-8B" })).slice(0, 2);
+  const shallow = labelsByValue(depths.column("depth", { model: "L-8B" })).slice(0, 2);
   const weak = (place: string, claim: string, sheet: Sheet, concept: string): PaperClaim => {
     const conceptRate = conceptMean(sheet, concept);
-    return statement({
+    return statementClaim({
       place,
       claim,
       printed: concept,
@@ -105,9 +105,9 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
     });
   };
   return [
-    ...models.map(({ inFigure5: model }) => {
+    ...prismbenchModels.map(({ inFigure5: model }) => {
       const total = sum(depths.column("depth", { model }).values());
-      return statement({
+      return statementClaim({
         place: `figure 5, ${model}`,
         claim: "ratios over all depths sum to 1",
         printed: "1",
@@ -135,7 +135,7 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
       ["GPT-OSS", "4o-M"],
       8,
     ),
-    statement({
+    statementClaim({
       place: "section 5.3.2, L-8b, shallow parts",
       claim: "only the shallow parts of L-8b's tree, depths 2 and 3, are explored in depth",
       printed: "2, 3",
@@ -145,7 +145,7 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
     }),
     ...matrix(large),
     ...matrix(small),
-    statement({
+    statementClaim({
       place: "section 5.3.2, figures 22 and 23",
       claim: "success rates of combinations decrease for L-8b",
       printed: "decrease",
@@ -153,12 +153,12 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
       holds: overall(small) < overall(large),
       why: "means off the diagonal",
     }),
-    statement({
+    statementClaim({
       place: "section 5.3.2, figures 22 and 23, dynamic programming",
       claim: "they decrease particularly for dynamic programming",
       printed: "Dyn. Prog.",
-      recomputed: `by ${drop.get("Dyn. Prog.")?.toFixed(3)}, place ${ordered(drop).indexOf("Dyn. Prog.") + 1} of 10`,
-      holds: ordered(drop).indexOf("Dyn. Prog.") < 3,
+      recomputed: `by ${drop.get("Dyn. Prog.")?.toFixed(3)}, place ${labelsByValue(drop).indexOf("Dyn. Prog.") + 1} of 10`,
+      holds: labelsByValue(drop).indexOf("Dyn. Prog.") < 3,
       why: "among the three largest drops of a concept's mean",
     }),
     weak("section 5.3.2, L-70b, loops", "L-70b shows moderate success with loops", large, "Loops"),

@@ -1,5 +1,9 @@
-/** The columns of tables 5 and 6, and what table 4 and figure 5 call the same models. */
-export const models: readonly { readonly name: string; readonly inTable4: string; readonly inFigure5: string }[] = [
+/** The models by their names in tables 5 and 6, with their names in table 4 and figure 5. */
+export const prismbenchModels: readonly {
+  readonly name: string;
+  readonly inTable4: string;
+  readonly inFigure5: string;
+}[] = [
   { name: "4o", inTable4: "4o", inFigure5: "4o" },
   { name: "4o-M", inTable4: "4o-M", inFigure5: "4o-M" },
   { name: "GPT-OSS", inTable4: "GPT-OSS", inFigure5: "GPT-OSS" },

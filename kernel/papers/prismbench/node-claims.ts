@@ -1,8 +1,8 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { failureRate } from "./failure-rates.ts";
-import { models, success } from "./models.ts";
+import { prismbenchModels, success } from "./models.ts";
 
 /** Nodes at the end of phase 1 that section 5.1.1 names; for 4o and GPT-OSS "more than". */
 const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
@@ -13,7 +13,7 @@ const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["L-8b", 60],
 ];
 
-/** Section 4.5: what a node costs on average, and at least. */
+/** Section 4.5: the average and the least cost of a node, in queries. */
 const [average, least] = [6, 3];
 
 /** Queries of table 3 against nodes of the text, and table 6 against table 4. */
@@ -24,7 +24,7 @@ export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [, small = Number.NaN] = phaseOne.find(([model]) => model === "L-8b") ?? [];
   return [
     ...phaseOne.map(([model, nodes]) =>
-      statement({
+      statementClaim({
         place: `section 4.5, average queries, ${model}`,
         claim: `a node triggers ${average} queries on average`,
         printed: String(average),
@@ -33,7 +33,7 @@ export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
         why: `queries of table 3 over the ${nodes} nodes of phase 1 alone`,
       }),
     ),
-    statement({
+    statementClaim({
       place: "section 5.3.2, figure 30, L-8b",
       claim: "most of L-8b's nodes are generated in phase 3",
       printed: "most",
@@ -41,13 +41,13 @@ export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: most - small > most / 2,
       why: `${queries("L-8b")} queries at ${least} or more a node make at most ${most} nodes, of which ${small} belong to phase 1`,
     }),
-    ...models.map(({ name: model, inTable4 }) => {
+    ...prismbenchModels.map(({ name: model, inTable4 }) => {
       const outside = byConcept.labels("concept").filter((concept) => {
         const failures = rates.rows({ concept, model: inTable4 }).map((row) => 1 - failureRate(row));
         const rate = byConcept.value({ concept, model, metric: success });
         return rate < Math.min(...failures) - 0.01 || rate > Math.max(...failures) + 0.01;
       });
-      return statement({
+      return statementClaim({
         place: `table 6, ${model}, against table 4`,
         claim: "success by concept lies within the success of its three groups of difficulty",
         printed: "10 concepts",

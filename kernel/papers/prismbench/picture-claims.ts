@@ -1,8 +1,8 @@
-import { share, unchecked } from "../checks.ts";
+import { share, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
 const drawn = (place: string, claim: string, printed: string): PaperClaim =>
-  unchecked({ place, claim, printed, why: "the numbers stand only in a picture" });
+  uncheckedClaim({ place, claim, printed, why: "the numbers stand only in a picture" });
 
 const averaged = (printed: string, what: string): PaperClaim =>
   share({

@@ -3,7 +3,7 @@ import type { Premise } from "../premise.ts";
 const rates = "✓ counts as a failure rate of 0 and ✗ as 1, and every concept weighs alike";
 
 /** Premises that the paper does not state. Section 3.6.3 makes interventions a share of nodes; section 5.2 averages over the whole tree. */
-export const premises: readonly Premise[] = [
+export const prismbenchPremises: readonly Premise[] = [
   { of: /^table [56], .*Avg Inter\./, premise: "Avg Inter. is a mean of three whole counts, one a run" },
   { of: /^section 3\.6\.3, equation 24/, premise: "Avg Inter. of table 6 is the rate of equation 24" },
   { of: /^figure 2[23], visit count/, premise: "a cell's visits are a whole count in each of the three runs" },

@@ -3,20 +3,20 @@ import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { type ConceptPair, conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
 import { facets } from "../../../toolkit/charts/facets.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { mean, ranks } from "../numbers.ts";
+import { mean, rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capabilityClaims } from "./capability-claims.ts";
 import { conceptClaims } from "./concept-claims.ts";
 import { costClaims } from "./cost-claims.ts";
 import { equationClaims } from "./equation-claims.ts";
 import { easy, hard, meanFailure, medium } from "./failure-rates.ts";
-import { layouts } from "./layouts.ts";
+import { prismbenchLayouts } from "./layouts.ts";
 import { marginClaims } from "./margin-claims.ts";
 import { matrixClaims } from "./matrix-claims.ts";
-import { interventions, models, success } from "./models.ts";
+import { interventions, prismbenchModels, success } from "./models.ts";
 import { nodeClaims } from "./node-claims.ts";
 import { pictureClaims } from "./picture-claims.ts";
-import { premises } from "./premises.ts";
+import { prismbenchPremises } from "./premises.ts";
 import { procedureClaims } from "./procedure-claims.ts";
 import { searchRows } from "./search-rows.ts";
 import { settingsClaims } from "./settings-claims.ts";
@@ -29,8 +29,8 @@ const averages =
     const sheet = table(id);
     const average = (model: string, metric: string): number =>
       mean(sheet.rows({ model, metric }).map(({ value }) => value ?? Number.NaN));
-    const averages = new Map(models.map(({ name }) => [name, average(name, success)]));
-    const places = ranks(averages);
+    const averages = new Map(prismbenchModels.map(({ name }) => [name, average(name, success)]));
+    const places = rankByLabel(averages);
     const rows = [...averages].map(([model, rate]) => ({
       model,
       "mean success": rate,
@@ -46,7 +46,7 @@ const averages =
   };
 
 const failureMeans = ({ table }: PaperSheets): readonly Table[] => {
-  const rows = models.map(({ inTable4: model }) => ({
+  const rows = prismbenchModels.map(({ inTable4: model }) => ({
     model,
     ...Object.fromEntries([easy, medium, hard].map((group) => [group, meanFailure(table("4"), model, [group])])),
     all: meanFailure(table("4"), model, [easy, medium, hard]),
@@ -118,10 +118,10 @@ export const prismbench: PaperSpec = {
     nodeClaims,
     pictureClaims,
   ],
-  premises,
+  premises: prismbenchPremises,
   derived: { "3": perQuery, "4": failureMeans, "5": averages("5"), "6": averages("6") },
   filled: searchRows,
-  layouts,
+  layouts: prismbenchLayouts,
   unfilled: {},
   undrawn: {
     "4": "the nodes of two models, 142 and 151, and bounds of others",

@@ -1,4 +1,4 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
 /** Listing 2: the example of a node's results. */
@@ -17,7 +17,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
   const rate = (of: typeof nodes): number => of.filter(({ solved }) => solved).length / conceptNodes.length;
   const [tests, failing] = [listed.firstAttempt.length, listed.firstAttempt.split("F").length - 1];
   return [
-    statement({
+    statementClaim({
       place: "listing 2, success",
       claim: "a node is resolved when all tests pass",
       printed: `success: ${listed.success}, tests_failed: ${listed.failed}`,
@@ -25,7 +25,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       holds: listed.failed + listed.errored === 0,
       why: "section 3.3.2 marks a node as resolved upon successful completion of all tests",
     }),
-    statement({
+    statementClaim({
       place: "listing 2, number of tests",
       claim: "the counts are those of the attempts shown",
       printed: `${listed.passed} passed, ${listed.failed} failed`,
@@ -33,7 +33,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       holds: tests === listed.passed + listed.failed,
       why: "dots and letters of the output of attempt 1; attempt 2 passes all tests",
     }),
-    statement({
+    statementClaim({
       place: "algorithm 1, problem fixer",
       claim: "the fixer is used only when all attempts have failed",
       printed: "a final attempt",
@@ -41,7 +41,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       holds: false,
       why: "lines 10 to 20: the fixer stands inside the loop over the attempts; sections 3.3.2 and 3.6.3 call it once, at the end",
     }),
-    statement({
+    statementClaim({
       place: "algorithm 1, test validator",
       claim: "the validator reviews the tests regardless of success or failure",
       printed: "regardless of success or failure",
@@ -49,7 +49,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       holds: false,
       why: "lines 6 to 9 against the post-evaluation analysis of section 3.3.2",
     }),
-    statement({
+    statementClaim({
       place: "section 3.6.2, equation 21",
       claim: "the success rate of a concept is a share of its nodes",
       printed: "sum over n in N",
@@ -57,7 +57,7 @@ export const procedureClaims = (): readonly PaperClaim[] => {
       holds: rate(nodes) <= 1,
       why: "the numerator runs over all nodes, the denominator counts those of the concept; equation 23 runs over the concept's nodes",
     }),
-    statement({
+    statementClaim({
       place: "section 3.6.2, equation 22",
       claim: "the success rate of a difficulty is a share of its nodes",
       printed: "sum over n in N",

@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 import { interventions, success } from "./models.ts";
 import { settingsRows as settings } from "./settings-rows.ts";
 
-/** The paper's short labels → the run's names; the others differ in letters and blanks alone. */
+/** The paper's short labels → the run's names; the others differ only in capitals and blanks. */
 const long: Readonly<Record<string, string>> = {
   "data struct.": "data_structures",
   "dyn. prog.": "dynamic_programming",
@@ -63,7 +63,7 @@ const capabilities = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Table 3: queries and money. The evidence keeps no time: it is what a clock says. */
+/** Table 3: queries and money. The evidence keeps no time, because a clock measured it. */
 const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const usages = run.lines().flatMap((line) => ("usage" in line ? [(line as EvaluationLine).usage] : []));
   const sums: Readonly<Record<string, number>> = {
@@ -90,7 +90,7 @@ const roles: Readonly<Record<string, string>> = {
   "Solution Pattern Analyzer": "solutionPatternAnalyzer",
 };
 
-/** Table 2: who plays which role. */
+/** Table 2: the model of each role. */
 const agents = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const header = headerOf(run);
   const [tested = ""] = sheet.labels("model under test");

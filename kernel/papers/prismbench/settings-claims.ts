@@ -1,18 +1,18 @@
-import { name, number, statement } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 /** The words that the captions of figures 8 and 9 share. */
 const caption = "grouped by the 3 most challenging concepts for each model";
 
-/** Tables 1 to 3 and what sections 3 and 4 say about them. */
+/** The claims of sections 3 and 4 about tables 1 to 3. */
 export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
   const [settings, agents, cost] = [table("1"), table("2"), table("3")];
   const setting = (group: string, description: string): number =>
     settings.rows({ group }).find((row) => row.dims.description?.startsWith(description))?.value ?? Number.NaN;
   const checks = setting("General", "Number of convergence checks");
   const settingClaim = (place: string, claim: string, printed: string, value: number): PaperClaim =>
-    number({ place, claim, printed, value, why: "the value in table 1" });
+    numberClaim({ place, claim, printed, value, why: "the value in table 1" });
   const designers = agents.rows({ agent: "Challenge Designer" });
   const validators = agents.rows({ agent: "Test Validator" });
   const otherAgents = ["Test Generator", "Problem Solver", "Problem Fixer"].flatMap((agent) => agents.rows({ agent }));
@@ -30,7 +30,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       "0.1",
       setting("Phase 2", "Random exploration"),
     ),
-    statement({
+    statementClaim({
       place: "section 3.4.2, penalty of equation 16",
       claim: "failures and errors decrease the reward through the penalty p(s), which equation 10 adds",
       printed: "decrease",
@@ -41,7 +41,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: settings.rows({ group: "Phase 1", type: "Evaluation" }).every(({ value }) => (value ?? 0) < 0),
       why: "weights of table 1; only negative ones would decrease b w(d) + p(s)",
     }),
-    statement({
+    statementClaim({
       place: "figure 5, depths",
       claim: "phase 2 may reach depth 10, the maximum of table 1",
       printed: String(setting("Phase 2", "Max depth")),
@@ -59,16 +59,22 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
         ["section 8, models", figure("5").labels("model").length],
       ] as const
     ).map(([place, value]) =>
-      number({ place, claim: "eight models are evaluated", printed: "8", value, why: "models of a table or figure" }),
+      numberClaim({
+        place,
+        claim: "eight models are evaluated",
+        printed: "8",
+        value,
+        why: "models of a table or figure",
+      }),
     ),
-    number({
+    numberClaim({
       place: "section 3.3.1, agents",
       claim: "there are seven agents",
       printed: "7",
       value: agents.labels("agent").length,
       why: "rows of table 2",
     }),
-    statement({
+    statementClaim({
       place: "table 2, Challenge Designer",
       claim: "4o-M is the challenge designer across all experiments",
       printed: "4o-M",
@@ -76,7 +82,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: designers.every(({ printed }) => printed === "4o-M"),
       why: "first row of table 2",
     }),
-    statement({
+    statementClaim({
       place: "section 7, challenge designer of 4o-M",
       claim: "4o-M is the designer for all models except for evaluating 4o-M itself",
       printed: "another model for 4o-M",
@@ -84,7 +90,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: agents.printed({ agent: "Challenge Designer", "model under test": "4o-M" }) !== "4o-M",
       why: "table 2",
     }),
-    statement({
+    statementClaim({
       place: "section 4.4, analysers",
       claim: "4o analyses all models but 4o, which L-405b analyses",
       printed: "L-405b for 4o, 4o for the others",
@@ -92,7 +98,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: validators.every(({ dims, printed }) => printed === (dims["model under test"] === "4o" ? "L-405b" : "4o")),
       why: "table 2",
     }),
-    statement({
+    statementClaim({
       place: "section 4, analysers",
       claim: "4o is used for the analyser agents",
       printed: "4o",
@@ -100,7 +106,7 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: validators.every(({ printed }) => printed === "4o"),
       why: "table 2 has another analyser for 4o itself",
     }),
-    statement({
+    statementClaim({
       place: "table 2, own agents",
       claim: "the model under test is generator, solver and fixer",
       printed: "all models",
@@ -108,35 +114,35 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
       holds: otherAgents.every(({ dims, printed }) => dims["model under test"] === printed),
       why: "rows of table 2",
     }),
-    number({
+    numberClaim({
       place: "section 2, example, score of M_A",
       claim: "3 of 4 tasks solved by the first model",
       printed: "3",
       value: ["T1", "T2", "T3"].length,
       why: "the tasks that the example lists",
     }),
-    number({
+    numberClaim({
       place: "section 2, example, score of M_B",
       claim: "3 of 4 tasks solved by the second model",
       printed: "3",
       value: ["T1", "T3", "T4"].length,
       why: "the tasks that the example lists",
     }),
-    number({
+    numberClaim({
       place: "section 2, queries",
       claim: "1k tasks with 10 trials are 10k queries",
       printed: "10",
       value: (1000 * 10) / 1000,
       why: "1,000 × 10, in thousands",
     }),
-    number({
+    numberClaim({
       place: "section 5.1.4, concepts of figures 8 and 9",
       claim: "the four concepts with the highest failure rates (the captions say 3)",
       printed: "4",
       value: Number(/\d/.exec(caption)?.[0]),
       why: caption,
     }),
-    name({
+    nameClaim({
       place: "section 5.2, tables 5 and 6, respectively",
       claim: "tables 5 and 6 show concepts and difficulties, respectively",
       printed: "concept, difficulty",

@@ -1,4 +1,4 @@
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
@@ -27,7 +27,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
   const square = largest((size) => size * size, patience * speed);
   const sorted = largest((size) => size * Math.log2(size), seconds * speed);
   const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
-    number({ place: `appendix B.6.1, ${place}`, claim, printed, value, why });
+    numberClaim({ place: `appendix B.6.1, ${place}`, claim, printed, value, why });
   return [
     claimOf("log2", "log2 of 2e7 is 24.2", "24.2", log, "log2(2e7)"),
     claimOf(
@@ -37,7 +37,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       (n * 24.2) / 1e8,
       "in units of 1e8: product of the two printed numbers",
     ),
-    statement({
+    statementClaim({
       place: "appendix B.6.1, optimized limit",
       claim: "2e7 elements stay within 5e8 operations",
       printed: "5e8",
@@ -45,7 +45,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: n * log <= seconds * speed,
       why: "n log2 n at 1e8 operations a second and 5 s",
     }),
-    statement({
+    statementClaim({
       place: "table 7, Max n, Optimized",
       claim: "5 s handle n = 2e7",
       printed: "2e7",
@@ -53,7 +53,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: sorted.toExponential(0) === "2e+7",
       why: "the largest n with n log2 n within 5e8",
     }),
-    statement({
+    statementClaim({
       place: "table 7, Max n, Brute-force",
       claim: "50 s handle n = 7e4",
       printed: "7e4",
@@ -63,7 +63,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
     }),
     claimOf("brute force at 2e7", "n = 2e7 takes 4e14 operations", "4", n ** 2 / 1e14, "in units of 1e14: n²"),
     claimOf("days", "4e14 operations take around 46 days", "46", n ** 2 / speed / 86_400, "at 1e8 operations a second"),
-    statement({
+    statementClaim({
       place: "appendix B.6.1, ratio",
       claim: "the sizes differ by approximately 300x",
       printed: "300",
@@ -71,7 +71,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: Math.round(n / small / 100) === 3,
       why: "2e7 over 7e4, to one digit",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.6.1, small cases",
       claim: "n up to 1e4 takes brute force no more than 2 s",
       printed: "2 s",
@@ -79,7 +79,7 @@ export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] =>
       holds: 1e8 / speed <= 2,
       why: "n² at 1e8 operations a second",
     }),
-    statement({
+    statementClaim({
       place: "section 2, efficiency scaling",
       claim: "O(n²) is prohibitive for n = 1e5",
       printed: "prohibitive",

@@ -1,9 +1,9 @@
-import { statement } from "../checks.ts";
+import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { best } from "../numbers.ts";
+import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Section 4.1: how many skills an LLM names for a problem. */
+/** Section 4.1: the least and the largest number of skills that an LLM names for a problem. */
 const skills = [1, 3] as const;
 /** Figure 13: the tags of the two seed problems that it shows. */
 const shownTags = [
@@ -18,11 +18,11 @@ export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[]
   const suites = table("3");
   const counts = shownTags.map((tags) => tags.length);
   const leading = (metric: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `table 3, ${metric}, best`,
       claim: `the full pipeline has the best ${metric.toLowerCase()}`,
       printed: "Full Pipeline",
-      recomputed: best(suites.column("method", { metric, "input types": "all" })),
+      recomputed: bestLabels(suites.column("method", { metric, "input types": "all" })),
       holds:
         Math.max(...suites.rows({ metric }).map(({ value }) => value ?? 0)) ===
         suites.value({ method: "Full Pipeline", metric }),
@@ -31,7 +31,7 @@ export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[]
   return [
     leading("Correctness"),
     leading("Coverage"),
-    statement({
+    statementClaim({
       place: "appendix A.5, severity",
       claim: "the drop from L1 to L2 is less severe than that from the seeds to L1",
       printed: "less severe",
@@ -39,7 +39,7 @@ export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: falls.fromL1 < falls.fromSeed,
       why: "the average decline of appendix A.5 against the collapse of the abstract; figure 10 is not in the text",
     }),
-    statement({
+    statementClaim({
       place: "appendix A.3, generator",
       claim: "the problems are made by o4-mini (medium)",
       printed: "o4-mini-medium",
@@ -47,7 +47,7 @@ export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: false,
       why: "section 4.1 names two generators for the same 492 problems",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, alternative generator",
       claim: "deepseek-r1 is an alternative to the generator of the standard problems",
       printed: "alternative",
@@ -55,7 +55,7 @@ export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: false,
       why: "section 4.1 used o4-mini and deepseek-r1, appendix B.3 calls the standard problems o4-mini-generated",
     }),
-    statement({
+    statementClaim({
       place: "figure 13, tags",
       claim: "a problem has one to three core skills",
       printed: "1-3",

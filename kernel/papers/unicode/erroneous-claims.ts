@@ -4,7 +4,7 @@ import { debias } from "../../../toolkit/stats/debias/debias.ts";
 import { debiasedInterval } from "../../../toolkit/stats/debias/debiased-interval.ts";
 import { identificationRegion } from "../../../toolkit/stats/debias/identification-region.ts";
 import { totalError } from "../../../toolkit/stats/debias/total-error.ts";
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
@@ -24,14 +24,14 @@ const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     const total = totalError(p, size, errors);
     const [se, half] = [sheet.printed({ n, metric: "SE" }), sheet.printed({ n, metric: "95% CI half-width" })];
     return [
-      number({
+      numberClaim({
         place: `table 6, ${n}, SE`,
         claim: "the standard error under a fixed split",
         printed: se,
         value: 100 * error.standardError,
         why: "equation 7",
       }),
-      number({
+      numberClaim({
         place: `table 6, ${n}, 95% CI half-width`,
         claim: "1.96 standard errors",
         printed: half,
@@ -39,7 +39,7 @@ const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
         slack: Number((1.96 * 0.5 * 10 ** -((se.split(".")[1]?.length ?? 1) - 1)).toPrecision(3)),
         why: `1.96 times the standard error; ${(196 * numeral(se)).toFixed(3)} from the printed one`,
       }),
-      number({
+      numberClaim({
         place: `table 6, ${n}, Total error bound`,
         claim: "bias plus half-width",
         printed: `${sheet.value({ n, metric: "Total error bound" })}%`,
@@ -61,7 +61,7 @@ const equationClaims = (): readonly PaperClaim[] => {
   const points = grid(20);
   const worst = (of: (point: (typeof points)[number]) => number): number => Math.max(...points.map(of));
   const everywhere = (place: string, claim: string, printed: string, excess: number, why: string): PaperClaim =>
-    statement({
+    statementClaim({
       place,
       claim,
       printed,
@@ -78,7 +78,7 @@ const equationClaims = (): readonly PaperClaim[] => {
   const range = ({ rawLow, rawHigh }: typeof printed): string => `[${rawLow.toFixed(4)}, ${rawHigh.toFixed(4)}]`;
   const wide = debiasedInterval(391, 500, errors);
   const region = (place: string, claim: string): PaperClaim =>
-    statement({
+    statementClaim({
       place,
       claim,
       printed: "conservative",
@@ -112,7 +112,7 @@ const equationClaims = (): readonly PaperClaim[] => {
       ),
       grids,
     ),
-    statement({
+    statementClaim({
       place: "appendix B.5.3, equation 10",
       claim: "the interval of p follows from that of mu by de-biasing both ends",
       printed: "(mu - alpha q_e) / (1 - alpha)",
@@ -128,7 +128,7 @@ const equationClaims = (): readonly PaperClaim[] => {
       worst((one) => Math.abs(contaminatedMean(one.p, one).mean - one.p) - totalError(one.p, 500, one).bias),
       `the triangle inequality, its systematic part at ${grids}`,
     ),
-    statement({
+    statementClaim({
       place: "appendix B.5.4, de-biased interval",
       claim: "reporting the de-biased estimate shrinks the interval",
       printed: "shrinks the CI",
@@ -144,7 +144,7 @@ export const erroneousClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const { mean, bias } = contaminatedMean(p, errors);
   const spread = contaminatedError(p, 1, errors).variance;
   const claimOf = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
-    number({ place: `appendix B.5.6, ${place}`, claim, printed, value, why });
+    numberClaim({ place: `appendix B.5.6, ${place}`, claim, printed, value, why });
   return [
     ...equationClaims(),
     claimOf("mu", "mu is 0.782", "0.782", mean, "0.94 · 0.80 + 0.06 · 0.50"),

@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 
 const cost = "Cost / Prob. ($)";
 
-/** Table 1: pass@1 by difficulty and over all, and what a problem cost. */
+/** Table 1: pass@1 by difficulty and over all, and the cost of a problem. */
 const leaderboard = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   const byDifficulty = run.groupRates("difficulty");
   return run.leaderboard().value.flatMap(({ label, passAt, cost: dollars, tasks }) => {
@@ -35,7 +35,7 @@ const curve = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   );
 
 /** Tables that an evaluation fills. */
-export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+export const unicodeRows: Readonly<Record<string, RunFilling>> = {
   "1": fromEvaluation(
     leaderboard,
     "Δ takes UniCode's suites of random, adversarial and corner inputs, which are no method here",

@@ -1,7 +1,7 @@
-import { unchecked } from "../checks.ts";
+import { uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** Figures whose numbers the text does not print, and what it says of them. */
+/** The claims about figures whose numbers the text does not print. */
 const unseen: readonly (readonly [place: string, claim: string, printed: string, why: string])[] = [
   [
     "abstract, collapse",
@@ -125,4 +125,4 @@ const unseen: readonly (readonly [place: string, claim: string, printed: string,
 
 /** The claims that rest on figures and lists that the text does not print. */
 export const figureClaims = (): readonly PaperClaim[] =>
-  unseen.map(([place, claim, printed, why]) => unchecked({ place, claim, printed, why }));
+  unseen.map(([place, claim, printed, why]) => uncheckedClaim({ place, claim, printed, why }));

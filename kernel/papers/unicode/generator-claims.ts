@@ -1,8 +1,8 @@
 import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
 import { spearman } from "../../../toolkit/stats/rank/spearman.ts";
-import { number, share, statement } from "../checks.ts";
+import { numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { ordered } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leader, leaderRows } from "./leader-rows.ts";
 
@@ -12,7 +12,7 @@ const [deepseek, standard, human] = [
   "LiveCodeBench (human-curated, no contamination)",
 ] as const;
 
-/** Its rows in table 1. */
+/** The generators' rows in table 1. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
 /** The p-value of a correlation of six pairs: of two lists made to have it, by the first two orthogonal polynomials. */
@@ -23,7 +23,7 @@ const pOfSix = (r: number): number => {
   return pearson(line, mixed).test.pValue;
 };
 
-/** Table 5 and what appendix B.3 says about it. */
+/** The claims of appendix B.3 about table 5, and the table against itself. */
 export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const leaders = leaderRows(table("1"));
@@ -38,7 +38,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   /** Half a last digit in all twelve rates moves r by less than this. */
   const slack = 0.0005;
   const correlation = (place: string): PaperClaim =>
-    number({
+    numberClaim({
       place,
       claim: "Pearson's r of the two generated sets is 0.984",
       printed: "0.984",
@@ -50,12 +50,14 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   const gap = at("deepseek-r1", human) - at("deepseek-r1", standard);
   const swaps = (a: string, b: string): string => {
     const shared = (problems: string): readonly string[] =>
-      ordered(column(problems)).filter((model) => column(a).has(model) && column(b).has(model));
+      labelsByValue(column(problems)).filter((model) => column(a).has(model) && column(b).has(model));
     return shared(a).join(" > ") === shared(b).join(" > ")
       ? ""
       : `${shared(a).join(" > ")} against ${shared(b).join(" > ")}`;
   };
-  const changed = [swaps(deepseek, standard), swaps(deepseek, human), swaps(standard, human)].filter((text) => text !== "");
+  const changed = [swaps(deepseek, standard), swaps(deepseek, human), swaps(standard, human)].filter(
+    (text) => text !== "",
+  );
   return [
     ...sheet.rows({ problems: deepseek }).map(({ dims, printed }) =>
       share({
@@ -67,7 +69,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       }),
     ),
     ...models.map((model) =>
-      number({
+      numberClaim({
         place: `table 5, ${model}, ${standard}`,
         claim: "the rate is that of table 1",
         printed: sheet.printed({ model, problems: standard }),
@@ -75,7 +77,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
         why: `${inTable1[model] ?? model} of table 1`,
       }),
     ),
-    number({
+    numberClaim({
       place: "appendix B.3, models",
       claim: "6 models are compared",
       printed: "6",
@@ -84,7 +86,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
     }),
     correlation("table 5, caption"),
     correlation("appendix B.3, correlation"),
-    statement({
+    statementClaim({
       place: "appendix B.3, p-value",
       claim: "the p-value of r is 4e-4",
       printed: "4e-4",
@@ -92,7 +94,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: r.test.pValue.toExponential(0) === "4e-4",
       why: `t test of the recomputed r of ${r.estimate.toFixed(4)}, two-sided, 6 pairs`,
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, p-value of the printed r",
       claim: "the p-value of an r of 0.984 is 4e-4",
       printed: "4e-4",
@@ -100,21 +102,21 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: pOfSix(0.984).toExponential(0) === "4e-4",
       why: "t test of the printed r, two-sided, 6 pairs: the two printed numbers fit one another",
     }),
-    number({
+    numberClaim({
       place: "appendix B.3, deepseek-r1 on its own problems",
       claim: "deepseek-r1 reaches 61.6% on its own problems",
       printed: "61.6%",
       value: at("deepseek-r1", deepseek),
       why: "the cell of table 5",
     }),
-    number({
+    numberClaim({
       place: "appendix B.3, deepseek-r1 on problems of o4-mini",
       claim: "deepseek-r1 reaches 55.6% on problems of o4-mini",
       printed: "55.6%",
       value: at("deepseek-r1", standard),
       why: "the cell of table 5; table 1 has 55.6",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, own problems",
       claim: "deepseek-r1 does better on its own problems",
       printed: "markedly better",
@@ -122,7 +124,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: at("deepseek-r1", deepseek) > at("deepseek-r1", standard),
       why: "table 5",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, similar gap",
       claim: "a similar gap persists on LiveCodeBench",
       printed: "similar",
@@ -130,7 +132,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: gap < 2 * (at("deepseek-r1", deepseek) - at("deepseek-r1", standard)),
       why: "deepseek-r1 on LiveCodeBench, and on its own problems, less its rate on problems of o4-mini (table 5); less than twice is taken as similar",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, ranking of the generated sets",
       claim: "the ranking is highly consistent between the generated sets",
       printed: "highly consistent",
@@ -138,7 +140,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: spearman(x, y).estimate >= 0.9,
       why: "ranks of the six models of table 5",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.3, ranking of all three sets",
       claim: "the relative ranking is the same on all three sets",
       printed: "consistent",

@@ -7,7 +7,7 @@ const headings: PaperLayout["heading"] = ([metric = "", split = ""]) => {
 };
 
 /** The looks of the paper's tables, by number. */
-export const layouts: Readonly<Record<string, PaperLayout>> = {
+export const unicodeLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none", heading: headings },
   "2": { marks: "none" },
   "4": { marks: "none" },

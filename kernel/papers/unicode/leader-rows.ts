@@ -14,7 +14,7 @@ export interface LeaderRow {
   readonly hard: number;
   /** The points that tests of each kind take away, as numbers below 0. */
   readonly impact: Readonly<Record<(typeof kinds)[number], number>>;
-  /** US dollars a problem; NaN where the paper prints a dash. */
+  /** US dollars a problem; NaN if the paper prints a dash. */
   readonly cost: number;
 }
 

@@ -1,5 +1,5 @@
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { number, statement } from "../checks.ts";
+import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { kinds, type LeaderRow, leader, leaderRows } from "./leader-rows.ts";
@@ -29,7 +29,7 @@ const impossible = (rows: readonly LeaderRow[]): readonly string[] =>
   );
 
 const rowClaims = (row: LeaderRow): readonly PaperClaim[] => [
-  statement({
+  statementClaim({
     place: `table 1, ${row.model}, levels`,
     claim: "fewer problems are solved the harder they are",
     printed: "Easy, Medium, Hard",
@@ -37,7 +37,7 @@ const rowClaims = (row: LeaderRow): readonly PaperClaim[] => [
     holds: falling([row.easy, row.medium, row.hard]),
     why: "order of the three printed rates",
   }),
-  statement({
+  statementClaim({
     place: `table 1, ${row.model}, Avg.`,
     claim: "the average lies between the rates of the levels",
     printed: String(row.average),
@@ -48,7 +48,7 @@ const rowClaims = (row: LeaderRow): readonly PaperClaim[] => [
 ];
 
 const below = (place: string, claim: string, rows: readonly LeaderRow[]): PaperClaim =>
-  statement({
+  statementClaim({
     place,
     claim,
     printed: "from the best to the worst",
@@ -58,7 +58,7 @@ const below = (place: string, claim: string, rows: readonly LeaderRow[]): PaperC
   });
 
 /** Table 1 against itself. */
-export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const unicodeLeaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
   const rows = leaderRows(sheet);
   const wrong = impossible(rows);
@@ -72,7 +72,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     ...rows.flatMap(rowClaims),
     below("table 1, Reasoning Models, order", "the reasoning models are ranked by their averages", reasoning ?? []),
     below("table 1, Non-Reasoning Models, order", "the other models are ranked by their averages", other ?? []),
-    statement({
+    statementClaim({
       place: "table 1, Δ",
       claim: "every kind of test takes away, none adds",
       printed: "Δ ↓",
@@ -80,7 +80,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: positive.length === 0,
       why: "Overall less Overall without the tests cannot lie above 0",
     }),
-    statement({
+    statementClaim({
       place: "table 1, deepseek-r1, Avg. against o3-mini",
       claim: "deepseek-r1 lies above o3-mini on average",
       printed: `${r1.average} above ${o3.average}`,
@@ -88,7 +88,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: !(r1.easy <= o3.easy && r1.medium <= o3.medium && r1.hard <= o3.hard),
       why: "both solve the same problems, and o3-mini is ahead on every level",
     }),
-    statement({
+    statementClaim({
       place: "table 1, Avg., order",
       claim: "no model with lower rates on all levels has the higher average",
       printed: "averages",
@@ -96,7 +96,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: wrong.length === 0,
       why: "pairs of rows of table 1",
     }),
-    statement({
+    statementClaim({
       place: "table 1, Avg., mix of levels",
       claim: "all averages weigh the three levels alike",
       printed: `${rows.length} averages`,
@@ -104,7 +104,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: fit === rows.length,
       why: "every mix of the levels in steps of half a percent, a fit within a quarter of a point",
     }),
-    statement({
+    statementClaim({
       place: "table 1, Avg., whole problems",
       claim: "the averages are shares of about 492 problems",
       printed: "492",
@@ -112,7 +112,7 @@ export const leaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[]
       holds: size.consistent === size.total,
       why: "113 problems are about 23% of all (appendix B.4), so all are 481 to 502; with one sample a problem each rate is a whole number out of them (GRIM)",
     }),
-    number({
+    numberClaim({
       place: "table 1, gemini-2.5-pro, cost",
       claim: "o4-mini (high) is nearly 7.5 times more cost-effective",
       printed: "7.5",

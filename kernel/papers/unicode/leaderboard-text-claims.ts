@@ -1,4 +1,4 @@
-import { name, number, statement } from "../checks.ts";
+import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -31,7 +31,7 @@ const listed = [
 const lossOf = ({ impact }: LeaderRow): number => sum(kinds.map((kind) => impact[kind]));
 
 const models = (place: string, rows: readonly LeaderRow[]): PaperClaim =>
-  statement({
+  statementClaim({
     place,
     claim: "19 models are evaluated",
     printed: "19",
@@ -41,7 +41,7 @@ const models = (place: string, rows: readonly LeaderRow[]): PaperClaim =>
   });
 
 /** The claims of the abstract, sections 1 and 4.2 and appendix A.1 about table 1. */
-export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const unicodeLeaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
   const rows = leaderRows(sheet);
   const byAverage = rows.toSorted((a, b) => b.average - a.average);
@@ -59,9 +59,9 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
   const missing = listed.filter((model) => !rows.some((row) => row.model.replace("google/", "").startsWith(model)));
   const unlisted = rows.filter((row) => !listed.some((model) => row.model.replace("google/", "").startsWith(model)));
   const cell = (place: string, claim: string, printed: string, value: number): PaperClaim =>
-    number({ place, claim, printed, value, why: "the cell of table 1" });
+    numberClaim({ place, claim, printed, value, why: "the cell of table 1" });
   const stable = (place: string, among: readonly LeaderRow[], whom: string): PaperClaim =>
-    statement({
+    statementClaim({
       place,
       claim: `deepseek-v3.1 (thinking) loses least among ${whom}`,
       printed: "superior stability",
@@ -79,21 +79,21 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
     cell("section 1, best model", "o4-mini reaches 70.3%", "70.3%", first.average),
     cell("section 4.2, best score", "the best score is 70.3%", "70.3%", first.average),
     cell("section 4.2, worst score", "the worst score is 5.5%", "5.5%", last.average),
-    name({
+    nameClaim({
       place: "section 4.2, best model",
       claim: "o4-mini-high is the best",
       printed: "o4-mini (high)*",
       recomputed: first.model,
       why: "the largest average of table 1",
     }),
-    name({
+    nameClaim({
       place: "section 4.2, worst model",
       claim: "llama-3.3-8b-instruct is the worst",
       printed: "llama-3.3-8b-instruct",
       recomputed: last.model,
       why: "the smallest average of table 1",
     }),
-    statement({
+    statementClaim({
       place: "section 4.2, hard split",
       claim: "several models record 0.0% on the hard split",
       printed: "several",
@@ -101,7 +101,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       holds: zeros.length > 2,
       why: "rows of table 1",
     }),
-    statement({
+    statementClaim({
       place: "section 4.2, reasoning models",
       claim: "reasoning models lead the rankings",
       printed: "lead",
@@ -109,7 +109,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       holds: byAverage.slice(0, 3).every(({ reasons }) => reasons),
       why: "averages of table 1 in order",
     }),
-    statement({
+    statementClaim({
       place: "section 4.2, adversarial and corner cases",
       claim: "models generally lose more to adversarial and corner cases than to random ones",
       printed: "generally",
@@ -118,7 +118,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       why: "Δ of table 1",
     }),
     cell("section 4.2, Δ Corn", "Δ Corn reaches -13.3%", "-13.3%", corner.impact.Corn),
-    name({
+    nameClaim({
       place: "section 4.2, qwen3-235b-a22b",
       claim: "qwen3-235b-a22b has a Δ Corn of -13.3%",
       printed: "qwen3-235b-a22b",
@@ -128,14 +128,14 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
     stable("section 4.2, deepseek-v3.1 (thinking)", reasoning, "reasoning models"),
     stable("section 4.2, deepseek-v3.1 (thinking), all models", rows, "all models"),
     cell("section 4.2, cost of o4-mini (high)", "a problem costs $0.0269", "$0.0269", o4.cost),
-    number({
+    numberClaim({
       place: "section 4.2, cost-effectiveness",
       claim: "nearly 7.5 times more cost-effective than gemini-2.5-pro",
       printed: "7.5",
       value: gemini.cost / o4.cost,
       why: "ratio of the two costs of table 1",
     }),
-    statement({
+    statementClaim({
       place: "section 4.2, similar accuracy",
       claim: "gemini-2.5-pro has similar accuracy as o4-mini (high)",
       printed: "similar",
@@ -143,7 +143,7 @@ export const leaderboardTextClaims = ({ table }: PaperSheets): readonly PaperCla
       holds: Math.abs(o4.average - gemini.average) <= 5,
       why: "averages of table 1; within 5 points is taken as similar",
     }),
-    statement({
+    statementClaim({
       place: "appendix A.1, models",
       claim: "figure 6 shows the models of table 1",
       printed: `${listed.length} models`,

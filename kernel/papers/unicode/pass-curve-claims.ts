@@ -1,10 +1,10 @@
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { number, statement, unchecked } from "../checks.ts";
+import { numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leader, leaderRows } from "./leader-rows.ts";
 
-/** Table 2 and what appendix A.3 says about it. */
+/** The claims of appendix A.3 about table 2, and the table against itself. */
 export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("2");
   const curve = sheet.column("k");
@@ -21,28 +21,28 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   });
   const first = leader(leaderRows(table("1")), "o4-mini (medium)").average;
   return [
-    number({
+    numberClaim({
       place: "table 2, 1",
       claim: "pass@1 is that of table 1",
       printed: printed[0] ?? "",
       value: first,
       why: "o4-mini (medium) of table 1",
     }),
-    number({
+    numberClaim({
       place: "appendix A.3, k = 1",
       claim: "the pass rate is 66.1% at k = 1",
       printed: "66.1%",
       value: at("1"),
       why: "the cell of table 2",
     }),
-    number({
+    numberClaim({
       place: "appendix A.3, k = 10",
       claim: "the pass rate is 83.5% at k = 10",
       printed: "83.5%",
       value: at("10"),
       why: "the cell of table 2",
     }),
-    statement({
+    statementClaim({
       place: "appendix A.3, improvement",
       claim: "the pass rate rises by over 20 percentage points",
       printed: "over 20",
@@ -50,7 +50,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: at("10") - at("1") > 20,
       why: "difference of the two cells of table 2",
     }),
-    statement({
+    statementClaim({
       place: "appendix A.3, plateau",
       claim: "the pass rate does not rise after k = 8",
       printed: "after k = 8",
@@ -58,7 +58,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: at("8") === at("10"),
       why: "table 2",
     }),
-    statement({
+    statementClaim({
       place: "appendix A.3, near-perfect",
       claim: "the model does not reach a near-perfect score",
       printed: "not near-perfect",
@@ -66,7 +66,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: Math.max(...values) < 95,
       why: "the largest rate of table 2",
     }),
-    statement({
+    statementClaim({
       place: "table 2, order",
       claim: "more attempts never solve less",
       printed: "rising",
@@ -74,7 +74,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: steps.every((step) => step >= 0),
       why: "pass@k cannot fall with k",
     }),
-    statement({
+    statementClaim({
       place: "table 2, steps",
       claim: "each further attempt adds no more than the one before",
       printed: "a pass@k curve",
@@ -82,7 +82,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: bends.length === 0,
       why: "the unbiased estimator of pass@k is concave in k; rounding can bend it by 0.2. A count of the first k answers can bend",
     }),
-    statement({
+    statementClaim({
       place: "table 2, whole problems",
       claim: "the rates are shares of about 492 problems",
       printed: "492",
@@ -90,7 +90,7 @@ export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: size.consistent === size.total,
       why: "a problem counts as solved or not (GRIM); all problems are 481 to 502 by appendix B.4",
     }),
-    unchecked({
+    uncheckedClaim({
       place: "appendix A.3, classes of tags",
       claim: "tags gain at least 20, 10 to 20, or at most 10 points from pass@1 to pass@3",
       printed: ">= 20, 10 to 20, <= 10",

@@ -3,7 +3,7 @@ import type { Premise } from "../premise.ts";
 const sample = "every problem counts once, by one sample";
 
 /** Premises about shares and averages that the paper does not state. */
-export const premises: readonly Premise[] = [
+export const unicodePremises: readonly Premise[] = [
   { of: /^table 1, Avg\., mix/, premise: "all models answered the same problems" },
   { of: /^table [12], .*whole problems/, premise: `all models answered the same problems, and ${sample}` },
   { of: /^table 2, steps/, premise: "the row is pass@k by the unbiased estimator" },

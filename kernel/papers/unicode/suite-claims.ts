@@ -1,7 +1,7 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { number, share, statement } from "../checks.ts";
+import { numberClaim, share, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { ordered } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 const validated = "Problems with validated suites (%)";
@@ -16,12 +16,12 @@ const method = {
 
 type Method = keyof typeof method;
 
-/** Table 3 and what abstract, sections 1, 3.2, 4.1 and appendix B.1 say about it. */
+/** The claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3, and the table against itself. */
 const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const at = (row: Method, metric: string): number => sheet.value({ ...method[row], metric });
   const cell = (place: string, row: Method, metric: string, printed: string): PaperClaim =>
-    number({
+    numberClaim({
       place,
       claim: `${metric} of ${method[row].group}, ${method[row].method} is ${printed}`,
       printed,
@@ -31,7 +31,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const order = (metric: string): readonly number[] =>
     (["unfiltered", "filtered", "full"] as const).map((row) => at(row, metric));
   const rising = (metric: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `section 3.2, components, ${metric}`,
       claim: `each component improves ${metric.toLowerCase()}`,
       printed: "improves",
@@ -49,7 +49,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     }),
   );
   const leads = (metric: string): PaperClaim =>
-    statement({
+    statementClaim({
       place: `appendix B.1, ${metric}`,
       claim: `the full pipeline outperforms the baseline in ${metric.toLowerCase()}`,
       printed: `${at("full", metric)} against ${at("rstar", metric)}`,
@@ -72,7 +72,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     leads("Coverage"),
     cell("appendix B.1, stage 1 filtering, from", "unfiltered", "Correctness", "86.7%"),
     cell("appendix B.1, stage 1 filtering, to", "filtered", "Correctness", "93.8%"),
-    number({
+    numberClaim({
       place: "appendix B.1, stage 1 filtering",
       claim: "filtering adds 7.1 points of correctness",
       printed: "+7.1%",
@@ -81,7 +81,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     }),
     cell("appendix B.1, adversarial inputs, from", "stage1", "Coverage", "81.5%"),
     cell("appendix B.1, adversarial inputs, to", "full", "Coverage", "86.0%"),
-    statement({
+    statementClaim({
       place: "appendix B.1, adversarial inputs",
       claim: "adversarial and corner inputs enhance coverage",
       printed: "81.5% to 86.0%",
@@ -91,7 +91,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: "the rows of table 3 that differ in inputs; from stage 1 to the full pipeline the stages change as well",
     }),
     cell("appendix B.1, validated suites", "full", validated, "94.8%"),
-    statement({
+    statementClaim({
       place: "appendix B.1, validated suites against rStar-Coder",
       claim: "more suites are validated than by rStar-Coder",
       printed: "outperforms",
@@ -104,7 +104,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 4 and what appendix B.2 says about it. */
+/** The claims of appendix B.2 about table 4, and the table against itself. */
 const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("4");
   const column = (metric: string) => sheet.column("distribution", { metric });
@@ -114,17 +114,17 @@ const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const all = sheet.rows().map(({ printed }) => printed);
   const fits = all.filter((text) => grim(text, 960, { scale: 100 }).consistent);
   const extremes = (place: string, claim: string, from: ReadonlyMap<string, number>, at: number): PaperClaim =>
-    statement({
+    statementClaim({
       place,
       claim,
       printed: "(5, 5, 0)",
-      recomputed: ordered(from).at(at) ?? "",
-      holds: ordered(from).at(at) === "(5, 5, 0)",
+      recomputed: labelsByValue(from).at(at) ?? "",
+      holds: labelsByValue(from).at(at) === "(5, 5, 0)",
       why: "table 4 in order",
     });
   const gain = at(covered, "(30, 30, 20)") - at(covered, chosen);
   return [
-    statement({
+    statementClaim({
       place: "table 4, shares of solutions",
       claim: "the rates are shares of the 960 solutions",
       printed: "960",
@@ -132,14 +132,14 @@ const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: fits.length === all.length,
       why: "GRIM; correctness and coverage each rest on a part of the 960 only, which the paper does not state",
     }),
-    number({
+    numberClaim({
       place: "section 3.1, test suite",
       claim: "20 random, 20 adversarial and 10 corner cases make 50",
       printed: "50",
       value: 20 + 20 + 10,
       why: "sum",
     }),
-    number({
+    numberClaim({
       place: "appendix B.2, test suite",
       claim: "20 + 20 + 10 test cases make 50",
       printed: "50",
@@ -148,21 +148,21 @@ const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     }),
     extremes("appendix B.2, small suites, correctness", "(5, 5, 0) has the highest correctness", correct, 0),
     extremes("appendix B.2, small suites, coverage", "(5, 5, 0) has the lowest coverage", covered, -1),
-    number({
+    numberClaim({
       place: "appendix B.2, correctness",
       claim: "the chosen suite has 94.0%",
       printed: "94.0%",
       value: at(correct, chosen),
       why: "the cell of table 4",
     }),
-    number({
+    numberClaim({
       place: "appendix B.2, coverage",
       claim: "the chosen suite has 87.5%",
       printed: "87.5%",
       value: at(covered, chosen),
       why: "the cell of table 4",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.2, elbow point",
       claim: "beyond (20, 20, 10) coverage rises only marginally",
       printed: "marginally",
@@ -170,7 +170,7 @@ const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: gain > 0 && gain < at(covered, chosen) - at(covered, "(10, 10, 5)"),
       why: "steps of table 4",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.2, larger suites, correctness",
       claim: "larger suites cost correctness",
       printed: "94.0% to 91.7%",

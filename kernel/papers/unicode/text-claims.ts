@@ -1,4 +1,4 @@
-import { number, share, statement, unchecked } from "../checks.ts";
+import { numberClaim, share, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leaderRows } from "./leader-rows.ts";
@@ -33,7 +33,7 @@ const components = ["description", "tag set", "time limit", "memory limit", "tes
 const generators = ["o4-mini", "gpt-5", "gemini-2.5-pro", "Deepseek-r1", "qwen3-235b-a22b"];
 
 const agreement = (place: string): PaperClaim =>
-  unchecked({
+  uncheckedClaim({
     place,
     claim: "the annotators agree on 92.3%",
     printed: "92.3%",
@@ -42,7 +42,7 @@ const agreement = (place: string): PaperClaim =>
 
 const names = (place: string, printed: string, rows: readonly string[], why: string): PaperClaim => {
   const matches = rows.filter((model) => model.toLowerCase().startsWith(printed));
-  return statement({
+  return statementClaim({
     place,
     claim: `${printed} is one of the evaluated models`,
     printed,
@@ -52,17 +52,17 @@ const names = (place: string, printed: string, rows: readonly string[], why: str
   });
 };
 
-/** Counts, names and shares that stand in the text only. */
-export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+/** Claims about counts, names and shares that only the text holds. */
+export const unicodeTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const models = leaderRows(table("1")).map(({ model }) => model);
   const count = (place: string, claim: string, printed: string, list: readonly string[]): PaperClaim =>
-    number({ place, claim, printed, value: list.length, why: `listed: ${list.join(", ")}` });
+    numberClaim({ place, claim, printed, value: list.length, why: `listed: ${list.join(", ")}` });
   const valid = (place: string): PaperClaim =>
     share({ place, claim: "98.2% of the 113 problems are valid", printed: "98.2%", n: audited, of: "problems" });
   const hours = [10, 20].map((minutes) => (audited * minutes) / 60) as [number, number];
   const offered = [...prompted.atomic, ...prompted.compositional];
   return [
-    statement({
+    statementClaim({
       place: "section 1, collapse",
       claim: "performance collapses by more than 30%",
       printed: "> 30%",
@@ -79,21 +79,21 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       n: audited,
       of: "problems",
     }),
-    number({
+    numberClaim({
       place: "appendix B.4, valid and invalid",
       claim: "98.2% and 1.8% are all",
       printed: "100.0",
       value: 98.2 + 1.8,
       why: "sum",
     }),
-    number({
+    numberClaim({
       place: "appendix B.4, share of the problems",
       claim: "113 problems are approximately 23% of all",
       printed: "23%",
       value: (100 * audited) / candidates,
       why: "113 of the 492 problems of section 4.1",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.4, expert labor",
       claim: "over 30 hours for 10 to 20 minutes a problem",
       printed: "over 30 hours",
@@ -111,7 +111,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     ),
     names("section 5.2, gpt-4o-mini", "gpt-4o-mini", models, "names of table 1"),
     names("appendix A.5, model", "gemini-1.5-flash", models, "names of table 1"),
-    statement({
+    statementClaim({
       place: "appendix A.5, source of the 132 problems",
       claim: "132 problems are a random sample of Variant-L1",
       printed: "132 sampled from Variant-L1",
@@ -120,7 +120,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: "the two sections give the same 132 problems two sources",
     }),
     count("figure 1, axes", "there are five augmentation axes", "5", [...axes.atomic, ...axes.compositional]),
-    statement({
+    statementClaim({
       place: "appendix B.8, axes",
       claim: "the prompts offer the five axes of section 2",
       printed: "5",
@@ -128,7 +128,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: offered.length === axes.atomic.length + axes.compositional.length,
       why: "listings 4 and 5; none offers narrative perturbation",
     }),
-    statement({
+    statementClaim({
       place: "appendix B.9, error types",
       claim: "the prompt gives 4 error types",
       printed: "4",
@@ -136,7 +136,7 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       holds: errorTypes.length === 4,
       why: "types numbered in listing 6",
     }),
-    statement({
+    statementClaim({
       place: "section 1, error types",
       claim: "errors fall into the types of section 5.2",
       printed: errorsInIntroduction.join(", "),
@@ -145,14 +145,14 @@ export const textClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: "four types in section 1, five in section 5.2",
     }),
     count("section 4.1, components", "a problem has five components", "5", components),
-    number({
+    numberClaim({
       place: "appendix B.3, UniCode-Multi",
       claim: "100 problems from each of five models",
       printed: "500",
       value: 100 * generators.length,
       why: `named: ${generators.join(", ")}`,
     }),
-    statement({
+    statementClaim({
       place: "figure 13, number of answers",
       claim: "problems have one correct answer",
       printed: "construct any permutation",

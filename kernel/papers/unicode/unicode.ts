@@ -5,24 +5,27 @@ import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { ranks } from "../numbers.ts";
+import { rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capacityClaims } from "./capacity-claims.ts";
 import { consistencyClaims } from "./consistency-claims.ts";
 import { erroneousClaims } from "./erroneous-claims.ts";
-import { evaluationRows } from "./evaluation-rows.ts";
+import { unicodeRows } from "./evaluation-rows.ts";
 import { figureClaims } from "./figure-claims.ts";
 import { generatorClaims } from "./generator-claims.ts";
-import { layouts } from "./layouts.ts";
+import { unicodeLayouts } from "./layouts.ts";
 import { leaderRows } from "./leader-rows.ts";
-import { leaderboardClaims } from "./leaderboard-claims.ts";
-import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
+import { unicodeLeaderboardClaims } from "./leaderboard-claims.ts";
+import { unicodeLeaderboardTextClaims } from "./leaderboard-text-claims.ts";
 import { passCurveClaims } from "./pass-curve-claims.ts";
-import { premises } from "./premises.ts";
+import { unicodePremises } from "./premises.ts";
 import { suiteClaims } from "./suite-claims.ts";
-import { textClaims } from "./text-claims.ts";
+import { unicodeTextClaims } from "./text-claims.ts";
 
-/** Section 4.1; those that all baseline models solved were left out later, and the paper does not say how many. */
+/**
+ * The number of problems by section 4.1. Problems that all baseline models solved were left out later; the paper does not give
+ * their number.
+ */
 const problems = 492;
 
 const scoreOf = (percent: number): Interval => wilson((percent * problems) / 100, problems);
@@ -31,7 +34,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 
 const leaders = ({ table }: PaperSheets): readonly Table[] => {
   const rows = leaderRows(table("1"));
-  const places = ranks(new Map(rows.map(({ model, average }) => [model, average])));
+  const places = rankByLabel(new Map(rows.map(({ model, average }) => [model, average])));
   return [
     new Table(
       rows
@@ -111,19 +114,19 @@ export const unicode: PaperSpec = {
   name: "unicode",
   title: "UniCode: Augmenting Evaluation for Code Reasoning",
   claims: [
-    textClaims,
+    unicodeTextClaims,
     consistencyClaims,
     figureClaims,
-    leaderboardClaims,
-    leaderboardTextClaims,
+    unicodeLeaderboardClaims,
+    unicodeLeaderboardTextClaims,
     passCurveClaims,
     suiteClaims,
     generatorClaims,
     erroneousClaims,
     capacityClaims,
   ],
-  filled: evaluationRows,
-  layouts,
+  filled: unicodeRows,
+  layouts: unicodeLayouts,
   unfilled: {
     "3": "making test suites by a vote of solutions, and grading them",
     "4": "making test suites by a vote of solutions, and grading them",
@@ -131,7 +134,7 @@ export const unicode: PaperSpec = {
     "6": "it follows from a formula: contaminatedError and totalError of taulab/toolkit",
     "7": "it follows from orders of growth",
   },
-  premises,
+  premises: unicodePremises,
   derived: { "1": leaders, "2": gains, "5": agreement },
   undrawn: {
     "3": "two of its numbers: a fall of 37% and a rate of 1.3%",

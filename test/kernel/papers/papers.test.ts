@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paperNames, papers } from "../../../kernel/papers/papers.ts";
-import { shown } from "../../../kernel/papers/printed-text.ts";
+import { printedText } from "../../../kernel/papers/printed-text.ts";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 
 describe.each(paperNames)("%s", (name) => {
@@ -20,7 +20,7 @@ describe.each(paperNames)("%s", (name) => {
       const view = paper.table(id);
       const texts = view.table.cells.map((row) => row.map(({ text }) => text).join(" ")).join("\n");
       const kept = view.value.filter(({ unit, metric }) => unit !== "rank" || metric === "Average Rank");
-      for (const { printed } of kept) expect(texts).toContain(shown(printed));
+      for (const { printed } of kept) expect(texts).toContain(printedText(printed));
       expect(view.toText()).toContain(`Table ${id}. `);
       expect(view.toHtml()).not.toContain("undefined");
     }

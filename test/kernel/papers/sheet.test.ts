@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import { best, mean, ordered, ranks } from "../../../kernel/papers/numbers.ts";
+import { bestLabels, labelsByValue, mean, rankByLabel } from "../../../kernel/papers/numbers.ts";
 import { rateIntervals } from "../../../kernel/papers/rate-intervals.ts";
 import { Sheet } from "../../../kernel/papers/sheet.ts";
 import { ToolkitError } from "../../../toolkit/errors.ts";
@@ -59,10 +59,10 @@ test("columns are ordered and ranked, equals sharing the mean of their places", 
     ["b", 3],
     ["c", 3],
   ]);
-  expect(ordered(column)).toEqual(["b", "c", "a"]);
-  expect(ordered(column, "lower")).toEqual(["a", "b", "c"]);
-  expect(best(column)).toBe("b and c");
-  expect([...ranks(column).values()]).toEqual([3, 1.5, 1.5]);
-  expect([...ranks(column, "lower").values()]).toEqual([1, 2.5, 2.5]);
+  expect(labelsByValue(column)).toEqual(["b", "c", "a"]);
+  expect(labelsByValue(column, "lower")).toEqual(["a", "b", "c"]);
+  expect(bestLabels(column)).toBe("b and c");
+  expect([...rankByLabel(column).values()]).toEqual([3, 1.5, 1.5]);
+  expect([...rankByLabel(column, "lower").values()]).toEqual([1, 2.5, 2.5]);
   expect(mean(column.values())).toBeCloseTo(7 / 3, 12);
 });

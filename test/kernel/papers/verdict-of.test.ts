@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { name, number, share, statement, unchecked } from "../../../kernel/papers/checks.ts";
-import { verdictOf } from "../../../kernel/papers/verdict-of.ts";
+import { nameClaim, numberClaim, share, statementClaim, uncheckedClaim } from "../../../kernel/papers/checks.ts";
+import { numberVerdict } from "../../../kernel/papers/verdict-of.ts";
 
 test.each([
   ["35.91", 35.909, 0, "agrees"],
@@ -15,19 +15,19 @@ test.each([
   ["10", 12, 1, "disagrees"],
   ["10", 12, 2, "agrees"],
 ] as const)("%s printed, %d recomputed, slack %d: %s", (printed, value, slack, verdict) => {
-  expect(verdictOf(printed, value, slack)).toBe(verdict);
+  expect(numberVerdict(printed, value, slack)).toBe(verdict);
 });
 
 const said = { place: "table 1", claim: "c", printed: "35.90" };
 
 test("a claim tells how it was recomputed", () => {
-  expect(number({ ...said, value: 35.909, why: "w" })).toMatchObject({ recomputed: "35.909", why: "w" });
+  expect(numberClaim({ ...said, value: 35.909, why: "w" })).toMatchObject({ recomputed: "35.909", why: "w" });
   expect(share({ ...said, n: 440, of: "instances" })).toMatchObject({
     recomputed: "158/440 = 35.9091",
     verdict: "agrees under truncation",
   });
   expect(share({ ...said, n: 40, of: "instances" }).verdict).toBe("disagrees");
-  expect(name({ ...said, recomputed: "35.90", why: "w" }).verdict).toBe("agrees");
-  expect(statement({ ...said, recomputed: "x", holds: false, why: "w" }).verdict).toBe("disagrees");
-  expect(unchecked({ ...said, why: "w" })).toMatchObject({ recomputed: null, verdict: "cannot be checked" });
+  expect(nameClaim({ ...said, recomputed: "35.90", why: "w" }).verdict).toBe("agrees");
+  expect(statementClaim({ ...said, recomputed: "x", holds: false, why: "w" }).verdict).toBe("disagrees");
+  expect(uncheckedClaim({ ...said, why: "w" })).toMatchObject({ recomputed: null, verdict: "cannot be checked" });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percent, points, pValueText } from "../../../toolkit/charts/parts/format.ts";
-import { spread } from "../../../toolkit/charts/parts/labels.ts";
+import { percentText, pointsText, pValueText } from "../../../toolkit/charts/parts/format.ts";
+import { spreadApart } from "../../../toolkit/charts/parts/labels.ts";
 import { tenthsAround } from "../../../toolkit/charts/parts/layout.ts";
 import { textWidth } from "../../../toolkit/charts/render/text-width.ts";
 
@@ -9,12 +9,12 @@ const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe("spread", () => {
   test("leaves labels alone that are far apart", () => {
-    expect(spread([0.1, 0.9, 0.5], 0.1, [0, 1])).toEqual([0.1, 0.9, 0.5]);
+    expect(spreadApart([0.1, 0.9, 0.5], 0.1, [0, 1])).toEqual([0.1, 0.9, 0.5]);
   });
   test("keeps order and distance, and stays inside where there is room", () => {
     fc.assert(
       fc.property(fc.array(fraction, { minLength: 1, maxLength: 9 }), (values) => {
-        const places = spread(values, 0.1, [0, 1]);
+        const places = spreadApart(values, 0.1, [0, 1]);
         const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
         for (let i = 1; i < order.length; i++)
           expect((places[order[i] ?? 0] ?? 0) - (places[order[i - 1] ?? 0] ?? 0)).toBeGreaterThan(0.1 - 1e-9);
@@ -38,8 +38,13 @@ test("tenthsAround covers its values, is 0.2 wide at least and stays in [0, 1]",
 });
 
 test("numbers are written as people read them", () => {
-  expect([percent(0.8421), percent(null), percent(1, 0)]).toEqual(["84.2%", "–", "100%"]);
-  expect([points(0.0312), points(-0.0312), points(0.0001), points(-0.0001)]).toEqual(["+3.1", "−3.1", "0.0", "0.0"]);
+  expect([percentText(0.8421), percentText(null), percentText(1, 0)]).toEqual(["84.2%", "–", "100%"]);
+  expect([pointsText(0.0312), pointsText(-0.0312), pointsText(0.0001), pointsText(-0.0001)]).toEqual([
+    "+3.1",
+    "−3.1",
+    "0.0",
+    "0.0",
+  ]);
   expect([pValueText(1e-9), pValueText(0.0312), pValueText(0.5)]).toEqual(["p < 0.001", "p = 0.031", "p = 0.50"]);
 });
 

@@ -1,8 +1,8 @@
 /**
- * An order in which alike things stand together: begins with the two most alike and adds at either end what is most like
- * that end. Cost O(n³) at most for n things.
+ * An order that puts similar things together. It begins with the two most similar and adds at either end the one most similar
+ * to that end. Cost O(n³) at most for n things.
  *
- * @param likeness likeness[i][j], higher is more alike; what is no number counts as unlike.
+ * @param likeness likeness[i][j], higher is more alike; a similarity that is no number counts as the smallest.
  */
 export const alikeOrder = (likeness: readonly (readonly (number | null)[])[]): number[] => {
   const like = (i: number, j: number): number => {

@@ -9,7 +9,7 @@ export interface SpokeLabel {
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
-  /** Degrees, clockwise; 0 where names lie flat. */
+  /** The angle of the name in degrees, clockwise; 0 for a horizontal name. */
   readonly angle: number;
 }
 
@@ -39,7 +39,7 @@ const meeting = (labels: readonly SpokeLabel[]): boolean => {
   );
 };
 
-/** Spokes around a centre, the first upwards, with their names: flat where none meets another, along the spokes otherwise. */
+/** Spokes around a centre, the first upwards, with their names: flat if none meets another, along the spokes otherwise. */
 export const spokesAround = (names: readonly string[], inner: number): Around => {
   const turn = (2 * Math.PI) / Math.max(1, names.length);
   const at = (spoke: number, distance: number, beside = 0) => ({

@@ -9,7 +9,7 @@ export interface CostPoint {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
-  /** No other model is both cheaper and better. */
+  /** True if no other model is both cheaper and better. */
   readonly best: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface CostNames {
 const mostLeaders = 25;
 
 /**
- * Names beside their dots, on nobody's interval, those of unbeaten models first: these, or all where
- * they are few, also stand further away, on a leader. A name without room stays out of the picture.
+ * Names beside their dots, clear of all intervals, those of unbeaten models first. These, or all of a few, may stand further
+ * away, on a leader. A name without room stays out of the picture.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {
   const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];

@@ -1,20 +1,20 @@
-import type { Encoding, Layer, Position } from "../render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { areas, rules, ticks } from "./marks.ts";
 
 /** The form of the intervals of several curves, chosen so that a reader can tell them apart. */
 export interface IntervalForm {
-  /** Bands mix where they lie over one another, so that more than two curves have bars. */
+  /** Bands mix if they lie over one another, so that more than two curves have bars. */
   readonly kind: "bands" | "bars" | "none";
   /** Pixels from one curve to the next: bars stand beside one another. */
   readonly step: number;
   /** The places of the bars on the horizontal axis. */
   readonly xs: ReadonlySet<number>;
-  /** Some places have no bars, for lack of room. */
+  /** True if some places have no bars, for lack of room. */
   readonly thinned: boolean;
 }
 
 const mostBands = 2;
-/** Beyond so many, the bars of one place are a fence. */
+/** The most curves with bars; the bars of more curves would hide one another. */
 const mostBars = 6;
 const dodge = 6;
 
@@ -25,7 +25,7 @@ const pixels = (xs: readonly number[], width: number, log: boolean): number[] =>
   return along.map((x) => ((x - first) / (last - first || 1)) * width);
 };
 
-/** The last place, and those before it that leave room for the bars of the next one. */
+/** The last place, and those before it at which the bars have room. */
 const spread = (xs: readonly number[], at: readonly number[], room: number): number[] => {
   const chosen: number[] = [];
   let next = Number.POSITIVE_INFINITY;
@@ -38,11 +38,16 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 };
 
 /**
- * @param curves how many are in colour.
- * @param positions where they have points, in any order.
+ * @param curves the number of curves in colour.
+ * @param positions the places of their points on the horizontal axis, in any order.
  * @param width pixels of the plot.
  */
-export const intervalForm = (curves: number, positions: readonly number[], width: number, log: boolean): IntervalForm => {
+export const intervalForm = (
+  curves: number,
+  positions: readonly number[],
+  width: number,
+  log: boolean,
+): IntervalForm => {
   if (positions.length === 0 || curves <= mostBands || curves > mostBars)
     return { kind: curves > mostBars ? "none" : "bands", step: 0, xs: new Set(), thinned: false };
   const xs = [...new Set(positions)].sort((a, b) => a - b);
@@ -51,7 +56,7 @@ export const intervalForm = (curves: number, positions: readonly number[], width
 };
 
 /** The distance in pixels between the drawn and the true place of curve number `place`. */
-export const besides = ({ step }: IntervalForm, place: number, curves: number): number =>
+export const curveOffset = ({ step }: IntervalForm, place: number, curves: number): number =>
   step * (place - (curves - 1) / 2);
 
 /** Bands with a thin edge; the interval of a curve of one point is a line. */
@@ -64,14 +69,14 @@ export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-aft
 };
 
 /**
- * Bars of one curve, each with caps at its ends but where an end lies beyond the axis: rows with this `place` that say in
- * `bar` where on the horizontal axis theirs stands.
+ * Bars of one curve, with caps at the ends that lie within the axis. The rows have this `place`, and the bar's place on the
+ * horizontal axis in `bar`.
  */
 export const barLayers = (
   place: number,
   encoding: Pick<Encoding, "color" | "detail">,
-  x: Omit<Position, "field">,
-  y: Omit<Position, "field">,
+  x: Omit<PositionChannel, "field">,
+  y: Omit<PositionChannel, "field">,
   xOffset: number,
 ): Layer[] => {
   const across = { ...encoding, x: { field: "bar", ...x } };

@@ -1,11 +1,11 @@
-import type { Body, Encoding, Layer, Position } from "../render/types.ts";
-import { bandLayers, barLayers, besides, type IntervalForm, intervalForm } from "./curve-intervals.ts";
+import type { ChartBody, Encoding, Layer, PositionChannel } from "../render/types.ts";
+import { bandLayers, barLayers, curveOffset, type IntervalForm, intervalForm } from "./curve-intervals.ts";
 import { endHeight, endLabels, endSpace } from "./end-labels.ts";
 import { dots, lines, tips } from "./marks.ts";
-import type { Range, ScoreAxis } from "./score-axis.ts";
+import type { ScoreAxis, ScoreRange } from "./score-axis.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, type SeriesOptions, seriesLooks } from "./series.ts";
 
-export interface CurvePoint extends Range {
+export interface CurvePoint extends ScoreRange {
   readonly x: number;
 }
 
@@ -20,20 +20,20 @@ export interface CurvesOptions extends SeriesOptions {
   readonly inner: number;
   /** Least height of the plot. Default 320. */
   readonly height?: number;
-  /** Name of x where the mouse rests. */
+  /** Name of x in the box under the mouse. */
   readonly xName: string;
   /** Writes a value of x for the mouse. Default: the number itself. */
   readonly xText?: (x: number) => string;
-  /** Default "linear": straight between points, because nothing was computed there. */
+  /** The line between two points. Default "linear": straight, because nothing was computed there. */
   readonly interpolate?: "linear" | "step-after";
-  /** Curves without dots, for computed functions. Default false. */
+  /** True for curves without dots, for computed functions. Default false. */
   readonly smooth?: boolean;
   /** Layers behind and over the curves, for the width of the plot. */
   readonly more?: (width: number, height: number) => Layer[];
 }
 
 export interface DrawnCurves {
-  readonly body: Body;
+  readonly body: ChartBody;
   readonly ends: readonly SeriesEnd[];
   /** The form of the drawn intervals. */
   readonly intervals: IntervalForm;
@@ -57,10 +57,10 @@ const barPlaces = (
     return interpolate === "linear" ? x : next && (x + next.x) / 2;
   });
 
-/** Lines through dots, one a series, with bands or bars where there are few, and names at their ends. */
+/** Lines through dots, one a series, with bands or bars if there are few, and names at their ends. */
 export const drawCurves = (
   curves: readonly Curve[],
-  x: Omit<Position, "field">,
+  x: Omit<PositionChannel, "field">,
   axis: ScoreAxis,
   yTitle: string,
   options: CurvesOptions,
@@ -99,12 +99,12 @@ export const drawCurves = (
     width,
     log,
   );
-  const beside = (name: string): number => besides(intervals, coloured.indexOf(name), coloured.length);
-  const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: yTitle, axis: axis.axis };
+  const beside = (name: string): number => curveOffset(intervals, coloured.indexOf(name), coloured.length);
+  const y: Omit<PositionChannel, "field"> = { type: "quantitative", scale: axis.scale, title: yTitle, axis: axis.axis };
   const padding =
     intervals.kind === "bars" ? { scale: { ...x.scale, padding: beside(coloured.at(-1) ?? "") + 3 } } : {};
-  const places: Omit<Position, "field"> = { ...x, ...padding };
-  const across: Position = { field: "x", ...places };
+  const places: Omit<PositionChannel, "field"> = { ...x, ...padding };
+  const across: PositionChannel = { field: "x", ...places };
   const line: Encoding = { x: across, y: { field: "estimate", ...y }, ...ownColours };
   const { strokeDash: _, ...dot } = line;
   const tooltip = tips({ series: "series", [options.xName]: "at", score: "score", interval: "interval" });

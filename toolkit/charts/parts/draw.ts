@@ -1,27 +1,27 @@
 import { Chart, type ChartSpec, type ChartWords } from "../chart.ts";
 import { wrapped } from "../render/text-width.ts";
-import type { Body, Layer, Place } from "../render/types.ts";
+import type { ChartBody, Layer, PlaceChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
-/** The names of an axis in as many lines as its length asks for. */
-const named = <T extends Place | undefined>(place: T, length: number): T =>
+/** The name of an axis in as many lines as its length needs. */
+const named = <T extends PlaceChannel | undefined>(place: T, length: number): T =>
   place && "title" in place && typeof place.title === "string"
     ? { ...place, title: wrapped(place.title, length, theme.noteSize) }
     : place;
 
-const fitted = (layer: Layer, body: Body): Layer => {
+const fitted = (layer: Layer, body: ChartBody): Layer => {
   if ("layer" in layer) return { ...layer, layer: layer.layer.map((one) => fitted(one, body) as never) };
   const { x, y, ...others } = layer.encoding ?? {};
   return {
     ...layer,
     encoding: {
       ...others,
-      ...(x ? { x: named(x as Place, body.width) as typeof x } : {}),
-      ...(y ? { y: named(y as Place, body.height) as typeof y } : {}),
+      ...(x ? { x: named(x as PlaceChannel, body.width) as typeof x } : {}),
+      ...(y ? { y: named(y as PlaceChannel, body.height) as typeof y } : {}),
     },
   };
 };
 
 /** A chart of layers, checked against Vega-Lite's own types. */
-export const draw = (body: Body, words: ChartWords): Chart =>
+export const drawChart = (body: ChartBody, words: ChartWords): Chart =>
   new Chart({ ...body, layer: body.layer.map((layer) => fitted(layer, body)) } as unknown as ChartSpec, words);

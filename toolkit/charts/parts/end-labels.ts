@@ -1,8 +1,8 @@
 import { widest } from "../render/text-width.ts";
-import type { Layer, Position } from "../render/types.ts";
+import type { Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
-import { spread } from "./labels.ts";
-import { rules, words } from "./marks.ts";
+import { spreadApart } from "./labels.ts";
+import { rules, textMarks } from "./marks.ts";
 import type { SeriesEnd, SeriesLook } from "./series.ts";
 
 /** Pixels between two names. */
@@ -40,20 +40,20 @@ export const endHeight = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string,
  * Draws names at the ends of lines instead of a legend. Names that would cover one another are moved apart, each with a thin
  * line to its own end.
  *
- * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls).
+ * @param plot width and height in pixels, and the range of the vertical axis (upside down if it falls).
  * @param side the side of the plot at which the lines end. Default "right".
  */
 export const endLabels = (
   ends: readonly SeriesEnd[],
   looks: ReadonlyMap<string, SeriesLook>,
-  y: Omit<Position, "field">,
+  y: Omit<PositionChannel, "field">,
   plot: { readonly width: number; readonly height: number; readonly range: readonly [number, number] },
   side: "left" | "right" = "right",
 ): Layer[] => {
   const shown = named(ends, looks);
   if (shown.length === 0) return [];
   const [low, high] = [Math.min(...plot.range), Math.max(...plot.range)];
-  const places = spread(
+  const places = spreadApart(
     shown.map(({ at }) => at),
     (nameHeight / plot.height) * (high - low),
     [low, high],
@@ -66,7 +66,7 @@ export const endLabels = (
   const from = right ? plot.width : 0;
   const to = (pixels: number): number => (right ? plot.width + pixels : -pixels);
   const data = { values };
-  const place: Position = { field: "place", type: "quantitative", ...y };
+  const place: PositionChannel = { field: "place", type: "quantitative", ...y };
   const align = right ? "left" : "right";
   return [
     {
@@ -84,7 +84,7 @@ export const endLabels = (
     },
     {
       data,
-      ...words(
+      ...textMarks(
         {
           x: { value: to(gap) },
           y: place,
@@ -98,7 +98,7 @@ export const endLabels = (
       ? [
           {
             data,
-            ...words(
+            ...textMarks(
               {
                 x: { value: to(gap + slack * nameWidth(shown, looks) + 4) },
                 y: place,

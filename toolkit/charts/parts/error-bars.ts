@@ -1,4 +1,4 @@
-import type { Colour, Encoding, Layer, MarkLook, Place, Position } from "../render/types.ts";
+import type { Colour, Encoding, Layer, MarkLook, PlaceChannel, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { dots, points, rules } from "./marks.ts";
 
@@ -11,13 +11,17 @@ export interface ErrorBarsLook {
 }
 
 /**
- * A dot at `estimate` on a line from `low` to `high`. Where the line goes on beyond the axis, a tip says so; where
- * bounds are unknown there is none.
+ * A dot at `estimate` on a line from `low` to `high`. A tip marks a line that continues beyond the axis; without bounds there
+ * is no line.
  *
  * @param values the position along which the bars lie, without field.
  * @param across the other position.
  */
-export const errorBars = (values: Omit<Position, "field">, across: Place, look: ErrorBarsLook = {}): Layer[] => {
+export const errorBars = (
+  values: Omit<PositionChannel, "field">,
+  across: PlaceChannel,
+  look: ErrorBarsLook = {},
+): Layer[] => {
   const { color = theme.series[0], tooltip, along = "x" } = look;
   const mark: MarkLook = typeof color === "string" ? { color } : {};
   const more: Encoding = { ...(typeof color === "string" ? {} : { color }), ...(tooltip ? { tooltip } : {}) };

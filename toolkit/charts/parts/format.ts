@@ -1,10 +1,10 @@
-import { refuseNumber } from "./refuse.ts";
+import { refuseNonNumber } from "./refuse.ts";
 
-/** A true minus sign, and no negative zero. */
+/** The text with a true minus sign, and without a negative zero. */
 export const minus = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
 
-/** A share that is not all must not read as all, nor one that is something as nothing. */
+/** A share in percent; a share below 1 never reads as 100%, nor one above 0 as 0%. */
 const hedged = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value < 1 && Number(text) >= 100 && value > 0.5) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
@@ -13,14 +13,18 @@ const hedged = (value: number, digits: number): string => {
 };
 
 /** 0.842 → "84.2%"; 0.99996 → ">99.9%"; nothing → "–". */
-export const percent = (value: number | null, digits = 1): string =>
+export const percentText = (value: number | null, digits = 1): string =>
   value === null || !Number.isFinite(value) ? "–" : `${hedged(value, digits)}%`;
 
 /** The ends of an interval of fractions, in percent: "[79.1, 88.3]". */
 export const percentRange = (low: number, high: number, digits = 1): string =>
   `[${[low, high]
     .map((bound) =>
-      Math.abs(bound) === Number.POSITIVE_INFINITY ? (bound > 0 ? "∞" : "−∞") : percent(bound, digits).replace("%", ""),
+      Math.abs(bound) === Number.POSITIVE_INFINITY
+        ? bound > 0
+          ? "∞"
+          : "−∞"
+        : percentText(bound, digits).replace("%", ""),
     )
     .join(", ")}]`;
 
@@ -30,29 +34,30 @@ export const percentRange = (low: number, high: number, digits = 1): string =>
  * @example
  * points(0.0312); // => "+3.1"
  */
-export const points = (value: number, digits = 1): string => {
-  refuseNumber("value", value);
-  if (!(Number.isInteger(digits) && digits >= 0 && digits <= 100)) refuseNumber("digits", undefined);
+export const pointsText = (value: number, digits = 1): string => {
+  refuseNonNumber("value", value);
+  if (!(Number.isInteger(digits) && digits >= 0 && digits <= 100)) refuseNonNumber("digits", undefined);
   const text = minus((value * 100).toFixed(digits));
   return Number.parseFloat(text) > 0 ? `+${text}` : text;
 };
 
 /**
- * A p-value as one writes it: three digits below 0.1, two above.
+ * The usual text of a p-value: three digits below 0.1, two above.
  *
  * @example
  * pValueText(0.0312); // => "p = 0.031"
  */
 export const pValueText = (p: number): string => {
-  refuseNumber("p", p);
+  refuseNonNumber("p", p);
   return p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 };
 
 /** "1 task", "60 tasks", "3,600 tasks". */
-export const counted = (n: number, what: string): string => `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
+export const countText = (n: number, what: string): string =>
+  `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 
-/** A level as people say it: 0.95 → "95%". */
+/** The usual text of a level: 0.95 → "95%". */
 export const levelText = (level: number): string => {
-  refuseNumber("level", level);
+  refuseNonNumber("level", level);
   return `${+(level * 100).toPrecision(4)}%`;
 };

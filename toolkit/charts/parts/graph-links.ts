@@ -24,7 +24,12 @@ export const graphLinks = (
     );
   const placeOf = (id: string): number =>
     places.get(id) ??
-    refuse(`an edge names the node ${JSON.stringify(id)}, which is not in nodes`, "edges", id, "add it to nodes, or leave the edge out");
+    refuse(
+      `an edge names the node ${JSON.stringify(id)}, which is not in nodes`,
+      "edges",
+      id,
+      "add it to nodes, or leave the edge out",
+    );
   return edges.map(({ parent, child }) => [placeOf(parent), placeOf(child)]);
 };
 

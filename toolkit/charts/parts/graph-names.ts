@@ -1,14 +1,14 @@
 import { textWidth } from "../render/text-width.ts";
-import type { Encoding, Layer, Position } from "../render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
-import { rects, words } from "./marks.ts";
+import { rects, textMarks } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 import { placeLabels } from "./place-labels.ts";
 
 export interface GraphNames {
   /** Pixels of every node; those to be named come first. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
-  /** One a node to be named. */
+  /** The names, one for each node to be named. */
   readonly names: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -22,8 +22,8 @@ export interface GraphNames {
  */
 export const graphNames = (
   { spots, names, width, height, radius, longest }: GraphNames,
-  x: Omit<Position, "field">,
-  y: Omit<Position, "field">,
+  x: Omit<PositionChannel, "field">,
+  y: Omit<PositionChannel, "field">,
 ): Layer[] => {
   const short = labelsOf(names, longest, theme.noteSize);
   const placed = placeLabels(
@@ -50,7 +50,9 @@ export const graphNames = (
     ...(["left", "right", "center"] as const).flatMap((align): Layer[] => {
       const alignedLabels = labels.filter((label) => label.align === align);
       const text: Encoding = { ...place, text: { field: "text", type: "nominal" } };
-      return alignedLabels.length === 0 ? [] : [{ data: { values: alignedLabels }, ...words(text, { align, fontSize: theme.noteSize }) }];
+      return alignedLabels.length === 0
+        ? []
+        : [{ data: { values: alignedLabels }, ...textMarks(text, { align, fontSize: theme.noteSize }) }];
     }),
   ];
 };

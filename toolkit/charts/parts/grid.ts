@@ -1,8 +1,8 @@
 import { textWidth, widest, wrapped } from "../render/text-width.ts";
-import type { AxisLook, Colour, Layer, Position } from "../render/types.ts";
+import type { AxisLook, Colour, Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { colourAt, wordOn } from "./contrast.ts";
-import { rects, tips, words } from "./marks.ts";
+import { rects, textMarks, tips } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 
 /** The colours of the values: evenly from the first to the last. */
@@ -18,11 +18,11 @@ export interface GridCell {
   readonly column: number;
   /** The value behind the colour; `null` leaves the cell pale. */
   readonly value: number | null;
-  /** The text in it, where there is room. */
+  /** The text in it, if there is room. */
   readonly label: string;
   /** A second, smaller line of text. */
   readonly note?: string;
-  /** More that a notebook shows where the mouse rests. */
+  /** Further fields for the box under the mouse, in a notebook. */
   readonly tip?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +51,7 @@ const sine = Math.SQRT1_2;
 const lowest = 15;
 
 interface Heading {
-  /** One a column, no two alike; lines are parted by line ends. */
+  /** One label a column, no two alike; line ends separate the lines of a label. */
   readonly labels: string[];
   readonly step: number;
   readonly slanted: boolean;
@@ -60,7 +60,7 @@ interface Heading {
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Names of columns in lines side by side where they fit, slanted otherwise; slanted ones reach out to the right. */
+/** Names of columns in lines side by side if they fit, slanted otherwise; slanted ones reach out to the right. */
 const headings = (columns: readonly string[], room: number, most: number): Heading => {
   const count = Math.max(1, columns.length);
   const step = Math.min(most, room / count);
@@ -124,7 +124,7 @@ export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly n
     ...tip,
   }));
   const gap = step < 14 ? 0.5 : 2;
-  const x: Position = {
+  const x: PositionChannel = {
     field: "column",
     type: "nominal",
     sort: null,
@@ -132,7 +132,7 @@ export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly n
     title: null,
     axis: headingAxis(heading),
   };
-  const y: Position = {
+  const y: PositionChannel = {
     field: "row",
     type: "nominal",
     sort: null,
@@ -166,14 +166,14 @@ export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly n
       ),
       ...(fits
         ? [
-            words(
+            textMarks(
               { x, y, text: { field: "label", type: "nominal" }, color },
               { fontSize, fontWeight: 600, dy: noted ? -6 : 0 },
             ),
           ]
         : []),
       ...(fits && noted
-        ? [words({ x, y, text: { field: "note", type: "nominal" }, color }, { fontSize: 9, dy: 9 })]
+        ? [textMarks({ x, y, text: { field: "note", type: "nominal" }, color }, { fontSize: 9, dy: 9 })]
         : []),
     ],
   };
@@ -190,7 +190,7 @@ const extra = (cells: readonly GridCell[]): Record<string, string> =>
 export const amounts: ColourScale = { domain: [0, 1], range: [...theme.amounts] };
 
 /** Brown to blue for differences of at most `reach` to both sides. */
-export const differences = (reach: number): ColourScale => ({
+export const differenceScale = (reach: number): ColourScale => ({
   domain: [-reach, 0, reach],
   range: [...theme.differences],
 });

@@ -1,14 +1,14 @@
-/** A run of values that cannot be told apart: places of the first and last, and the lane of its bar. */
-export interface Group {
+/** A run of values that the data do not distinguish: places of the first and last, and the lane of its bar. */
+export interface EqualRun {
   readonly first: number;
   readonly last: number;
-  /** Bars of one lane do not meet. */
+  /** The lane of the bar; bars of one lane do not meet. */
   readonly lane: number;
 }
 
 /** The longest runs of sorted values that span at most `difference`, each in the first lane that is free. */
-export const groupsOf = (sorted: readonly number[], difference: number): Group[] => {
-  const groups: Group[] = [];
+export const equalRuns = (sorted: readonly number[], difference: number): EqualRun[] => {
+  const groups: EqualRun[] = [];
   const lanes: number[] = [];
   let reached = -1;
   for (const [first, value] of sorted.entries()) {

@@ -1,4 +1,4 @@
-import type { Position } from "../render/types.ts";
+import type { PositionChannel } from "../render/types.ts";
 import { logTicks } from "./layout.ts";
 import { roundDomain } from "./numbers.ts";
 
@@ -9,17 +9,21 @@ export type Growth = "log" | "linear" | "time";
 export const moment = (date: Date | string | number): number =>
   typeof date === "number" ? date : date instanceof Date ? date.getTime() : Date.parse(date);
 
-/** A moment as people write a day. */
+/** The usual text of the day of a moment. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Each tick by itself, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
+/** The text of each tick on its own, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
 const amountLabel =
   "abs(datum.value) >= 1000 ? replace(format(datum.value, '~s'), 'G', 'B') : format(datum.value, datum.value != 0 && abs(datum.value) < 1e-4 ? '~e' : '~r')";
 
 const month = 30 * 24 * 3_600_000;
 
 /** The horizontal axis around these values. */
-export const growthAxis = (values: readonly number[], growth: Growth, title: string): Omit<Position, "field"> => {
+export const growthAxis = (
+  values: readonly number[],
+  growth: Growth,
+  title: string,
+): Omit<PositionChannel, "field"> => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (growth === "time") {
     const reach = least === most ? month : 0;

@@ -1,13 +1,13 @@
 /**
  * Moves values apart so that labels at them do not cover one another, as little as possible and in order.
  *
- * @param values where the labels want to be.
+ * @param values the wished places of the labels.
  * @param gap the least distance between two.
- * @param range where they must stay, if there is room.
+ * @param range the range for the labels, kept if they fit.
  * @example
  * spread([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
  */
-export const spread = (values: readonly number[], gap: number, range: readonly [number, number]): number[] => {
+export const spreadApart = (values: readonly number[], gap: number, range: readonly [number, number]): number[] => {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value || a.index - b.index);
   const held = (members: readonly number[]): number => {
     const half = (gap * (members.length - 1)) / 2;

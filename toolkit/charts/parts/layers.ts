@@ -5,7 +5,7 @@ export interface LayerPlace {
 }
 
 export interface LayersPlan {
-  /** One a node, in the order given. */
+  /** The places, one a node, in the order of the nodes. */
   readonly places: readonly LayerPlace[];
   readonly height: number;
   /** Least distance of two nodes. */
@@ -54,9 +54,9 @@ const ordered = (
 };
 
 /**
- * Places for the nodes of a graph, one layer a depth, roots on top; the same for the same graph. Layers are ordered by
- * the barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981); one that is wider than the page goes on in
- * further rows. Cost O(edges) a sweep, eight sweeps.
+ * Places for the nodes of a graph, one layer a depth, roots on top; the same for the same graph. Layers are ordered by the
+ * barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981); one that is wider than the page continues in further rows.
+ * Cost O(edges) a sweep, eight sweeps.
  *
  * @param depths depth of each node.
  * @param edges pairs of places in `depths`: parent and child.

@@ -15,7 +15,10 @@ export const tenthsAround = (values: readonly number[]): [number, number] => {
   return [+Math.max(0, low).toFixed(1), +Math.min(1, high).toFixed(1)];
 };
 
-/** Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; powers alone where those are too many, all digits where too few. */
+/**
+ * Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; only powers if those are too many, all digits if too
+ * few.
+ */
 export const logTicks = (low: number, high: number): number[] => {
   const powers: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) powers.push(power);

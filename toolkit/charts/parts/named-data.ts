@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import type { Interval } from "../../stats/result.ts";
 
-/** One value a name: an object, or a `Map` where the order of names that look like numbers matters. */
+/** One value a name: an object, or a `Map` if the order of names that look like numbers matters. */
 export type Named<T> = Readonly<Record<string, T>> | ReadonlyMap<string, T>;
 
 /** An interval, or a result of a statistic that holds one. */
@@ -25,7 +25,7 @@ export const intervalOf = (result: HasInterval): Interval => {
   );
 };
 
-/** Names and values in the order given. */
+/** The pairs of names and values, in the order of the data. */
 export const entriesOf = <T>(named: Named<T>): [string, T][] => {
   if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
   const rows: unknown = named;

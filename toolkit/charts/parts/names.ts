@@ -18,11 +18,11 @@ const within = (signs: readonly string[], limit: number, size: number, weight: W
 };
 
 /**
- * A text of at most `limit` pixels: the middle goes, because names of models differ at both ends.
+ * Shortens a text to at most `limit` pixels. The middle is removed, because names of models differ at both ends.
  *
- * @param head which share of the room the beginning gets.
+ * @param head the share of the room for the beginning, a fraction.
  */
-export const shortened = (
+export const shorten = (
   text: string,
   limit: number,
   size: number = theme.labelSize,
@@ -59,7 +59,7 @@ export const labelMap = (
 ): ReadonlyMap<string, string> => {
   const distinctNames = [...new Set(names)];
   const short = (room: number, head: number): string[] =>
-    distinctNames.map((name) => shortened(written(name), room, size, { head, weight }));
+    distinctNames.map((name) => shorten(written(name), room, size, { head, weight }));
   const different = (labels: readonly string[]): number => new Set(labels).size;
   const best = heads.map((head) => short(limit, head)).reduce((a, b) => (different(b) > different(a) ? b : a));
   const room = limit - textWidth(` (${distinctNames.length})`, size, weight);

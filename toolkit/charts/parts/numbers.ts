@@ -1,5 +1,5 @@
 import type { AxisLook } from "../render/types.ts";
-import { percent } from "./format.ts";
+import { percentText } from "./format.ts";
 
 /**
  * The unit of values: percentages, percentage points with their sign, plain numbers, or counts. Counts have no digits after the
@@ -27,7 +27,7 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
-/** A number with as many digits as differences within `span` need; what is nothing beside `span` is 0. */
+/** A number with as many digits as differences within `span` need; a number that is tiny beside `span` is 0. */
 const decimalText = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
   const text =
@@ -45,13 +45,13 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
 /** A span whose differences need no digits after the point. */
 const wholeSpan = 1000;
 
-/** A value as text; infinite ones as ∞, none as a dash. `bare` leaves the unit out. */
+/** A value as text; an infinite one is ∞, a missing one a dash. `omitUnit` leaves the unit out. */
 export const valueText = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
   if (unit === "number") return decimalText(value, span, false);
   if (unit === "count") return decimalText(value, Number.isInteger(value) ? wholeSpan : 10, false);
-  if (unit === "percent") return omitUnit ? percent(value).replace("%", "") : percent(value);
+  if (unit === "percent") return omitUnit ? percentText(value).replace("%", "") : percentText(value);
   return decimalText(value * 100, 10, !omitUnit);
 };
 

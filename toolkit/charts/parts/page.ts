@@ -13,7 +13,7 @@ export interface ChartOptions {
 
 const margin = 16;
 
-/** The width of the picture, and what its margins leave. */
+/** The width of the picture, and the width inside its margins. */
 export const pageOf = (options: ChartOptions): { readonly width: number; readonly inner: number } => {
   checkOptions(options);
   const { width = theme.width } = options;

@@ -7,7 +7,7 @@ export interface PathAmount {
 /** A part of the whole at its place: from and to are shares of the whole. */
 export interface Part {
   readonly path: readonly string[];
-  /** From 0, the first division. */
+  /** The level of the part, from 0 (the first division). */
   readonly depth: number;
   readonly value: number;
   readonly from: number;

@@ -103,9 +103,9 @@ const farther = (point: Labelled, size: number): Candidate[] =>
   );
 
 /**
- * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` where there is no room.
+ * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` if there is no room.
  *
- * @param points the most important first: they choose first.
+ * @param points the points, the most important first; they get the best places.
  */
 export const placeLabels = (points: readonly Labelled[], room: LabelRoom): (PlacedLabel | null)[] => {
   const { radius = 7, size, width, height, lines = [], bars = [], far = 0 } = room;

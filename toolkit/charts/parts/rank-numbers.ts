@@ -14,7 +14,7 @@ export const rankText = (rank: number): string => String(Number(rank.toFixed(1))
 export const mostNumbered = 16;
 
 /** The numbers beside the dots. Models of one rank share a number, which stands at the upper dot. */
-export const numbersOf = (values: readonly RankPlace[]) => {
+export const rankNumbers = (values: readonly RankPlace[]) => {
   const upper = new Map<string, RankPlace>();
   for (const value of values) {
     const key = `${value.x} ${value.rank}`;

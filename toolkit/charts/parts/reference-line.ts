@@ -1,6 +1,6 @@
 import type { Layer, MarkLook } from "../render/types.ts";
 import { theme } from "../theme.ts";
-import { rules, words } from "./marks.ts";
+import { rules, textMarks } from "./marks.ts";
 
 export interface ReferenceLook {
   /** Default "quantitative". */
@@ -26,7 +26,7 @@ export const referenceLine = (channel: "x" | "y", at: number, label = "", look: 
   };
   const horizontal: MarkLook = { align: "right", baseline: "bottom", dy: -4, dx: -2 };
   const rule = rules(position, { color: theme.muted, strokeDash: [4, 3], strokeWidth: 1, opacity: 1 });
-  const text = words(
+  const text = textMarks(
     {
       ...position,
       [channel === "x" ? "y" : "x"]: { value: channel === "y" ? "width" : end === "top" ? 0 : "height" },

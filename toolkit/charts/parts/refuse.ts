@@ -34,8 +34,8 @@ export const refuseOutside = (argument: string, ...shares: readonly number[]): v
 export const hasField = <T, K extends string>(value: T, field: K): value is Extract<T, Readonly<Record<K, unknown>>> =>
   typeof value === "object" && value !== null && field in value;
 
-/** Refuses what is no number; NaN and infinities are. */
-export const refuseNumber = (argument: string, value: unknown): void => {
+/** Refuses a value that is no number; NaN and infinities count as numbers. */
+export const refuseNonNumber = (argument: string, value: unknown): void => {
   if (typeof value === "number") return;
   throw new ToolkitError(`${argument} must be a number`, { code: "invalid_argument", argument, value });
 };

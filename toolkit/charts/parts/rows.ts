@@ -1,14 +1,17 @@
 import { textWidth, widest } from "../render/text-width.ts";
-import type { Layer, Position } from "../render/types.ts";
+import type { Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { rowsHeight } from "./layout.ts";
-import { words } from "./marks.ts";
+import { textMarks } from "./marks.ts";
 import { labelMap, labelsOf, numbered } from "./names.ts";
 
 /** A column of text right of the plot, one a row. */
 export interface SideColumn {
   readonly texts: readonly string[];
-  /** Larger and darker: for what matters most. All columns are set to the right, so that points stand below one another. */
+  /**
+   * Larger and darker: for the most important numbers. All columns are set to the right, so that points stand below one
+   * another.
+   */
   readonly strong?: boolean;
   /** Pixels to keep free before it, besides the gap. */
   readonly before?: number;
@@ -20,7 +23,7 @@ export interface RowsPlan {
   /** Pixels of the plot. */
   readonly width: number;
   readonly height: number;
-  readonly y: Position;
+  readonly y: PositionChannel;
   /** The side of the horizontal axis. Rows that do not fit a screen have it at the top too. */
   readonly orient: "top" | "bottom";
   /** The number of ticks that fit on the horizontal axis. */
@@ -78,7 +81,7 @@ export const planRows = (
   const space = (): number => inner - left - room - wide.slice(0, columnCount).reduce((sum, w) => sum + w + gap, gap);
   while (columnCount > 0 && space() < leastPlot) columnCount--;
   const width = Math.max(40, Math.floor(space() - (columnCount === 0 ? 12 : 0)));
-  const y: Position = {
+  const y: PositionChannel = {
     field: "row",
     type: "nominal",
     sort: null,
@@ -100,7 +103,7 @@ export const planRows = (
   let at = width + gap;
   const written = columns.slice(0, columnCount).map((one, c) => {
     at += (wide[c] ?? 0) + gap;
-    return words(
+    return textMarks(
       { y, x: { value: at - gap }, text: { field: `column${c}`, type: "nominal" } },
       one.strong
         ? { align: "right", fontSize: size(one), fontWeight: 600 }

@@ -25,7 +25,7 @@ export interface ScatterName {
   /** On the axes. */
   readonly x: number;
   readonly y: number;
-  /** From the dot to its name, where that stands further away. */
+  /** From the dot to its name, if that stands further away. */
   readonly leader?: { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 }
 
@@ -33,7 +33,7 @@ export interface ScatterName {
 const mostLeaders = 25;
 
 /**
- * Names beside their dots or, where dots are few, on a leader: clear of dots, bars and one another, and of the line where it can
+ * Names beside their dots or, if dots are few, on a leader: clear of dots, bars and one another, and of the line if it can
  * be; a name without room is left out.
  */
 export const scatterNames = (

@@ -3,7 +3,7 @@ import { tenthsAround } from "./layout.ts";
 import { axisLabels, roundDomain, type Unit, valueText } from "./numbers.ts";
 
 /** The part of an interval that a chart draws. */
-export interface Range {
+export interface ScoreRange {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -37,14 +37,14 @@ export interface ScoreAxis {
   text(value: number | null): string;
   /** "[79.1, 88.3]" */
   range(low: number, high: number): string;
-  drawn(range: Range | null): DrawnRange;
+  drawn(range: ScoreRange | null): DrawnRange;
 }
 
 /** Beyond this, sums of a few values overflow. */
 const largest = 1e300;
 const usable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= largest;
 
-export const scoreAxis = (ranges: readonly Range[], options: ScoreAxisOptions = {}): ScoreAxis => {
+export const scoreAxis = (ranges: readonly ScoreRange[], options: ScoreAxisOptions = {}): ScoreAxis => {
   const estimates = ranges.map(({ estimate }) => estimate).filter(usable);
   const rates = estimates.every((value) => value >= -1e-9 && value <= 1 + 1e-9);
   const unit = options.unit ?? (rates ? "percent" : "number");

@@ -1,10 +1,10 @@
 import type { Interval } from "../../stats/result.ts";
 import { Table } from "../../tables/table.ts";
 import { type Chart, emptyChart } from "../chart.ts";
-import { draw } from "./draw.ts";
-import { percent, percentRange } from "./format.ts";
-import { entriesOf, type Named } from "./named-data.ts";
+import { drawChart } from "./draw.ts";
+import { percentRange, percentText } from "./format.ts";
 import { amounts, type GridCell, notedGrid } from "./grid.ts";
+import { entriesOf, type Named } from "./named-data.ts";
 import { type ChartOptions, pageOf } from "./page.ts";
 import { refuseOutside } from "./refuse.ts";
 
@@ -43,7 +43,7 @@ const meanOf = (cells: readonly (Value & ScoreCell)[]): number => {
 
 const all = "all";
 
-/** A grid of rates: one row a model, one column a kind of task, after a column for all where it is known. */
+/** A grid of rates: one row a model, one column a kind of task, after a column for all if it is known. */
 export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOptions): Chart => {
   const { metric = "pass@1", by, title = `${metric} by ${by}`, overall, sort = "given" } = options;
   const { inner, width } = pageOf(options);
@@ -71,7 +71,7 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
     row: models.indexOf(model),
     column,
     value: value.rate,
-    label: value.rate === null ? "–" : percent(value.rate, 0),
+    label: value.rate === null ? "–" : percentText(value.rate, 0),
     note: intervals ? value.interval : inHeading || n === null ? "" : `n = ${n}`,
     tip: { interval: value.interval || "–", n: n === null ? "–" : String(n) },
   });
@@ -90,20 +90,20 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
   const ratedCells = cells.filter(({ rate }) => rate !== null);
   const worst = ratedCells.toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
   const numbered = cells.some(({ n }) => n !== null);
-  return draw(body, {
+  return drawChart(body, {
     title,
     width,
     subtitle:
       options.subtitle ??
       `Darker is better${numbered && (inHeading || noted) ? `; ${inHeading ? "in brackets: " : intervals ? "" : "n is "}${intervals ? "below: the interval" : "the number of tasks"}` : ""}`,
     description: `${metric} of ${models.length} models on ${columns.length} ${by}s.${
-      worst ? ` The lowest: ${worst.model} on ${worst.column}, ${percent(worst.rate, 0)}.` : ""
+      worst ? ` The lowest: ${worst.model} on ${worst.column}, ${percentText(worst.rate, 0)}.` : ""
     }`,
     text: () =>
       new Table(
         models.map((model) => ({
           model,
-          ...(total.has(model) ? { [all]: { text: percent(total.get(model)?.rate ?? null, 0) } } : {}),
+          ...(total.has(model) ? { [all]: { text: percentText(total.get(model)?.rate ?? null, 0) } } : {}),
           ...Object.fromEntries(
             of("model", model).map(({ column, rate, interval, n }) => [
               column,
@@ -111,7 +111,7 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
                 text:
                   rate === null
                     ? "–"
-                    : [percent(rate, 0), interval || (n === null ? "" : `(${n})`)].filter(Boolean).join(" "),
+                    : [percentText(rate, 0), interval || (n === null ? "" : `(${n})`)].filter(Boolean).join(" "),
               },
             ]),
           ),

@@ -14,7 +14,7 @@ export interface SeriesEnd {
 /** The look of one series. */
 export interface SeriesLook {
   readonly name: string;
-  /** Its name, shortened where it must be; no two alike. */
+  /** Its name, shortened if it must be; no two alike. */
   readonly label: string;
   readonly colour: string;
   /** Colour of its name: dark enough to be read. */
@@ -29,7 +29,7 @@ export interface SeriesOptions {
   readonly highlight?: readonly string[];
 }
 
-/** Beyond so many, names and colours are told apart by nobody. */
+/** The most series whose names and colours a reader can distinguish. */
 const mostNamed = 16;
 const chosen = 8;
 

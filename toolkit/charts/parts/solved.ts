@@ -5,7 +5,7 @@ import { hasField, refuseOutside, rowsWith } from "./refuse.ts";
 export interface Solved {
   readonly models: readonly string[];
   readonly tasks: readonly string[];
-  /** scores[model][task]; `null` where there is none. */
+  /** scores[model][task]; `null` if there is none. */
   readonly scores: readonly (readonly (number | null)[])[];
 }
 

@@ -1,9 +1,9 @@
 import { widest } from "../render/text-width.ts";
-import type { Body, Position } from "../render/types.ts";
+import type { ChartBody, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { wordOn } from "./contrast.ts";
-import { percent } from "./format.ts";
-import { bars, tips, words } from "./marks.ts";
+import { percentText } from "./format.ts";
+import { bars, textMarks, tips } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 import { planRows } from "./rows.ts";
 import { topLegend } from "./top-legend.ts";
@@ -16,7 +16,7 @@ export interface StackKind {
 
 export interface StackRow {
   readonly name: string;
-  /** By the name of the kind; what is missing is 0. */
+  /** By the name of the kind; a missing count is 0. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,7 @@ export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
 const leastRow = 20;
 
 /** Bars of one length, one a row, divided into kinds in their order; the sum of the counts stands beside each. */
-export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): Body => {
+export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): ChartBody => {
   const { inner } = look;
   const totals = rows.map(({ counts }) => stackTotal(counts));
   const plan = planRows(
@@ -61,20 +61,22 @@ export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[
         name: kind.name,
         type: labels[k],
         count: counts.get(kind.name),
-        share: percent(share),
+        share: percentText(share),
         from,
         to,
         middle: (from + to) / 2,
         label:
-          share * plan.width >= widest([percent(share, 0)], theme.noteSize, "semibold") + 8 ? percent(share, 0) : "",
+          share * plan.width >= widest([percentText(share, 0)], theme.noteSize, "semibold") + 8
+            ? percentText(share, 0)
+            : "",
         light: wordOn(kind.colour) === theme.onDark,
       };
       from = to;
       return [value];
     });
   });
-  const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.3, paddingOuter: 0.15 } };
-  const x: Omit<Position, "field"> = {
+  const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.3, paddingOuter: 0.15 } };
+  const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, 1] },
     title: null,
@@ -98,7 +100,7 @@ export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[
         color,
         ...tips({ [look.row]: look.row, [look.kind]: "name", share: "share", [look.count]: "count" }),
       }),
-      words(
+      textMarks(
         {
           y,
           x: { field: "middle", ...x },

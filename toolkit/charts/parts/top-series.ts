@@ -1,7 +1,7 @@
-import type { Range } from "./score-axis.ts";
+import type { ScoreRange } from "./score-axis.ts";
 
 /** One bar of a group. */
-export interface Bar extends Range {
+export interface SeriesBar extends ScoreRange {
   readonly group: string;
   readonly series: string;
 }
@@ -12,7 +12,9 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 export const mostSeries = 12;
 
 /** The bars of all series; of too many series, the bars of the best and the mean of the others. */
-export const topSeries = (bars: readonly Bar[]): { readonly drawnBars: Bar[]; readonly otherCount: number } => {
+export const topSeries = (
+  bars: readonly SeriesBar[],
+): { readonly drawnBars: SeriesBar[]; readonly otherCount: number } => {
   const names = [...new Set(bars.map(({ series }) => series))];
   if (names.length <= mostSeries) return { drawnBars: [...bars], otherCount: 0 };
   const score = new Map(
@@ -20,7 +22,7 @@ export const topSeries = (bars: readonly Bar[]): { readonly drawnBars: Bar[]; re
   );
   const top = new Set(names.toSorted((a, b) => score.get(b)! - score.get(a)!).slice(0, mostSeries - 1));
   const otherCount = names.length - top.size;
-  const meanBars = [...new Set(bars.map(({ group }) => group))].flatMap((group): Bar[] => {
+  const meanBars = [...new Set(bars.map(({ group }) => group))].flatMap((group): SeriesBar[] => {
     const otherEstimates = bars
       .filter((bar) => bar.group === group && !top.has(bar.series))
       .map(({ estimate }) => estimate);

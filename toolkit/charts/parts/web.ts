@@ -1,8 +1,8 @@
-import type { Encoding, Layer, Position } from "../render/types.ts";
+import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import type { Around, SpokeLabel } from "./around.ts";
-import { percent } from "./format.ts";
-import { lines, rules, words } from "./marks.ts";
+import { percentText } from "./format.ts";
+import { lines, rules, textMarks } from "./marks.ts";
 
 const rings = [0.25, 0.5, 0.75, 1];
 
@@ -11,8 +11,8 @@ type Side = SpokeLabel["align"];
 /** The web behind the lines: rings at each quarter, spokes, their names. */
 export const web = (
   { labels, radius, at }: Around,
-  x: Omit<Position, "field">,
-  y: Omit<Position, "field">,
+  x: Omit<PositionChannel, "field">,
+  y: Omit<PositionChannel, "field">,
 ): Layer[] => {
   const circle = rings.flatMap((share) =>
     Array.from({ length: 73 }, (_, i) => {
@@ -23,13 +23,13 @@ export const web = (
   );
   const ends = labels.map((label, i) => ({ ...label, ...at(i, 1), from: 0 }));
   const marked = (radius < 100 ? [0.5] : rings.slice(0, -1)).map((share) => ({
-    text: percent(share, 0),
+    text: percentText(share, 0),
     ...at(0.5, share),
   }));
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
   const named = (align: Side): Layer => ({
     data: { values: labels.filter((label) => label.align === align) },
-    ...words(
+    ...textMarks(
       {
         ...place,
         text: { field: "text", type: "nominal" },
@@ -55,7 +55,7 @@ export const web = (
     },
     {
       data: { values: marked },
-      ...words(
+      ...textMarks(
         { ...place, text: { field: "text", type: "nominal" } },
         { align: "center", fontSize: 9, color: theme.muted },
       ),

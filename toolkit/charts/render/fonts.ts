@@ -21,10 +21,10 @@ export const interFonts = (): { readonly regular: string; readonly semibold: str
 /** Scripts that Inter lacks. */
 export const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
 
-/** Said in the picture itself where letters are missing from it. */
+/** The note in a picture that lacks letters. */
 export const missingLetters = "Boxes stand for letters that no font here has: give { fonts: [path] }.";
 
-/** The options of a rendering, refused where they are no object or their fonts no paths. */
+/** The options of a rendering, refused if they are no object or their fonts no paths. */
 export const checkFonts = <T extends { readonly fonts?: readonly string[] }>(options: T): T => {
   const input: unknown = options;
   const refuse = (argument: string, value: unknown, must: string): never => {

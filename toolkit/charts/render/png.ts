@@ -5,7 +5,7 @@ import { checkFonts, foreign, interFonts, missingLetters } from "./fonts.ts";
 export interface PngOptions {
   /** Pixels of the picture for one of the drawing. Default 2. */
   readonly scale?: number;
-  /** Paths of further fonts (TTF, OTF) for letters that Inter lacks; without them the machine's own are asked. */
+  /** Paths of further fonts (TTF, OTF) for letters that Inter lacks; without them the machine's own fonts are tried. */
   readonly fonts?: readonly string[];
 }
 

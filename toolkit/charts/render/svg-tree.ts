@@ -1,4 +1,4 @@
-/** An element of an SVG document, with its text where it has any. */
+/** An element of an SVG document, with its text if it has any. */
 export interface SvgElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /**
  * An SVG document as a tree of elements; comments and declarations are left out.
  *
- * @returns the element around all others, or null where there is none.
+ * @returns the element around all others, or null if there is none.
  */
 export const svgTree = (svg: string): SvgElement | null => {
   if (typeof svg !== "string") return null;
@@ -35,7 +35,10 @@ export const svgTree = (svg: string): SvgElement | null => {
     if (text !== undefined) parent.text += decodeEntities(text);
     else if (closing && path.length > 1) path.pop();
     else if (name) {
-      const pairs = [...attributes.matchAll(attribute)].map(([, key = "", a, b]) => [key, decodeEntities(a ?? b ?? "")]);
+      const pairs = [...attributes.matchAll(attribute)].map(([, key = "", a, b]) => [
+        key,
+        decodeEntities(a ?? b ?? ""),
+      ]);
       const element: Open = { name, attributes: Object.fromEntries(pairs), children: [], text: "" };
       parent.children.push(element);
       if (!alone) path.push(element);

@@ -31,8 +31,8 @@ const coordinates = / (?:d|transform|x|y|x1|x2|y1|y2|cx|cy|r|width|height|viewBo
 const spoken = / (?:role|aria-[a-z]+)="[^"]*"/g;
 
 /**
- * Coordinates need no more than hundredths of a pixel; a fixed precision is the same on every processor. What Vega says
- * about single marks goes: the picture is read aloud as one, by its title and description.
+ * Coordinates need no more than hundredths of a pixel; a fixed precision is the same on every processor. Vega's texts about
+ * single marks are removed: the picture is read aloud as one, by its title and description.
  */
 const tidy = (svg: string): string =>
   svg.replace(/<[a-z][^>]*>/gi, (tag) =>

@@ -23,19 +23,19 @@ export const widest = (texts: readonly string[], size: number, weight: "regular"
 
 const segments = new Intl.Segmenter();
 
-/** A word in pieces of at most `limit` pixels: behind hyphens, slashes, dots where it can be. */
+/** A word in pieces of at most `limit` pixels: behind hyphens, slashes, dots if it can be. */
 const pieces = (word: string, limit: number, size: number, weight: "regular" | "semibold"): string[] => {
   const fits = (text: string): boolean => textWidth(text, size, weight) <= limit;
   const parts = (word.match(/[^-/._]*[-/._]+|[^-/._]+/g) ?? []).flatMap((part) =>
     fits(part) ? [part] : Array.from(segments.segment(part), ({ segment }) => segment),
   );
-  const found: string[] = [];
+  const pieces: string[] = [];
   for (const part of parts) {
-    const last = found.at(-1);
-    if (last !== undefined && fits(last + part)) found[found.length - 1] = last + part;
-    else found.push(part);
+    const last = pieces.at(-1);
+    if (last !== undefined && fits(last + part)) pieces[pieces.length - 1] = last + part;
+    else pieces.push(part);
   }
-  return found;
+  return pieces;
 };
 
 /** A text in lines of at most `limit` pixels; words that are longer are broken too. */

@@ -5,16 +5,16 @@ type Layers = Extract<TopLevelSpec, { layer: unknown }>;
 export type Layer = Layers["layer"][number];
 type Unit = Extract<Layer, { mark: unknown }>;
 export type Encoding = NonNullable<Unit["encoding"]>;
-export type Place = NonNullable<Encoding["x"]>;
-export type Position = Extract<Place, { field?: unknown; axis?: unknown }>;
+export type PlaceChannel = NonNullable<Encoding["x"]>;
+export type PositionChannel = Extract<PlaceChannel, { field?: unknown; axis?: unknown }>;
 export type Colour = NonNullable<Encoding["color"]>;
-export type AxisLook = NonNullable<Position["axis"]>;
-export type ScaleLook = NonNullable<Position["scale"]>;
+export type AxisLook = NonNullable<PositionChannel["axis"]>;
+export type ScaleLook = NonNullable<PositionChannel["scale"]>;
 type Holding<T, Type> = T extends { type: infer Own } ? (Type extends Own ? T : never) : never;
 export type MarkLook = Omit<Holding<Unit["mark"], "circle">, "type">;
 
 /** The marks of a chart, before title and theme. */
-export interface Body extends Omit<Layers, "width" | "height"> {
+export interface ChartBody extends Omit<Layers, "width" | "height"> {
   readonly width: number;
   readonly height: number;
 }

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, sameLength } from "../check.ts";
+import { checkSameLength, fail } from "../check.ts";
 import type { Label } from "../labels.ts";
 
 export interface AgreementTable {
@@ -21,11 +21,11 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
  * `stuartMaxwell` take.
  *
- * @param a verdicts of the first judge, one an item: text or numbers, null where there is none.
+ * @param a verdicts of the first judge, one an item: text or numbers, null if there is none.
  * @param b verdicts of the second on the same items, in the same order.
  * @returns categories and table; items that not both judged are counted in `missing`.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for what is no verdict; "undefined_result" for fewer than two
- *   categories.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value that is no verdict; "undefined_result" for fewer than
+ *   two categories.
  *
  * Cost O(n + k²). 1 and "1" are two verdicts.
  * Source: none.
@@ -33,7 +33,7 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  * agreementTable(["pass", "fail", "pass"], ["pass", "pass", "pass"]).table; // => [[2, 0], [1, 0]]
  */
 export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | null>): AgreementTable => {
-  sameLength("a", a, "b", b);
+  checkSameLength("a", a, "b", b);
   const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, b[i]!)] as const);
   const both = pairs.filter((pair): pair is readonly [Label, Label] => pair[0] !== null && pair[1] !== null);
   const labels = [...new Set(both.flat())];

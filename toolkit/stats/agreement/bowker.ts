@@ -3,7 +3,8 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { squareTable } from "./square-table.ts";
 
 /**
- * Bowker's test of symmetry: do two judges (or two runs) exchange verdicts evenly, or does one move items from one kind to another?
+ * Bowker's test of symmetry: do two judges (or two runs) exchange verdicts evenly, or does one move items from one kind to
+ * another?
  *
  * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared; one degree of freedom for every pair of kinds that is confused at all.
  *
@@ -11,7 +12,7 @@ import { squareTable } from "./square-table.ts";
  * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty.
  *
- * Cost O(k²). Two categories: `mcnemar`. Only whether both use the kinds equally often: `stuartMaxwell`.
+ * Cost O(k²). Two categories: `mcnemar`. For a test of equal use of the kinds only: `stuartMaxwell`.
  * Source: Bowker 1948.
  * @example
  * bowker([[20, 8, 1], [3, 15, 6], [2, 1, 10]]).pValue; // => 0.1033

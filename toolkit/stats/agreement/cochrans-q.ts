@@ -16,7 +16,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * @throws ToolkitError "invalid_argument" for fewer than 2 models, a table on its side or a value other than 0 and 1;
  *   "length_mismatch" for ragged rows.
  *
- * Cost O(tasks models). Graded scores: `friedman`. Which of them differ: `mcnemar` for each pair and `holm`.
+ * Cost O(tasks models). Graded scores: `friedman`. To find the models that differ: `mcnemar` for each pair and `holm`.
  * Source: Cochran 1950.
  * @example
  * cochransQ([[1, 1, 1, 0, 1], [1, 0, 1, 1, 1], [0, 0, 1, 0, 0]]).statistic; // => 4.5

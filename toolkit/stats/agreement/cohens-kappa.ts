@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count } from "../check.ts";
+import { checkChoice, checkCount } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
@@ -18,9 +18,9 @@ export interface CohensKappaOptions extends IntervalOptions {
   readonly weights?: "none" | "linear" | "quadratic";
   /** "normal" (default): the large-sample error. "bootstrap": BCa, items redrawn. */
   readonly interval?: "normal" | "bootstrap";
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 
@@ -40,7 +40,7 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
  * Cohen's kappa: how far do two judges agree beyond what their habits alone would give?
  *
  * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with the same
- * marginal shares. Interval kappa ± z s with the large-sample standard error, or BCa, clipped to [-1, 1]; where all items agree
+ * marginal shares. Interval kappa ± z s with the large-sample standard error, or BCa, clipped to [-1, 1]; if all items agree
  * (or none), Wilson's bounds of the share of agreement instead. Test: z = kappa / s₀, s₀ the error under chance agreement.
  *
  * @param table counts: table[i][j] items that the first judge put in category i and the second in j.
@@ -59,9 +59,9 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
 export const cohensKappa = (table: readonly (readonly number[])[], options: CohensKappaOptions = {}): CohensKappa => {
   checkKeys(options, ["weights", "interval", "replicates", "seed", "level", "side"]);
   const { n } = squareTable(table);
-  const weights = choice("weights", options.weights, ["none", "linear", "quadratic"]);
-  const redrawn = choice("interval", options.interval, ["normal", "bootstrap"]) === "bootstrap";
-  const replicates = count("replicates", options.replicates ?? 9_999, 2);
+  const weights = checkChoice("weights", options.weights, ["none", "linear", "quadratic"]);
+  const redrawn = checkChoice("interval", options.interval, ["normal", "bootstrap"]) === "bootstrap";
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 2);
   const side = sides(options);
   const credit = credits[weights](table.length);
   const { observed, expected, estimate, variance, chanceVariance } = kappaParts(table, n, credit);
@@ -86,7 +86,7 @@ export const cohensKappa = (table: readonly (readonly number[])[], options: Cohe
   // Agreement by chance cannot vary if one judge uses one category only; kappa is 0 then.
   const statistic = chanceVariance > 0 ? estimate / Math.sqrt(chanceVariance / n) : 0;
   return {
-    ...bounded(side, method, n, estimate, ends, [-1, 1]),
+    ...makeInterval(side, method, n, estimate, ends, [-1, 1]),
     standardError,
     test: {
       test: "cohens-kappa",

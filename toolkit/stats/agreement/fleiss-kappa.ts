@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested } from "../check.ts";
+import { checkCount, checkNested } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -9,7 +9,7 @@ import { unanimous } from "./unanimous.ts";
 
 /** `n` = items. */
 export interface FleissKappa extends Interval {
-  /** Standard error of the interval, over items; infinite for a single item. */
+  /** Standard error of kappa, over items; infinite for a single item. */
   readonly standardError: number;
   /** Verdicts per item. */
   readonly judges: number;
@@ -18,7 +18,7 @@ export interface FleissKappa extends Interval {
 }
 
 const judgesOf = (counts: readonly (readonly number[])[]): number => {
-  nested("counts", counts);
+  checkNested("counts", counts);
   const width = counts[0]?.length ?? 0;
   if (width < 2 || counts.some((row) => row.length !== width))
     throw new ToolkitError("counts must have 2 or more categories, the same number for every item", {
@@ -26,7 +26,7 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
       argument: "counts",
       value: counts,
     });
-  const sums = counts.map((row, i) => row.reduce((sum, cell, j) => sum + count(`counts[${i}][${j}]`, cell), 0));
+  const sums = counts.map((row, i) => row.reduce((sum, cell, j) => sum + checkCount(`counts[${i}][${j}]`, cell), 0));
   const judges = sums[0]!;
   const odd = sums.findIndex((sum) => sum !== judges);
   if (odd >= 0 || judges < 2)
@@ -46,7 +46,7 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  * Fleiss' kappa: how far do several judges, not always the same ones, agree beyond chance?
  *
  * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared shares of
- * the categories. Interval: t over items of the linearised kappa, judges held; where all items are unanimous, Wilson's bounds
+ * the categories. Interval: t over items of the linearised kappa, judges held; if all items are unanimous, Wilson's bounds
  * of the share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
  *
  * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
@@ -95,5 +95,5 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
   const standardError = n > 1 ? Math.sqrt(squares / (n * (n - 1))) : Number.POSITIVE_INFINITY;
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;
   const ends = unanimous(agreement, chance, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
-  return { ...bounded(side, "fleiss-kappa", n, estimate, ends, [-1, 1]), standardError, judges: m, test };
+  return { ...makeInterval(side, "fleiss-kappa", n, estimate, ends, [-1, 1]), standardError, judges: m, test };
 };

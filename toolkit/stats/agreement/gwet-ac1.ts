@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkCount, checkNested } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -8,16 +8,16 @@ import { unanimous } from "./unanimous.ts";
 
 export interface GwetAc1 extends Interval {
   readonly standardError: number;
-  /** Share of agreeing pairs of verdicts, and what chance gives by Gwet's rule. */
+  /** Share of agreeing pairs of verdicts, and its value by chance under Gwet's rule. */
   readonly observed: number;
   readonly expected: number;
 }
 
 /**
- * Gwet's AC1: agreement of judges beyond chance that does not collapse where nearly all verdicts are alike, as kappa does.
+ * Gwet's AC1: agreement of judges beyond chance that does not collapse if nearly all verdicts are alike, as kappa does.
  *
- * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items;
- * where all items are unanimous, Wilson's bounds of the share of agreement.
+ * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items; if
+ * all items are unanimous, Wilson's bounds of the share of agreement.
  *
  * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ.
  * @param options level, side.
@@ -25,14 +25,14 @@ export interface GwetAc1 extends Interval {
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or kinds, ragged rows, counts that are not whole;
  *   "undefined_result" if no item has 2 verdicts.
  *
- * Cost O(items kinds). Corrected for chance by how often each judge gives each kind: `cohensKappa`, `krippendorffAlpha`.
+ * Cost O(items kinds). With chance from each judge's own use of the kinds: `cohensKappa`, `krippendorffAlpha`.
  * Source: Gwet 2008, British Journal of Mathematical and Statistical Psychology 61, 29.
  * @example
  * gwetAc1([[2, 0], [2, 0], [1, 1], [2, 0], [0, 2]]).estimate; // => 0.6551724
  */
 export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalOptions = {}): GwetAc1 => {
   checkKeys(options, ["level", "side"]);
-  nested("counts", counts);
+  checkNested("counts", counts);
   const side = sides(options);
   const q = counts[0]?.length ?? 0;
   if (counts.length < 2 || q < 2 || counts.some((row) => row.length !== q))
@@ -41,7 +41,7 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
       argument: "counts",
       value: counts.length,
     });
-  const rows = counts.map((row, i) => Array.from(row, (cell, k) => count(`counts[${i}][${k}]`, cell)));
+  const rows = counts.map((row, i) => Array.from(row, (cell, k) => checkCount(`counts[${i}][${k}]`, cell)));
   const judged = rows.map((row) => row.reduce((a, b) => a + b, 0));
   const present = rows.filter((_, i) => judged[i]! > 0);
   const sizes = judged.filter((size) => size > 0);
@@ -69,5 +69,5 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
   const standardError = Math.sqrt(variance);
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;
   const ends = unanimous(observed, expected, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
-  return { ...bounded(side, "gwet-ac1", n, estimate, ends, [-1, 1]), standardError, observed, expected };
+  return { ...makeInterval(side, "gwet-ac1", n, estimate, ends, [-1, 1]), standardError, observed, expected };
 };

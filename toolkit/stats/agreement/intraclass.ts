@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, nested, sample } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkChoice, checkNested, checkSample } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { fSf, fSfQuantile } from "../special/f.ts";
@@ -33,14 +33,14 @@ const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number)
   const columnMeans = Array.from({ length: k }, (_, j) => all.reduce((sum, row) => sum + row[j]!, 0) / n);
   const rows = k * rowMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
   const columns = n * columnMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
-  const rest = all.reduce(
+  const residual = all.reduce(
     (sum, row, i) => sum + row.reduce((rowSum, x, j) => rowSum + (x - rowMeans[i]! - columnMeans[j]! + grand) ** 2, 0),
     0,
   );
-  return { rows: rows / (n - 1), columns: columns / (k - 1), residual: rest / ((n - 1) * (k - 1)) };
+  return { rows: rows / (n - 1), columns: columns / (k - 1), residual: residual / ((n - 1) * (k - 1)) };
 };
 
-/** A coefficient of one judge as that of the mean of k (Spearman and Brown). */
+/** Turns the coefficient of one judge into that of the mean of k (Spearman and Brown). */
 const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * one);
 
 /**
@@ -52,7 +52,7 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  *
  * @param grades grades[item][judge], none missing.
  * @param options `of` ("agreement"), `unit` ("single"), level, side.
- * @returns the coefficient with its interval, and the F test of the items; `n` = items; where all items have the same mean
+ * @returns the coefficient with its interval, and the F test of the items; `n` = items; if all items have the same mean
  *   grade the interval is the whole range, with a warning.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
  *   varies.
@@ -67,11 +67,11 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  */
 export const intraclass = (grades: readonly ArrayLike<number>[], options: IntraclassOptions = {}): Intraclass => {
   checkKeys(options, ["of", "unit", "level", "side"]);
-  nested("grades", grades);
+  checkNested("grades", grades);
   const side = sides(options);
   const [of, unit] = [
-    choice("of", options.of, ["agreement", "consistency"]),
-    choice("unit", options.unit, ["single", "mean"]),
+    checkChoice("of", options.of, ["agreement", "consistency"]),
+    checkChoice("unit", options.unit, ["single", "mean"]),
   ];
   const [n, k] = [grades.length, grades[0]?.length ?? 0];
   if (n < 2 || k < 2 || grades.some((row) => row.length !== k))
@@ -82,7 +82,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
       hint: "grades[item][judge]; with gaps krippendorffAlpha",
     });
   grades.forEach((row, i) => {
-    sample(`grades[${i}]`, row);
+    checkSample(`grades[${i}]`, row);
   });
   const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
@@ -113,7 +113,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   const unseen = r <= 1e-12 * (c + e);
   const name = `ICC(${of === "agreement" ? 2 : 3},${unit === "single" ? 1 : "k"})`;
   return {
-    ...bounded(side, name, n, estimate, unseen ? [Number.NEGATIVE_INFINITY, 1] : [low, high], [
+    ...makeInterval(side, name, n, estimate, unseen ? [Number.NEGATIVE_INFINITY, 1] : [low, high], [
       Number.NEGATIVE_INFINITY,
       1,
     ]),

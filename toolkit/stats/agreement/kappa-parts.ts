@@ -3,7 +3,7 @@ export interface KappaParts {
   readonly observed: number;
   readonly expected: number;
   readonly estimate: number;
-  /** As estimated, and where the judges agree by chance alone. */
+  /** The estimate, and the value under agreement by chance only. */
   readonly variance: number;
   readonly chanceVariance: number;
 }
@@ -11,7 +11,7 @@ export interface KappaParts {
 /** Credit in [0, 1] for categories i and j. */
 export type Credit = (i: number, j: number) => number;
 
-/** Observed and expected credit of a table of counts: what kappa is made of. */
+/** Observed and expected credit of a table of counts: the ingredients of kappa. */
 export const kappaOf = (
   table: readonly (readonly number[])[],
   n: number,

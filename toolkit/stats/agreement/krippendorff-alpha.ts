@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count, finite, nested } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkChoice, checkCount, checkFinite, checkNested } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { quantile } from "../resample/quantile.ts";
@@ -12,7 +12,7 @@ export interface KrippendorffOptions extends IntervalOptions {
   readonly metric?: "nominal" | "ordinal" | "interval" | "ratio";
   /** Redraws of the items for the interval. Default 2,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -48,7 +48,7 @@ const tally = (verdicts: readonly (readonly (number | null)[])[], values: readon
     });
 };
 
-/** 1 - observed / expected disagreement, or NaN where only one value occurs. */
+/** 1 - observed / expected disagreement, or NaN if only one value occurs. */
 const alphaOf = (items: readonly Float64Array[], values: readonly number[], distance: Distance): number => {
   const often = new Float64Array(values.length);
   for (const counts of items) for (let c = 0; c < often.length; c++) often[c]! += counts[c]!;
@@ -73,24 +73,24 @@ const chanceOf = (items: readonly Float64Array[]): number => {
 };
 
 const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] => {
-  nested("verdicts", verdicts);
+  checkNested("verdicts", verdicts);
   const values = new Set<number>();
   verdicts.forEach((row, i) => {
     row.forEach((verdict, j) => {
-      if (verdict !== null) values.add(finite(`verdicts[${i}][${j}]`, verdict));
+      if (verdict !== null) values.add(checkFinite(`verdicts[${i}][${j}]`, verdict));
     });
   });
   return [...values].sort((a, b) => a - b);
 };
 
 /**
- * Krippendorff's alpha: how far do any number of judges agree beyond chance, where not every judge saw every item?
+ * Krippendorff's alpha: how far do any number of judges agree beyond chance, if not every judge saw every item?
  *
  * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
  * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
  * verdicts are the same do not count; if no redraw differs, the whole range); if all items are unanimous, Wilson's bounds of the share of agreement.
  *
- * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too.
+ * @param verdicts verdicts[item][judge], null if a judge gave none; categories without order are numbers, too.
  * @param options `metric`, `level`, `side`, `replicates`, `seed`.
  * @returns alpha with its interval; `n` = items with two verdicts or more.
  * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is no number; "undefined_result" for no item with two
@@ -107,8 +107,8 @@ export const krippendorffAlpha = (
 ): KrippendorffAlpha => {
   checkKeys(options, ["metric", "replicates", "seed", "level", "side"]);
   const side = sides(options);
-  const metric = choice("metric", options.metric, ["nominal", "ordinal", "interval", "ratio"]);
-  const replicates = count("replicates", options.replicates ?? 2_000, 1);
+  const metric = checkChoice("metric", options.metric, ["nominal", "ordinal", "interval", "ratio"]);
+  const replicates = checkCount("replicates", options.replicates ?? 2_000, 1);
   const values = valuesOf(verdicts);
   const items = tally(verdicts, values);
   const estimate = alphaOf(items, values, distances[metric]);
@@ -136,7 +136,7 @@ export const krippendorffAlpha = (
   };
   const ends = estimate >= 1 - 1e-12 ? unanimous(1, chanceOf(items), 0, items.length, side)! : spread();
   return {
-    ...bounded(side, `krippendorff-alpha-${metric}`, items.length, estimate, ends, [-1, 1]),
+    ...makeInterval(side, `krippendorff-alpha-${metric}`, items.length, estimate, ends, [-1, 1]),
     verdicts: items.reduce((total, counts) => total + counts.reduce((a, b) => a + b, 0), 0),
   };
 };

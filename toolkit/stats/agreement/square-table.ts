@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested } from "../check.ts";
+import { checkCount, checkNested } from "../check.ts";
 
 /** A table of two judges' verdicts, checked: the same categories down and across, whole counts, one item at least. */
 export interface SquareTable {
@@ -10,7 +10,7 @@ export interface SquareTable {
 }
 
 export const squareTable = (table: readonly (readonly number[])[]): SquareTable => {
-  nested("table", table);
+  checkNested("table", table);
   const k = table.length;
   if (k < 2 || table.some((row) => row.length !== k))
     throw new ToolkitError("table must be square with 2 or more categories", {
@@ -21,7 +21,7 @@ export const squareTable = (table: readonly (readonly number[])[]): SquareTable 
     });
   table.forEach((row, i) => {
     row.forEach((cell, j) => {
-      count(`table[${i}][${j}]`, cell);
+      checkCount(`table[${i}][${j}]`, cell);
     });
   });
   const rows = table.map((row) => row.reduce((sum, cell) => sum + cell, 0));

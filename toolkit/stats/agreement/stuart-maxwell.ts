@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -33,7 +33,7 @@ export const stuartMaxwell = (
   options: StuartMaxwellOptions = {},
 ): TestResult => {
   checkKeys(options, ["test"]);
-  const test = choice("test", options.test, ["stuart-maxwell", "bhapkar"]);
+  const test = checkChoice("test", options.test, ["stuart-maxwell", "bhapkar"]);
   const { table: cells, rows, columns, n } = squareTable(table);
   const off = (i: number): number => rows[i]! + columns[i]! - 2 * cells[i]![i]!;
   const confused = rows.flatMap((_, i) => (off(i) > 0 ? [i] : []));

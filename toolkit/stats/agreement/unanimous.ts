@@ -2,12 +2,12 @@ import type { Sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 
-/** An error of a coefficient that is rounding alone. */
+/** The largest error of a coefficient that counts as rounding. */
 const ROUNDING = 1e-9;
 
 /**
  * Bounds of a coefficient (agreement - chance)/(1 - chance) whose error is 0. The judges agree on all items or on none:
- * Wilson's bounds of the share of agreement, chance held. Undefined where the error is not 0.
+ * Wilson's bounds of the share of agreement, chance held. Undefined if the error is not 0.
  */
 export const unanimous = (
   agreement: number,

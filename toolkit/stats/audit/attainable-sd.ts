@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, positive } from "../check.ts";
+import { checkCount, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
@@ -7,7 +7,7 @@ import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 export interface AttainableSdOptions {
   /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
 }
 
@@ -27,7 +27,7 @@ const mostRuns = 6;
  * @param n tasks of a run.
  * @param runs number of runs, 2 to 6.
  * @param options scale (1), rounding ("half").
- * @returns whether any runs have this deviation, and by which formulas.
+ * @returns `attainable`, true if any runs have this deviation, and the formulas that give it.
  * @throws ToolkitError for other numbers of runs, n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).
@@ -37,30 +37,30 @@ const mostRuns = 6;
 export const attainableSd = (sd: string, n: number, runs: number, options: AttainableSdOptions = {}): AttainableSd => {
   checkKeys(options, ["scale", "rounding"]);
   const { scale = 1, rounding = "half" } = options;
-  if (count("runs", runs, 2) > mostRuns)
+  if (checkCount("runs", runs, 2) > mostRuns)
     throw new ToolkitError(`runs must be at most ${mostRuns}, got ${runs}`, {
       code: "invalid_argument",
       argument: "runs",
       value: runs,
       hint: "with more runs nearly every deviation is attainable",
     });
-  const per = ratioOf("scale", positive("scale", scale));
+  const per = ratioOf("scale", checkPositive("scale", scale));
   const printed = printedAs(decimal("sd", sd), rounding);
   const unit = Number(printed.high.top) / Number(printed.high.bottom) / scale;
-  const widest = Math.min(n, Math.ceil(unit * count("n", n, 1) * Math.sqrt(2 * runs)) + 1);
+  const widest = Math.min(n, Math.ceil(unit * checkCount("n", n, 1) * Math.sqrt(2 * runs)) + 1);
   const below = BigInt(n) ** 2n * per.bottom ** 2n;
-  const found = new Set<SdFormula>();
+  const matches = new Set<SdFormula>();
   const size = BigInt(runs);
   const test = (sum: bigint, squares: bigint): void => {
     const spread = (size * squares - sum * sum) * per.top ** 2n;
-    if (printed.contains({ top: spread, bottom: size * size * below }, 2)) found.add("population");
-    if (printed.contains({ top: spread, bottom: size * (size - 1n) * below }, 2)) found.add("sample");
+    if (printed.contains({ top: spread, bottom: size * size * below }, 2)) matches.add("population");
+    if (printed.contains({ top: spread, bottom: size * (size - 1n) * below }, 2)) matches.add("sample");
   };
   const extend = (left: number, least: number, sum: number, squares: number): void => {
     if (left === 0) test(BigInt(sum), BigInt(squares));
-    else for (let k = least; k <= widest && found.size < 2; k++) extend(left - 1, k, sum + k, squares + k * k);
+    else for (let k = least; k <= widest && matches.size < 2; k++) extend(left - 1, k, sum + k, squares + k * k);
   };
   extend(runs - 1, 0, 0, 0);
-  const formulas = (["population", "sample"] as const).filter((formula) => found.has(formula));
+  const formulas = (["population", "sample"] as const).filter((formula) => matches.has(formula));
   return { consistent: formulas.length > 0, formulas };
 };

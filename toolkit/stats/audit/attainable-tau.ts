@@ -1,15 +1,15 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { decimal, printedAs } from "./decimal.ts";
 
 export interface AttainableTau {
-  /** Some set of untied runs has this mean tau, rounded to nearest. */
+  /** True if some set of untied runs has this mean tau, rounded to nearest. */
   readonly rounded: boolean;
-  /** The same where the printed digits were cut off. */
+  /** True if some set of untied runs has this mean tau with its further digits cut off. */
   readonly truncated: boolean;
 }
 
-/** A few seconds. */
+/** The most steps, a few seconds of work. */
 const MOST_STEPS = 5e8;
 
 /** Every sum of `pairs` terms out of `terms`, as a table of booleans. */
@@ -35,7 +35,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * @param value the mean tau as printed.
  * @param items ranked items, at least 2.
  * @param runs at least 2.
- * @returns whether the number is attainable if rounded, and if cut off.
+ * @returns true or false for the number as a rounded one, and as one that was cut off.
  * @throws ToolkitError if `value` is no number, a count is too small, or the search would take more than seconds.
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
  * Source: parity of discordances; confirmed by full enumeration for 4 and 5 items.
@@ -43,8 +43,8 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * attainableTau("0.928", 8, 3); // => { rounded: false, truncated: false }
  */
 export const attainableTau = (value: string, items: number, runs: number): AttainableTau => {
-  count("items", items, 2);
-  count("runs", runs, 2);
+  checkCount("items", items, 2);
+  checkCount("runs", runs, 2);
   const printed = decimal("value", value);
   const pairs = (items * (items - 1)) / 2;
   const runPairs = (runs * (runs - 1)) / 2;

@@ -19,7 +19,7 @@ export interface Debit {
  * @param sd the standard deviation as printed.
  * @param n size of the data, at least 2.
  * @param rounding default "half": a tie may have gone up or to the even digit.
- * @returns whether any count fits both numbers, and by which formulas of the deviation.
+ * @returns true if any count fits both numbers, and the formulas of the deviation that fit.
  * @throws ToolkitError if a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2.
  * Cost: the number of k that GRIM leaves.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".

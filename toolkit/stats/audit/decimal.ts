@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 
 /**
  * The rule that rounded the exact number to the printed one; ties of the `half-` rules lie exactly between two neighbours.
@@ -67,7 +67,7 @@ const ends: Readonly<
 };
 
 /** The values that are printed as a given number: `low` and `high` in halves of its last digit, both of size. */
-export interface Printed {
+export interface PrintedRange {
   readonly low: Ratio;
   readonly high: Ratio;
   /** True for a value of this size (its sign apart) that is printed so; `power` 2 takes squares of values. */
@@ -79,9 +79,9 @@ const equal = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bo
 const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bottom * bottom });
 
 /** The range of exact values that a rule prints as this number. Rules work on the size; the sign is put back. */
-export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): Printed => {
+export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): PrintedRange => {
   const size = abs(units);
-  const rule = choice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);
+  const rule = checkChoice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);
   const { low, high, withLow, withHigh } = ends[rule](size);
   const bottom = 2n * 10n ** BigInt(digits);
   const end = (halves: number): Ratio => ({ top: 2n * size + BigInt(halves), bottom });

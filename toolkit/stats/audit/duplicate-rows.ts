@@ -1,4 +1,4 @@
-import { nested } from "../check.ts";
+import { checkNested } from "../check.ts";
 export interface DuplicateRows {
   /** Pairs of equal rows: index in a, index in b. */
   readonly matches: readonly (readonly [number, number])[];
@@ -11,15 +11,15 @@ export interface DuplicateRows {
  *
  * @param a rows of printed cells.
  * @param b rows of the other table, or the same table (then a row is not compared with itself).
- * @returns pairs of row numbers that match, and how many cells they hold.
+ * @returns pairs of row numbers that match, and the number of their cells.
  * Cost: O(rows of a × rows of b × columns).
  * Source: comparison of the cells as strings.
  * @example
  * duplicateRows([["0.11", "0.02"]], [["0.10", "0.02"], ["0.11", "0.02"]]).matches; // => [[0, 1]]
  */
 export const duplicateRows = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]): DuplicateRows => {
-  nested("a", a);
-  nested("b", b);
+  checkNested("a", a);
+  checkNested("b", b);
   const rows = new Map<string, number[]>();
   for (const [j, row] of b.entries()) {
     const key = JSON.stringify(row);

@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, positive } from "../check.ts";
+import { checkCount, checkPositive, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
-import { type Decimal, decimal, type Printed, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+import { type Decimal, decimal, type PrintedRange, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface GrimOptions {
   /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
   /**
    * The least and the largest whole number that one item can be. Default: [0, 1] for a share (a scale other than 1); from 0 on
@@ -16,14 +16,14 @@ export interface GrimOptions {
 }
 
 export interface Grim {
-  /** True when some whole number out of n is printed so. */
+  /** True if some whole number out of n prints as the reported number. */
   readonly consistent: boolean;
-  /** Every k for which scale · k / n is printed so. */
+  /** Every k for which scale · k / n prints as the reported number. */
   readonly numerators: readonly number[];
 }
 
-/** Refuses what no items can have: then it is no such number, and whether it was rounded well is not the question. */
-const within = (printed: Decimal, range: Printed, { scale = 1, range: bounds }: GrimOptions): void => {
+/** Refuses a mean that no items can have: such a mean is wrong before any question of rounding. */
+const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bounds }: GrimOptions): void => {
   const [least, most] = bounds ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
   if (bounds && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
     fail("range", bounds, "two numbers, the smaller one first");
@@ -39,7 +39,7 @@ const within = (printed: Decimal, range: Printed, { scale = 1, range: bounds }: 
   );
 };
 
-/** More numerators than this say nothing, and no printed table has so many. */
+/** The most numerators. More carry no information, and no printed table has so many. */
 const MOST = 1_000_000n;
 
 /**
@@ -47,11 +47,11 @@ const MOST = 1_000_000n;
  *
  * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
  * @param reported the number as printed, a string with all its digits.
- * @param n how many items it is a share (or a mean of whole numbers) of.
+ * @param n number of items behind the share (or the mean of whole numbers).
  * @param options scale (1), rounding ("half"), range.
- * @returns whether any numerator fits, and all that do.
- * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0;
- *   or more than a million numerators fit.
+ * @returns true if any numerator fits, and all that do.
+ * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0; or
+ *   more than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example
@@ -62,8 +62,8 @@ export const grim = (reported: string, n: number, options: GrimOptions = {}): Gr
   checkKeys(options, ["scale", "rounding", "range"]);
   const { scale = 1, rounding = "half" } = options;
   const printed = decimal("reported", reported);
-  const size = BigInt(count("n", n, 1));
-  const per = ratioOf("scale", positive("scale", scale));
+  const size = BigInt(checkCount("n", n, 1));
+  const per = ratioOf("scale", checkPositive("scale", scale));
   const range = printedAs(printed, rounding);
   within(printed, range, options);
   const most = (range.high.top * size * per.bottom) / (range.high.bottom * per.top) + 1n;

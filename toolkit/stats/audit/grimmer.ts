@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, finite, list } from "../check.ts";
+import { checkCount, checkFinite, checkList, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding } from "./decimal.ts";
@@ -10,7 +10,7 @@ export interface GrimmerOptions {
   readonly items?: number;
   /** Least and largest number that can be given, for example [1, 5]. Default: none. */
   readonly range?: readonly [number, number];
-  /** Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
 }
 
@@ -20,7 +20,7 @@ export interface Grimmer {
   readonly formulas: readonly SdFormula[];
 }
 
-/** Sums of squares that are looked at for each sum; more than that, and some fits for certain. */
+/** The most sums of squares that are tried for each sum; of more, some fit for certain. */
 const MOST = 1000;
 
 /** Least and largest sum of squares of n whole numbers with this sum, within the range in units. */
@@ -48,9 +48,9 @@ const squaresOf = (
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
- * @param n how many numbers, at least 2.
+ * @param n number of values, at least 2.
  * @param options items (1), range, rounding ("half").
- * @returns whether any whole numbers fit both, and by which formulas of the deviation; a "no" is proof, a "yes" is not.
+ * @returns true if any whole numbers fit both, and the formulas of the deviation that fit; a "no" is proof, a "yes" is not.
  * @throws ToolkitError if a text is no number, the deviation is below 0, n below 2, or the mean outside the range.
  * Cost: the sums of squares within one printed unit. 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".
@@ -61,12 +61,12 @@ const squaresOf = (
 export const grimmer = (mean: string, sd: string, n: number, options: GrimmerOptions = {}): Grimmer => {
   checkKeys(options, ["items", "range", "rounding"]);
   const { rounding = "half", range } = options;
-  if (count("n", n, 1) < 2)
+  if (checkCount("n", n, 1) < 2)
     throw new ToolkitError(`n must be at least 2, got ${n}`, { code: "invalid_argument", argument: "n", value: n });
-  const items = count("items", options.items ?? 1, 1);
+  const items = checkCount("items", options.items ?? 1, 1);
   if (range !== undefined) {
-    list("range", range);
-    if (!(finite("range[0]", range[0]) < finite("range[1]", range[1]))) fail("range", range, "[least, most]");
+    checkList("range", range);
+    if (!(checkFinite("range[0]", range[0]) < checkFinite("range[1]", range[1]))) fail("range", range, "[least, most]");
   }
   const { numerators } = grim(mean, n * items, { rounding });
   const deviation = decimal("sd", sd);

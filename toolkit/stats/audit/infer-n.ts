@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, list } from "../check.ts";
+import { checkCount, checkList, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
@@ -16,12 +16,12 @@ export interface InferredN {
 /**
  * Infers the denominator that a column of printed percentages shares.
  *
- * Counts for every n of a range how many of the numbers pass GRIM; a lead over the runner-up is the evidence. Numbers with few
- * digits fit many n: no lead, no answer.
+ * Counts for every n of a range the numbers that pass GRIM; a lead over the runner-up is the evidence. Numbers with few digits
+ * fit many n: no lead, no answer.
  * @param reported numbers as printed.
  * @param range smallest and largest n to try.
  * @param options scale, rounding as for `grim`.
- * @returns the best n, how many numbers fit it, and how many fit the runner-up.
+ * @returns the best n, with the count of numbers that fit it and of those that fit the runner-up.
  * @throws ToolkitError for an empty list or range.
  * Cost: numbers × size of the range.
  * Source: the GRIM test (Brown and Heathers 2017) turned round.
@@ -35,8 +35,8 @@ export const inferN = (
 ): InferredN => {
   checkKeys(options, ["scale", "rounding", "range"]);
   if (!Array.isArray(reported)) fail("reported", reported, "a list of numbers as printed");
-  list("range", range, "two numbers: least and most n");
-  const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];
+  checkList("range", range, "two numbers: least and most n");
+  const [least, most] = [checkCount("range[0]", range[0], 1), checkCount("range[1]", range[1], range[0])];
   if (reported.length === 0)
     throw new ToolkitError("reported must hold at least 1 number", { code: "invalid_argument", argument: "reported" });
   const fits = Array.from({ length: most - least + 1 }, (_, i) => ({

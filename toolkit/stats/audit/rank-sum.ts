@@ -1,4 +1,4 @@
-import { count, sample } from "../check.ts";
+import { checkCount, checkSample } from "../check.ts";
 
 export interface RankSum {
   readonly sum: number;
@@ -13,7 +13,7 @@ export interface RankSum {
  *
  * @param meanRanks one an item, as printed.
  * @param decimals digits after the point.
- * @returns the sum, what it must be, and whether rounding can explain the gap.
+ * @returns the sum, the expected sum, and true if rounding can explain the gap.
  * @throws ToolkitError for no ranks.
  * Cost: O(k).
  * Source: the sum of 1 to k, kept by mid-ranks.
@@ -21,10 +21,10 @@ export interface RankSum {
  * rankSum([1.3, 2.1, 2.6], 1).consistent; // => true
  */
 export const rankSum = (meanRanks: readonly number[], decimals: number): RankSum => {
-  sample("meanRanks", meanRanks);
+  checkSample("meanRanks", meanRanks);
   const k = meanRanks.length;
   const sum = meanRanks.reduce((total, rank) => total + rank, 0);
   const expected = (k * (k + 1)) / 2;
-  const slack = k * 0.5 * 10 ** -count("decimals", decimals);
+  const slack = k * 0.5 * 10 ** -checkCount("decimals", decimals);
   return { sum, expected, consistent: Math.abs(sum - expected) <= slack * (1 + 1e-9) };
 };

@@ -12,7 +12,7 @@ export interface RecomputedDelta {
  * @param from the first number as printed.
  * @param to the second one.
  * @param reported the printed change, `to` minus `from`.
- * @returns the recomputed change, and whether rounding of the three numbers can explain the printed one.
+ * @returns the recomputed change, and true if rounding of the three numbers can explain the printed one.
  * @throws ToolkitError if a text is no number.
  * Cost: O(1).
  * Source: interval arithmetic on the rounding of every printed number.

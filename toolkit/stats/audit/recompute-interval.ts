@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, positive, record } from "../check.ts";
+import { checkCount, checkOpenProbability, checkPositive, record } from "../check.ts";
 import { agrestiCoull } from "../intervals/agresti-coull.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
@@ -11,7 +11,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { type Decimal, decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 
-/** A rate and the bounds printed beside it; or the rate and the half width that stands behind its ±. */
+/** A printed rate with its bounds, or with the half width behind its ±. */
 export interface PrintedInterval {
   readonly estimate: string;
   readonly low?: string;
@@ -22,13 +22,13 @@ export interface PrintedInterval {
 export interface RecomputeIntervalOptions {
   /** The printed form of one whole: 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 
-/** A method that gives what is printed, and with which count of successes. */
+/** A method that gives the printed interval, with its count of successes. */
 export interface IntervalFit {
   readonly method: string;
   readonly successes: number;
@@ -64,7 +64,9 @@ const boundsBy =
   };
 const wald = uncut((p, n, level) => z(level) * deviation(p, n));
 
-/** Ways to an interval of a rate, the usual first; the last is no interval at this level, but is often printed as one. */
+/**
+ * Methods for an interval of a rate, the usual ones first. The last is no interval at this level, but is often printed as one.
+ */
 const methods: Readonly<Record<string, Bounds>> = {
   wald,
   "wald, cut to the range": cut(wald),
@@ -78,7 +80,7 @@ const methods: Readonly<Record<string, Bounds>> = {
   "one standard error": uncut(deviation),
 };
 
-/** More counts than this would all fit. */
+/** The most counts; more of them would all fit. */
 const MOST = 10_000;
 
 /** True if a double may stand behind the printed number; an error of 10 units in the double's last place is forgiven. */
@@ -91,7 +93,7 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
 };
 
 /**
- * Can a printed interval be that of the printed rate on n tasks, and by which method? A ± that nobody explains is often one
+ * Can a printed interval be that of the printed rate on n tasks, and by which method? A ± without an explanation is often one
  * standard error; an interval that no method gives was computed from other data, or with clusters.
  *
  * For every count of successes that prints as the rate (GRIM), nine intervals and the standard error are computed.
@@ -99,7 +101,7 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
  * @param printed the rate with `low` and `high`, or with `margin`, as printed.
  * @param n tasks, each tried once.
  * @param options scale (1), rounding ("half"), level (0.95).
- * @returns which methods fit with which count, and what each gives.
+ * @returns the methods that fit, each with its count and its interval.
  * @throws ToolkitError if a text is no number, neither bounds nor margin are given, or n is below 1.
  *
  * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
@@ -117,19 +119,22 @@ export const recomputeInterval = (
   checkKeys(options, ["scale", "rounding", "level"]);
   record("printed", printed, "{ estimate, low, high } or { estimate, margin }, as printed");
   const { rounding = "half" } = options;
-  const scale = positive("scale", options.scale ?? 1);
-  const level = openProbability("level", options.level ?? 0.95);
+  const scale = checkPositive("scale", options.scale ?? 1);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const { estimate, low, high, margin } = printed;
-  const numerators = grim(estimate, count("n", n, 1), { scale, rounding, range: [0, 1] }).numerators.filter(
+  const numerators = grim(estimate, checkCount("n", n, 1), { scale, rounding, range: [0, 1] }).numerators.filter(
     (k) => k >= 0 && k <= n,
   );
   if (numerators.length > MOST)
-    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`, {
-      code: "invalid_argument",
-      argument: "printed.estimate",
-      value: estimate,
-      hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
-    });
+    throw new ToolkitError(
+      `the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`,
+      {
+        code: "invalid_argument",
+        argument: "printed.estimate",
+        value: estimate,
+        hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
+      },
+    );
   if (margin === undefined && low === undefined && high === undefined)
     throw new ToolkitError("printed must have low and high, or a margin", {
       code: "invalid_argument",

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, sameLength, sample } from "../check.ts";
+import { checkCount, checkSameLength, checkSample } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { decimal } from "./decimal.ts";
 
@@ -25,7 +25,7 @@ export interface RecomputedMean {
  * @param values the numbers as printed.
  * @param reported the average as printed.
  * @param options weights, decimals.
- * @returns the recomputed mean, its difference from the printed one, and whether rounding can explain it.
+ * @returns the recomputed mean, its difference from the printed one, and true if rounding can explain it.
  * @throws ToolkitError for no values, lengths that differ, weights that are negative or sum to 0.
  * Cost: O(values).
  * Source: interval arithmetic on the rounding of every printed number.
@@ -38,9 +38,9 @@ export const recomputeMean = (
   options: RecomputeMeanOptions = {},
 ): RecomputedMean => {
   checkKeys(options, ["weights", "decimals"]);
-  sample("values", values);
+  checkSample("values", values);
   const weights = options.weights ?? values.map(() => 1);
-  sameLength("values", values, "weights", weights);
+  checkSameLength("values", values, "weights", weights);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (!(total > 0) || weights.some((weight) => !(weight >= 0)))
     throw new ToolkitError("weights must be at least 0 and not all 0", {
@@ -49,7 +49,7 @@ export const recomputeMean = (
       value: weights,
     });
   const { units, digits } = decimal("reported", reported);
-  const decimals = count("decimals", options.decimals ?? digits);
+  const decimals = checkCount("decimals", options.decimals ?? digits);
   const recomputed = values.reduce((sum, value, i) => sum + value * (weights[i] as number), 0) / total;
   const difference = Number(units) / 10 ** digits - recomputed;
   const slack = 0.5 * 10 ** -decimals + 0.5 * 10 ** -digits;

@@ -1,4 +1,4 @@
-import { choice, fail, openProbability, positive } from "../check.ts";
+import { checkChoice, checkOpenProbability, checkPositive, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { fSf } from "../special/f.ts";
@@ -11,16 +11,16 @@ export type PrintedTest = "t" | "z" | "r" | "F" | "chi2";
 export interface RecomputePOptions {
   /** Degrees of freedom: of t, r (n - 2) and chi2 one number, of F two; z has none. */
   readonly df?: number | readonly [number, number];
-  /** 1 where the text says that t, z or r was tested on one side. Default 2. */
+  /** 1 if the text says that t, z or r was tested on one side. Default 2. */
   readonly sides?: 1 | 2;
   /** The level of significance, a fraction: p-values below 1 - level count as significant. Default 0.95. */
   readonly level?: number;
 }
 
 export interface RecomputedP {
-  /** p of the statistic as printed. */
+  /** The p-value of the statistic as printed. */
   readonly recomputed: number;
-  /** p of the ends of what is printed so. */
+  /** The p-values of the ends of the printed statistic's range. */
   readonly range: readonly [low: number, high: number];
   /** True if the printed p can belong to a statistic with this printed form. */
   readonly consistent: boolean;
@@ -28,7 +28,7 @@ export interface RecomputedP {
   readonly decisionError: boolean;
 }
 
-/** Upper tail of the size of a statistic; two-sided where it has a sign. */
+/** Upper tail of the size of a statistic; two-sided if it has a sign. */
 type Tail = (size: number, df: readonly number[]) => number;
 
 const testSpecs: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
@@ -44,7 +44,7 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
   const degrees: readonly unknown[] = df === undefined ? [] : Array.isArray(df) ? df : [df];
   if (degrees.length !== many)
     fail("df", df, many === 0 ? "left out: z has none" : many === 1 ? "a number" : "two numbers, [df1, df2]");
-  return degrees.map((value, i) => positive(many === 2 ? `df[${i}]` : "df", value as number));
+  return degrees.map((value, i) => checkPositive(many === 2 ? `df[${i}]` : "df", value as number));
 };
 
 /**
@@ -57,7 +57,7 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
  * @param statistic the statistic as printed.
  * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
  * @param options df, sides (2), level (0.95).
- * @returns the recomputed p with its range, whether the printed one fits, and whether the decision changes.
+ * @returns the recomputed p with its range, and two verdicts: the printed p fits, and the decision changes.
  * @throws ToolkitError for a text that is no number or a p above 1; for degrees of freedom that do not fit the test.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".
@@ -72,13 +72,13 @@ export const recomputeP = (
   options: RecomputePOptions = {},
 ): RecomputedP => {
   checkKeys(options, ["df", "sides", "level"]);
-  const kind = choice("test", test, ["t", "z", "r", "F", "chi2"]);
+  const kind = checkChoice("test", test, ["t", "z", "r", "F", "chi2"]);
   const df = degrees(kind, options.df);
   const [, signed, tail] = testSpecs[kind];
   const { sides = 2 } = options;
   if (sides !== 1 && sides !== 2) fail("sides", sides, "1 or 2, the number of sides of the test");
   // 1 - 0.95 is a little more than 0.05: a p of exactly .05 is not below it.
-  const alpha = Number((1 - openProbability("level", options.level ?? 0.95)).toPrecision(12));
+  const alpha = Number((1 - checkOpenProbability("level", options.level ?? 0.95)).toPrecision(12));
   const printed = decimal("statistic", statistic);
   const size = Math.abs(Number(printed.units)) / 10 ** printed.digits;
   if (!signed && printed.units < 0n) fail("statistic", statistic, "at least 0");

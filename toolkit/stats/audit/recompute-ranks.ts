@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { nested, sameLength, sample } from "../check.ts";
+import { checkNested, checkSameLength, checkSample } from "../check.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface RecomputedRanks {
@@ -15,7 +15,7 @@ export interface RecomputedRanks {
  * @param ranks one list a run (or judge, or data set), one rank an item.
  * @param reported mean ranks as printed, one an item.
  * @param rounding default "half".
- * @returns the recomputed means, and for each printed one whether it is consistent.
+ * @returns the recomputed means, and for each printed one true if it is consistent.
  * @throws ToolkitError for lists of different lengths.
  * Cost: O(lists × items).
  * Source: the definition, in exact arithmetic.
@@ -27,12 +27,12 @@ export const recomputeRanks = (
   reported: readonly string[],
   rounding: Rounding = "half",
 ): RecomputedRanks => {
-  nested("ranks", ranks);
+  checkNested("ranks", ranks);
   if (ranks.length === 0)
     throw new ToolkitError("ranks must hold at least 1 list", { code: "invalid_argument", argument: "ranks" });
   for (const [i, list] of ranks.entries()) {
-    sample(`ranks[${i}]`, list);
-    sameLength("reported", reported, `ranks[${i}]`, list);
+    checkSample(`ranks[${i}]`, list);
+    checkSameLength("reported", reported, `ranks[${i}]`, list);
   }
   const halves = reported.map((_, item) => ranks.reduce((sum, list) => sum + 2 * (list[item] as number), 0));
   return {

@@ -1,34 +1,34 @@
-import { count, fail, finite, list } from "../check.ts";
+import { checkCount, checkFinite, checkList, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import type { SdFormula } from "./debit.ts";
-import { decimal, type Printed, printedAs, type Rounding } from "./decimal.ts";
+import { decimal, type PrintedRange, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 import { grimmer } from "./grimmer.ts";
 
 export interface SpriteOptions {
   /** Questions averaged into each number: 1 (default) for whole numbers, 4 for means of 4 whole numbers. */
   readonly items?: number;
-  /** By n - 1 ("sample", default) or by n. */
+  /** The division of the deviation: by n - 1 ("sample", default) or by n ("population"). */
   readonly formula?: SdFormula;
-  /** Default "half". */
+  /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
   /** The number of different samples to look for. Default 10. */
   readonly samples?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Sprite {
   /** True if a sample was found. False is proof only if `impossible` is true; otherwise the search had no success. */
   readonly found: boolean;
-  /** GRIMMER says that no such numbers exist. */
+  /** True if GRIMMER proves that no such numbers exist. */
   readonly impossible: boolean;
   /** Different samples, each sorted; some at random, not all there are. */
   readonly samples: readonly (readonly number[])[];
 }
 
-/** Tries for each sample that is wanted, and moves within one. */
+/** The most tries for each wanted sample, and the most moves within a try. */
 const [TRIES, MOVES] = [20, 20_000];
 
 /** n whole numbers from 0 to `width` with this sum, drawn one unit at a time. */
@@ -67,7 +67,7 @@ const settle = (random: Rng, values: number[], width: number, least: number, mos
 
 /** Sums of squares, about 0, whose deviation prints so: (n Q - S²)/bottom within the printed deviation, squared. */
 const squaresFor = (
-  printed: Printed,
+  printed: PrintedRange,
   n: number,
   sum: number,
   [formula, items]: readonly [SdFormula, number],
@@ -92,14 +92,14 @@ const squaresFor = (
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
- * @param n how many numbers, at least 2.
+ * @param n number of values, at least 2.
  * @param range least and largest number that can be given, for example [1, 5].
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.
  * @throws ToolkitError for a text that is no number or n below 2; for a range that is empty or without whole ends, or a mean
  *   outside it.
  *
- * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds where samples are easy to find. No samples are no proof;
+ * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds if samples are easy to find. No samples are no proof;
  * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.
  * Source: Heathers, Anaya, van der Zee and Brown 2018, "Recovering data from summary statistics: SPRITE".
  * @example
@@ -116,11 +116,11 @@ export const sprite = (
   checkKeys(options, ["items", "formula", "rounding", "samples", "seed"]);
   const { formula = "sample", rounding = "half", seed = 1 } = options;
   if (formula !== "sample" && formula !== "population") fail("formula", formula, '"sample" or "population"');
-  const items = count("items", options.items ?? 1, 1);
-  const sampleCount = count("samples", options.samples ?? 10, 1);
-  if (count("n", n, 2) > 10_000) fail("n", n, "at most 10000");
-  list("range", range, "two whole numbers: least and most");
-  const [least, most] = [finite("range[0]", range[0]), finite("range[1]", range[1])];
+  const items = checkCount("items", options.items ?? 1, 1);
+  const sampleCount = checkCount("samples", options.samples ?? 10, 1);
+  if (checkCount("n", n, 2) > 10_000) fail("n", n, "at most 10000");
+  checkList("range", range, "two whole numbers: least and most");
+  const [least, most] = [checkFinite("range[0]", range[0]), checkFinite("range[1]", range[1])];
   if (!(Number.isSafeInteger(least) && Number.isSafeInteger(most) && least < most && most - least <= 1_000_000))
     fail("range", range, "two whole numbers, the smaller one first");
   const exact = grimmer(mean, sd, n, { items, rounding, range: [least, most] });

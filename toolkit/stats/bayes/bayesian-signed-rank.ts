@@ -1,5 +1,5 @@
-import { atLeastZero, count, positive } from "../check.ts";
-import { differences } from "../compare/differences.ts";
+import { checkAtLeastZero, checkCount, checkPositive } from "../check.ts";
+import { taskDifferences } from "../compare/differences.ts";
 import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -7,11 +7,11 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 export interface BayesianSignedRankOptions {
   /** Differences up to this do not matter, on the scale of the scores. Default 0. */
   readonly rope?: number;
-  /** Weight of the one difference of 0 that stands for what was thought before. Default 0.5. */
+  /** Weight of the prior, which is a single difference of 0. Default 0.5. */
   readonly prior?: number;
   /** Draws from the posterior. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -62,12 +62,12 @@ export const bayesianSignedRank = (
   options: BayesianSignedRankOptions = {},
 ): BayesianSignedRank => {
   checkKeys(options, ["rope", "prior", "replicates", "seed"]);
-  const rope = atLeastZero("rope", options.rope ?? 0);
-  const prior = positive("prior", options.prior ?? 0.5);
-  const replicates = count("replicates", options.replicates ?? 9_999, 1);
+  const rope = checkAtLeastZero("rope", options.rope ?? 0);
+  const prior = checkPositive("prior", options.prior ?? 0.5);
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
   const random = seeded(options.seed ?? 1);
   const pair = twoModels(a, b);
-  const gaps = differences(pair.a, pair.b);
+  const gaps = taskDifferences(pair.a, pair.b);
   const order = [0, ...gaps].map((z, i) => ({ z, shape: i === 0 ? prior : 1 })).sort((x, y) => x.z - y.z);
   const n = order.length;
   const z = order.map((one) => one.z);

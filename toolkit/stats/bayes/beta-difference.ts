@@ -1,5 +1,5 @@
-import { atLeastZero } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkAtLeastZero } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -23,7 +23,7 @@ export interface BetaDifference extends Interval {
 }
 
 const STEPS = 500;
-/** Chance beyond the ends of what is integrated over, and where exp(-x) is below it. */
+/** The chance outside the range of integration, and the x beyond which exp(-x) is below it. */
 const [REST, FAR] = [1e-17, 40];
 
 const spread = ([a, b]: BetaPrior): number => Math.sqrt((a * b) / (a + b + 1)) / (a + b);
@@ -87,7 +87,7 @@ export const betaDifference = (
   successes(x2, n2, "2");
   const side = sides(options);
   const prior = priorOf(options.prior);
-  const rope = atLeastZero("rope", options.rope ?? 0);
+  const rope = checkAtLeastZero("rope", options.rope ?? 0);
   const shapes = (x: number, n: number): BetaPrior => [prior[0] + Math.round(x), prior[1] + n - Math.round(x)];
   const [one, two] = [shapes(x1, n1), shapes(x2, n2)];
   const mean = ([a, b]: BetaPrior): number => a / (a + b);
@@ -95,7 +95,7 @@ export const betaDifference = (
   const [first, notSecond] = [beyond(rope, one, two), beyond(-rope, one, two)];
   const ends = [bound(1 - side.tail), bound(side.tail)] as const;
   return {
-    ...bounded(side, "beta-difference", n1 + n2, mean(one) - mean(two), ends, [-1, 1]),
+    ...makeInterval(side, "beta-difference", n1 + n2, mean(one) - mean(two), ends, [-1, 1]),
     first,
     equal: rope === 0 ? 0 : Math.max(0, notSecond - first),
     second: 1 - notSecond,

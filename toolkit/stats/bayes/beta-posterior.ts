@@ -1,5 +1,5 @@
-import { probability } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkProbability } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -17,12 +17,12 @@ export interface BetaPosteriorOptions extends IntervalOptions {
 export interface BetaPosterior extends Interval {
   /** Shapes of the posterior, which is the prior of the next look. */
   readonly posterior: BetaPrior;
-  /** Probability that the true rate is above `rate`, where one was given. */
+  /** Probability that the true rate is above `rate`, if one was given. */
   readonly above?: number;
 }
 
 /**
- * Posterior of a success rate: what is known of it after x of n, given what was thought before.
+ * Posterior of a success rate: the distribution of the rate after x of n, from a prior.
  *
  * Beta(α + x, β + n - x); mean, equal-tailed quantiles, and the probability of a rate above a given one.
  *
@@ -31,9 +31,9 @@ export interface BetaPosterior extends Interval {
  * @param options prior ([1, 1]), rate, level, side.
  * @returns posterior mean and interval, the posterior's shapes, and `above`.
  * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0.
- * Cost: two beta quantiles. What the interval promises holds on average over rates drawn from the prior, not for each rate:
- * with the uniform prior it never covers 0 or 1 itself. At n = 10 it covers no rate below 0.002 or above 0.998 either. At n =
- * 50 it covers a rate 86% of the time at worst. Where the rate may lie there and no prior speaks against it: `wilson`,
+ * Cost: two beta quantiles. The interval's level holds on average over rates drawn from the prior, not for each rate: with the
+ * uniform prior it never covers 0 or 1 itself. At n = 10 it covers no rate below 0.002 or above 0.998 either. At n = 50 it
+ * covers a rate 86% of the time at worst. For rates that close to 0 or 1, without a prior against them: `wilson`,
  * `clopperPearson`. Two models: `betaDifference`; several benchmarks: `hierarchicalRates`.
  * Source: Bayes 1763; Gelman et al. 2013, section 2.4.
  * @example
@@ -51,8 +51,8 @@ export const betaPosterior = (x: number, n: number, options: BetaPosteriorOption
   const ends = [lowerBetaQuantile(side.tail, ...posterior), upperBetaQuantile(side.tail, ...posterior)] as const;
   const { rate } = options;
   return {
-    ...bounded(side, "beta-posterior", n, posterior[0] / (posterior[0] + posterior[1]), ends),
+    ...makeInterval(side, "beta-posterior", n, posterior[0] / (posterior[0] + posterior[1]), ends),
     posterior,
-    ...(rate !== undefined && { above: betaSf(probability("rate", rate), ...posterior) }),
+    ...(rate !== undefined && { above: betaSf(checkProbability("rate", rate), ...posterior) }),
   };
 };

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, sameLength, sample } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkSameLength, checkSample, fail } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -12,15 +12,15 @@ const variance = (values: readonly number[]): number => {
 };
 
 /**
- * Area under the ROC curve: with what chance is a right answer given more confidence than a wrong one?
+ * Area under the ROC curve: the chance that a right answer has more confidence than a wrong one.
  *
  * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; if one side is
  * wholly above the other, the interval is that of an area half a pair away. It ends at 0 or 1 then.
  *
  * @param scores confidence, or any score: larger = more likely right.
- * @param outcomes 1 where the answer was right, 0 where not.
+ * @param outcomes 1 if the answer was right, 0 if not.
  * @param options level, side.
- * @returns the area with its interval in [0, 1]; 0.5 = the confidence tells nothing.
+ * @returns the area with its interval in [0, 1]; 0.5 = the confidence holds no information.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for an outcome other than 0 and 1 or a score that is not finite;
  *   "undefined_result" for fewer than 2 right or 2 wrong answers.
  *
@@ -35,8 +35,8 @@ export const auroc = (
   options: IntervalOptions = {},
 ): Interval & { readonly standardError: number } => {
   checkKeys(options, ["level", "side"]);
-  sameLength("scores", scores, "outcomes", outcomes);
-  sample("scores", scores, 2);
+  checkSameLength("scores", scores, "outcomes", outcomes);
+  checkSample("scores", scores, 2);
   const side = sides(options);
   const [right, wrong]: number[][] = [[], []];
   Array.from(outcomes).forEach((y, i) => {
@@ -68,5 +68,5 @@ export const auroc = (
   const bound = (sign: number): number => 1 / (1 + Math.exp(-(logit + sign * reach)));
   const low = estimate <= half ? 0 : bound(-1);
   const high = estimate >= 1 - half ? 1 : bound(1);
-  return { ...bounded(side, "auroc-delong-logit", n + m, estimate, [low, high]), standardError };
+  return { ...makeInterval(side, "auroc-delong-logit", n + m, estimate, [low, high]), standardError };
 };

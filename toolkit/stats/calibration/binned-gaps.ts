@@ -1,13 +1,13 @@
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalCdf, normalPdf } from "../special/normal.ts";
 
-/** One bin of answers: how far the stated confidence is from the share that was right, and how sure that is. */
+/** One bin of answers: the gap between the stated confidence and the share that was right, with its error. */
 export interface BinnedGap {
   /** Share of all answers. */
   readonly weight: number;
-  /** Stated minus right. */
+  /** The mean stated confidence minus the share that was right. */
   readonly gap: number;
-  /** Standard error of the gap; and what it would be were all confidences right. */
+  /** Standard error of the gap, and its value if all confidences were right. */
   readonly error: number;
   readonly chanceError: number;
 }
@@ -57,7 +57,7 @@ export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
 const folded = (m: number, error: number): number =>
   error === 0 ? Math.abs(m) : 2 * error * normalPdf(m / error) + m * (1 - 2 * normalCdf(-m / error));
 
-/** The m >= 0 at which E|X| is this size; 0 where even that shows more. */
+/** The m >= 0 at which E|X| has this size; 0 if E|X| is larger even there. */
 const unfolded = (size: number, error: number): number => {
   if (size <= error * Math.sqrt(2 / Math.PI)) return 0;
   let [low, high] = [0, size];
@@ -69,7 +69,7 @@ const unfolded = (size: number, error: number): number => {
   return (low + high) / 2;
 };
 
-/** Σ w |gap| with what noise adds to it taken off in two ways: by the noise at the gaps seen, and at those that would show them. */
+/** Σ w |gap| less its noise, in two ways: with the noise at the observed gaps, and at the gaps that would show these. */
 export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, number] => {
   const sum = (f: (gap: number, error: number) => number): number =>
     gaps.reduce((total, { weight, gap, error }) => total + weight * f(Math.abs(gap), error), 0);

@@ -5,7 +5,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface BrierOptions extends IntervalOptions {
-  /** One label an answer (its task), where answers are not independent. */
+  /** One label an answer (its task), if answers are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
@@ -17,7 +17,9 @@ export interface BrierScore extends Interval {
   readonly resolution: number;
   /** Rate times one minus the rate: score of a forecast that always says the rate. */
   readonly uncertainty: number;
-  /** 1 - score / uncertainty: 0 = no better than saying the rate, 1 = perfect; null where all answers end alike. */
+  /**
+   * 1 - score / uncertainty: 0 = no better than a constant forecast of the rate, 1 = perfect; null if all answers end alike.
+   */
   readonly skill: number | null;
 }
 
@@ -27,13 +29,13 @@ export interface BrierScore extends Interval {
  * BS = mean of (confidence - outcome)² = reliability - resolution + uncertainty, over the distinct confidences (Murphy).
  *
  * @param confidences stated probability of being right, fractions.
- * @param outcomes 1 where the answer was right, 0 where not.
+ * @param outcomes 1 if the answer was right, 0 if not.
  * @param options clusters, level, side.
  * @returns the score with its interval in [0, 1], and its three parts; lower is better.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
  *   other than 0 and 1.
  *
- * Cost O(n). The parts mean little where nearly every confidence is another number: round them first.
+ * Cost O(n). The parts mean little if nearly every confidence is another number: round them first.
  * Source: Brier 1950; Murphy 1973.
  * @example
  * const { estimate, reliability, resolution } = brierScore([0.8, 0.8, 0.3, 0.3, 0.8], [1, 1, 0, 1, 0]);

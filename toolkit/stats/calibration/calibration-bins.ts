@@ -1,11 +1,11 @@
-import { choice, count } from "../check.ts";
+import { checkChoice, checkCount } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface CalibrationBinsOptions {
-  /** Default 10. */
+  /** Number of bins. Default 10. */
   readonly bins?: number;
   /** "width" (default): bins of equal width. "count": as equal numbers of answers as ties allow. */
   readonly by?: "width" | "count";
@@ -32,7 +32,7 @@ const edgesOf = (sorted: readonly number[], bins: number, by: "width" | "count")
  * Reliability by bins: of the answers given with about this confidence, how many were right?
  *
  * @param confidences stated probability of being right, fractions.
- * @param outcomes 1 where the answer was right, 0 where not.
+ * @param outcomes 1 if the answer was right, 0 if not.
  * @param options bins (10), by ("width"), level (0.95).
  * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
@@ -49,9 +49,9 @@ export const calibrationBins = (
 ): CalibrationBin[] => {
   checkKeys(options, ["bins", "by", "level"]);
   checkForecasts(confidences, outcomes);
-  const by = choice("by", options.by, ["width", "count"]);
+  const by = checkChoice("by", options.by, ["width", "count"]);
   const sorted = Array.from(confidences).sort((a, b) => a - b);
-  const edges = edgesOf(sorted, count("bins", options.bins ?? 10, 1), by);
+  const edges = edgesOf(sorted, checkCount("bins", options.bins ?? 10, 1), by);
   const sums = edges.slice(1).map(() => ({ n: 0, confidence: 0, right: 0 }));
   for (let i = 0; i < confidences.length; i++) {
     const at = Math.max(0, edges.findIndex((edge) => confidences[i]! <= edge) - 1);

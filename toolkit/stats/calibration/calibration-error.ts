@@ -1,5 +1,5 @@
-import { count, sameLength } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkCount, checkSameLength } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
@@ -13,7 +13,7 @@ export interface CalibrationErrorOptions extends IntervalOptions, CalibrationBin
   readonly clusters?: ArrayLike<Label>;
   /** Draws behind `chance`. Default 999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -45,13 +45,13 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
 /**
  * Expected calibration error: how far is the share of right answers from the stated confidence, on average over bins?
  *
- * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most where confidences are right. The interval therefore begins z
+ * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most if confidences are right. The interval therefore begins z
  * errors below the smaller of two debiased figures. It ends z errors above the ECE itself. It begins at 0 if the chi-squared
- * test does not refute that all confidences are right. `chance` is the mean ECE where every answer is right with its stated
+ * test does not refute that all confidences are right. `chance` is the mean ECE if every answer is right with its stated
  * confidence.
  *
  * @param confidences stated probability of being right, fractions.
- * @param outcomes 1 where the answer was right, 0 where not.
+ * @param outcomes 1 if the answer was right, 0 if not.
  * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side.
  * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give.
  * @throws ToolkitError as `calibrationBins`.
@@ -71,10 +71,10 @@ export const calibrationError = (
   checkKeys(options, ["bins", "by", "clusters", "replicates", "seed", "level", "side"]);
   const binning = { bins: options.bins, by: options.by };
   const side = sides(options);
-  const replicates = count("replicates", options.replicates ?? 999, 1);
+  const replicates = checkCount("replicates", options.replicates ?? 999, 1);
   const bins = calibrationBins(confidences, outcomes, binning);
   const [estimate, largest] = errorIn(confidences, outcomes, binning);
-  if (options.clusters) sameLength("confidences", confidences, "clusters", options.clusters);
+  if (options.clusters) checkSameLength("confidences", confidences, "clusters", options.clusters);
   const { at, labels } = options.clusters ? grouping("clusters", options.clusters) : alone(confidences.length);
   const answers: PlacedAnswers = {
     ...{ confidences, outcomes, bin: places(confidences, bins), cluster: at },
@@ -90,6 +90,6 @@ export const calibrationError = (
     const fair = Float64Array.from(confidences, (p) => (source.one(2 ** 30) < p * 2 ** 30 ? 1 : 0));
     chance += errorIn(confidences, fair, binning)[0] / replicates;
   }
-  const interval = bounded(side, "ece-folded-normal", labels.length, estimate, [low, estimate + reach]);
+  const interval = makeInterval(side, "ece-folded-normal", labels.length, estimate, [low, estimate + reach]);
   return { ...interval, largest, chance };
 };

@@ -1,9 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, probability, sameLength } from "../check.ts";
+import { checkProbability, checkSameLength, fail } from "../check.ts";
 
 /** Refuses confidences outside [0, 1], outcomes other than 0 and 1, and fewer than `least` of them. */
 export const checkForecasts = (confidences: ArrayLike<number>, outcomes: ArrayLike<number>, least = 1): void => {
-  sameLength("confidences", confidences, "outcomes", outcomes);
+  checkSameLength("confidences", confidences, "outcomes", outcomes);
   if (confidences.length < least)
     throw new ToolkitError(`confidences must hold at least ${least} values, got ${confidences.length}`, {
       code: "invalid_argument",
@@ -11,7 +11,7 @@ export const checkForecasts = (confidences: ArrayLike<number>, outcomes: ArrayLi
       value: confidences.length,
     });
   for (let i = 0; i < confidences.length; i++) {
-    probability(`confidences[${i}]`, confidences[i]!);
+    checkProbability(`confidences[${i}]`, confidences[i]!);
     if (outcomes[i] !== 0 && outcomes[i] !== 1) fail(`outcomes[${i}]`, outcomes[i], "0 or 1");
   }
 };

@@ -1,7 +1,10 @@
 import { checkForecasts } from "./forecasts.ts";
 
 export interface RiskCoverage {
-  /** From the most confident answer on: what share was answered, what share of these was wrong, down to which confidence. */
+  /**
+   * From the most confident answer on: the share of answered tasks, the share of wrong ones among them, and the lowest
+   * confidence.
+   */
   readonly curve: readonly { readonly coverage: number; readonly risk: number; readonly threshold: number }[];
   /** Mean risk over all coverages: 0 = right answers come first and no wrong one is given. */
   readonly area: number;
@@ -10,13 +13,13 @@ export interface RiskCoverage {
 }
 
 /**
- * Risk–coverage curve: how many errors remain if a model only answers where it is confident?
+ * Risk–coverage curve: the errors that remain if a model answers only above a confidence.
  *
  * risk(c) = share of wrong answers among the share c with the highest confidence; answers of one confidence come together. The
  * area is the mean of risk over k/n, answers of one confidence in mean order.
  *
  * @param confidences stated probability of being right, fractions.
- * @param outcomes 1 where the answer was right, 0 where not.
+ * @param outcomes 1 if the answer was right, 0 if not.
  * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *

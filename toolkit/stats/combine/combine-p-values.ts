@@ -1,4 +1,4 @@
-import { choice, fail, numbers, positive, sameLength } from "../check.ts";
+import { checkChoice, checkNumbers, checkPositive, checkSameLength, fail } from "../check.ts";
 import { pValueList } from "../compare/p-values.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
@@ -6,7 +6,9 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSf, normalSfQuantile } from "../special/normal.ts";
 
 export interface CombineOptions {
-  /** "fisher" (default): -2 Σ ln p, strong against one small p. "stouffer": Σ w z / √Σ w², where all point the same way. */
+  /**
+   * "fisher" (default): -2 Σ ln p, strong against one small p. "stouffer": Σ w z / √Σ w², strong if all point the same way.
+   */
   readonly test?: "fisher" | "stouffer";
   /** One weight above 0 a p-value, for "stouffer": for example √n. Default all 1. */
   readonly weights?: ArrayLike<number>;
@@ -30,7 +32,7 @@ export interface CombineOptions {
 export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptions = {}): TestResult => {
   checkKeys(options, ["test", "weights"]);
   const p = pValueList(pValues);
-  const test = choice("test", options.test, ["fisher", "stouffer"]);
+  const test = checkChoice("test", options.test, ["fisher", "stouffer"]);
   const common = { alternative: "greater", n: p.length } as const;
   if (test === "fisher") {
     if (options.weights) fail("weights", options.weights, 'left out with "fisher"', 'test: "stouffer" takes weights');
@@ -44,11 +46,11 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
     };
   }
   const weights = options.weights ?? p.map(() => 1);
-  sameLength("pValues", p, "weights", weights);
-  numbers("weights", weights);
+  checkSameLength("pValues", p, "weights", weights);
+  checkNumbers("weights", weights);
   let [sum, squares] = [0, 0];
   p.forEach((value, i) => {
-    const w = positive(`weights[${i}]`, weights[i]!);
+    const w = checkPositive(`weights[${i}]`, weights[i]!);
     sum += w * normalSfQuantile(value);
     squares += w * w;
   });

@@ -1,5 +1,5 @@
-import { choice, numbers, positive, sameLength } from "../check.ts";
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { checkChoice, checkNumbers, checkPositive, checkSameLength } from "../check.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -82,12 +82,12 @@ export const randomEffects = (
   options: RandomEffectsOptions = {},
 ): RandomEffects => {
   checkKeys(options, ["between", "method", "level", "side"]);
-  numbers("effects", effects, 2);
-  sameLength("effects", effects, "errors", errors);
+  checkNumbers("effects", effects, 2);
+  checkSameLength("effects", effects, "errors", errors);
   const side = sides(options);
-  const method = choice("method", options.method, ["knapp-hartung", "normal"]);
-  const rule = choice("between", options.between, ["paule-mandel", "dersimonian-laird", "none"]);
-  const variances = Array.from(errors, (error, i) => positive(`errors[${i}]`, error) ** 2);
+  const method = checkChoice("method", options.method, ["knapp-hartung", "normal"]);
+  const rule = checkChoice("between", options.between, ["paule-mandel", "dersimonian-laird", "none"]);
+  const variances = Array.from(errors, (error, i) => checkPositive(`errors[${i}]`, error) ** 2);
   const k = effects.length;
   const tauSquared = between[rule](effects, variances);
   const weights = weightsFor(variances, tauSquared);
@@ -101,10 +101,12 @@ export const randomEffects = (
   const statistic = estimate / standardError;
   const tail = robust ? studentSf(Math.abs(statistic), k - 1) : normalSf(Math.abs(statistic));
   const ahead =
-    k > 2 ? studentSfQuantile((1 - side.level) / 2, k - 2) * Math.sqrt(tauSquared + modelError * modelError) : Number.NaN;
+    k > 2
+      ? studentSfQuantile((1 - side.level) / 2, k - 2) * Math.sqrt(tauSquared + modelError * modelError)
+      : Number.NaN;
   const name = `${rule === "none" ? "fixed-effect" : `random-effects, ${rule}`}, ${method}`;
   return {
-    ...bounded(side, name, k, estimate, [estimate - reach, estimate + reach], endless),
+    ...makeInterval(side, name, k, estimate, [estimate - reach, estimate + reach], endless),
     test: robust ? "knapp-hartung-t" : "z",
     statistic,
     ...(robust ? { df: k - 1 } : {}),

@@ -1,6 +1,6 @@
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
-import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
+import { checkTwoSamples, largestChance, region, type UnconditionalOptions } from "./unconditional.ts";
 
 /**
  * Barnard's exact test of two independent proportions: as Fisher's, but without holding both margins fixed, and more powerful.
@@ -28,7 +28,7 @@ export const barnard = (
   options: UnconditionalOptions = {},
 ): TestResult => {
   checkKeys(options, ["alternative"]);
-  const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
+  const { s1, s2, alternative } = checkTwoSamples([x1, n1], [x2, n2], options);
   const z = (a: number, b: number): number => {
     const p = (a + b) / (n1 + n2);
     return p === 0 || p === 1 ? 0 : (a / n1 - b / n2) / Math.sqrt(p * (1 - p) * (1 / n1 + 1 / n2));

@@ -4,13 +4,13 @@ export interface Span {
   readonly minus: number;
 }
 
-/** Lists out of which all that were given can be had, and how. */
+/** Lists from which all other lists follow, and the rules by which they do. */
 export interface Bases {
   readonly bases: readonly Float64Array[];
   readonly spans: readonly Span[];
 }
 
-/** Beyond so many bases a list stays for itself: looking for its parts takes their square. */
+/** The most bases. Further lists become bases unsearched, because the search takes the square of the number. */
 const MOST_BASES = 100;
 
 const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : list[i]!);

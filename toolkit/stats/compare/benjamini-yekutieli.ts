@@ -1,4 +1,4 @@
-import { list } from "../check.ts";
+import { checkList } from "../check.ts";
 import { stepUp } from "./p-values.ts";
 
 /**
@@ -16,7 +16,7 @@ import { stepUp } from "./p-values.ts";
  * benjaminiYekutieli([0.001, 0.001, 0.5, 0.9])[0]; // => 0.0041667
  */
 export const benjaminiYekutieli = (pValues: ArrayLike<number>): number[] => {
-  list("pValues", pValues, "p-values");
+  checkList("pValues", pValues, "p-values");
   let harmonic = 0;
   for (let i = 1; i <= pValues.length; i++) harmonic += 1 / i;
   return stepUp(pValues, (p, rank, m) => ((harmonic * m) / rank) * p);

@@ -1,4 +1,4 @@
-import { alternativeOf, choice, openProbability } from "../check.ts";
+import { alternativeOf, checkChoice, checkOpenProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { testSides } from "../intervals/sides.ts";
 import { successes } from "../intervals/successes.ts";
@@ -21,7 +21,7 @@ const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : bino
 /** Two outcomes whose chances differ by less are taken as equally likely. */
 const SLACK = 1 + 1e-7;
 
-/** Sum of the chances of all outcomes no more likely than x: its own tail, and the other one from where it is as thin. */
+/** Sum of the chances of all outcomes no more likely than x: its own tail, and the equally thin part of the other one. */
 const noLikelier = (x: number, n: number, p: number): number => {
   const limit = binomialPmf(x, n, p) * SLACK;
   const mode = Math.min(n, Math.floor((n + 1) * p));
@@ -59,8 +59,8 @@ const noLikelier = (x: number, n: number, p: number): number => {
 export const binomialTest = (x: number, n: number, options: BinomialTestOptions = {}): TestResult & Interval => {
   checkKeys(options, ["rate", "test", "alternative", "level", "side"]);
   successes(x, n);
-  const rate = openProbability("rate", options.rate ?? 0.5);
-  const test = choice("test", options.test, ["exact", "mid-p"]);
+  const rate = checkOpenProbability("rate", options.rate ?? 0.5);
+  const test = checkChoice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   const k = Math.round(x);
   const half = test === "mid-p" ? binomialPmf(k, n, rate) / 2 : 0;

@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
-import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
+import { checkTwoSamples, largestChance, region, type UnconditionalOptions } from "./unconditional.ts";
 
 /** P(X1 >= x1 | x1 + x2) of every table: Fisher's one-sided p-values, [x1][x2]. */
 const fisherTails = (n1: number, n2: number): Float64Array[] => {
@@ -32,10 +32,10 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * @param x2 tasks that the second passed.
  * @param n2 tasks that it tried.
  * @param options `alternative`.
- * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided).
+ * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one if two-sided).
  * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
  *
- * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default where `fisherExact` is too cautious.
+ * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default if `fisherExact` is too cautious.
  * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.
  * @example
  * boschloo(74, 100, 43, 80).pValue; // => 0.0050135
@@ -48,7 +48,7 @@ export const boschloo = (
   options: UnconditionalOptions = {},
 ): TestResult => {
   checkKeys(options, ["alternative"]);
-  const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
+  const { s1, s2, alternative } = checkTwoSamples([x1, n1], [x2, n2], options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
     const tails = fisherTails(m1, m2);
     const statistic = tails[a]![b]!;

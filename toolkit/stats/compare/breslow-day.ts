@@ -1,9 +1,9 @@
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
-import type { Cells } from "./strata-tables.ts";
+import type { StratumCells } from "./strata-tables.ts";
 
 /** The first cell that a stratum with these margins would have at this odds ratio. */
-const fitted = ({ a, b, c, d }: Cells, ratio: number): number => {
+const fitted = ({ a, b, c, d }: StratumCells, ratio: number): number => {
   const [row, column, other] = [a + b, a + c, c + d];
   if (ratio === 1) return (row * column) / (row + other);
   const p = ratio * (row + column) + (other - column);
@@ -14,7 +14,7 @@ const fitted = ({ a, b, c, d }: Cells, ratio: number): number => {
 };
 
 /** Breslow and Day's test that all strata have this odds ratio, with Tarone's correction. */
-export const breslowDay = (cells: readonly Cells[], ratio: number): TestResult => {
+export const breslowDay = (cells: readonly StratumCells[], ratio: number): TestResult => {
   const parts = cells.map((cell) => {
     const { a, b, c, d } = cell;
     const at = fitted(cell, ratio);

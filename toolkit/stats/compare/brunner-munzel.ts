@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, groupHint, sample } from "../check.ts";
-import { bounded, testSides } from "../intervals/sides.ts";
+import { alternativeOf, checkSample, groupHint } from "../check.ts";
+import { makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -48,8 +48,8 @@ export const brunnerMunzel = (
   checkKeys(options, ["alternative", "level", "side"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
-  sample("a", left, 2, groupHint);
-  sample("b", right, 2, groupHint);
+  checkSample("a", left, 2, groupHint);
+  checkSample("b", right, 2, groupHint);
   const alternative = alternativeOf(options);
   const side = testSides(options);
   const [n, m] = [left.length, right.length];
@@ -72,7 +72,7 @@ export const brunnerMunzel = (
   const statistic = (estimate - 0.5) / error;
   const reach = studentSfQuantile(side.tail, df) * error;
   return {
-    ...bounded(side, "brunner-munzel", n + m, estimate, [estimate - reach, estimate + reach]),
+    ...makeInterval(side, "brunner-munzel", n + m, estimate, [estimate - reach, estimate + reach]),
     test: "brunner-munzel",
     statistic,
     df,

@@ -1,4 +1,4 @@
-import { groupHint, openProbability, sample, sideOf } from "../check.ts";
+import { checkOpenProbability, checkSample, groupHint, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
@@ -51,7 +51,7 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *   With groups that do not overlap it has Newcombe's bound, since their spread cannot be seen.
  * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
- * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 where delta is 0.84.
+ * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 values at a delta of 0.84.
  *
  * Cost O((n + m) log(n + m)). Uses order alone, so that outliers (token counts, run times) do no harm.
  * Source: Cliff 1993; interval Feng and Cliff 2004, eq. 8, without overlap Newcombe 2006, method 5; Vargha and Delaney 2000.
@@ -62,9 +62,9 @@ export const cliffsDelta = (a: First<number>, b: Second<number>, options: Interv
   checkKeys(options, ["level", "side"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
-  sample("a", left, 1, groupHint);
-  sample("b", right, 1, groupHint);
-  const level = openProbability("level", options.level ?? 0.95);
+  checkSample("a", left, 1, groupHint);
+  checkSample("b", right, 1, groupHint);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const [n, m] = [left.length, right.length];
   const [rows, columns] = [dominance(left, right), dominance(right, left)];

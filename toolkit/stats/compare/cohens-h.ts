@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 
 /**
  * Cohen's h: the size of the difference of two proportions, on a scale where equal steps are equally easy to detect.
@@ -15,4 +15,4 @@ import { probability } from "../check.ts";
  * cohensH(0.7, 0.6); // => 0.21015892527715718
  */
 export const cohensH = (p1: number, p2: number): number =>
-  2 * Math.asin(Math.sqrt(probability("p1", p1))) - 2 * Math.asin(Math.sqrt(probability("p2", p2)));
+  2 * Math.asin(Math.sqrt(checkProbability("p1", p1))) - 2 * Math.asin(Math.sqrt(checkProbability("p2", p2)));

@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { bracketedRoot } from "../special/root.ts";
-import { counted } from "./counted.ts";
+import { checkSuccesses } from "./counted.ts";
 
-/** Tables with the same margins that are looked at, some hundred times. */
+/** The most tables with the same margins; each is evaluated some hundred times. */
 const MOST_TABLES = 200_000;
 
 /** Logarithms of the weights of all tables with these margins, from the smallest first cell on. */
@@ -25,8 +25,9 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
 /**
  * Exact conditional odds ratio of two independent proportions: the one whose interval belongs to Fisher's exact test.
  *
- * Given both margins the first cell has Fisher's noncentral hypergeometric distribution. Estimate: the odds ratio under which its
- * mean is what was seen; bounds: those under which what was seen, or more (or less), has the chance of the tail.
+ * Given both margins the first cell has Fisher's noncentral hypergeometric distribution. Estimate: the odds ratio under which
+ * its mean is the observed cell; bounds: the odds ratios under which the observed cell or more (or less) has the chance of the
+ * tail.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -37,8 +38,8 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" if the
  *   margins leave one table only.
  *
- * Cost: about 120 sums over the tables with these margins. Never covers less than its level, and is wider for it: `oddsRatio` is
- * not, `fisherExact` is the test.
+ * Cost: about 120 sums over the tables with these margins. Never covers less than its level, and is wider for it: `oddsRatio`
+ * is not, `fisherExact` is the test.
  * Source: Cornfield 1956; Fisher 1935.
  * @example
  * conditionalOddsRatio(15, 20, 10, 20).low; // => 0.6614
@@ -51,7 +52,7 @@ export const conditionalOddsRatio = (
   options: IntervalOptions = {},
 ): Interval => {
   checkKeys(options, ["level", "side"]);
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
+  const [s1, s2] = [checkSuccesses("x1", x1, "n1", n1), checkSuccesses("x2", x2, "n2", n2)];
   const side = sides(options);
   const total = s1 + s2;
   if (total === 0 || total === n1 + n2)
@@ -105,5 +106,5 @@ export const conditionalOddsRatio = (
           const { point, below } = at(u);
           return Math.log((point + below) / side.tail);
         });
-  return bounded(side, "conditional-exact", n1 + n2, estimate, [low, high], [0, Number.POSITIVE_INFINITY]);
+  return makeInterval(side, "conditional-exact", n1 + n2, estimate, [low, high], [0, Number.POSITIVE_INFINITY]);
 };

@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested } from "../check.ts";
+import { checkCount, checkNested } from "../check.ts";
 
 /** Sums of rows and columns of a table of counts; refuses ragged and empty tables. */
 export const contingencyTable = (
   table: readonly (readonly number[])[],
 ): { readonly rows: number[]; readonly columns: number[]; readonly total: number } => {
-  nested("table", table);
+  checkNested("table", table);
   const width = table[0]?.length ?? 0;
   if (table.length < 2 || width < 2 || table.some((row) => row.length !== width))
     throw new ToolkitError(`table must have 2 or more rows and columns, all rows of one length`, {
@@ -13,7 +13,7 @@ export const contingencyTable = (
       argument: "table",
       value: table,
     });
-  const rows = table.map((row, i) => row.reduce((sum, cell, j) => sum + count(`table[${i}][${j}]`, cell), 0));
+  const rows = table.map((row, i) => row.reduce((sum, cell, j) => sum + checkCount(`table[${i}][${j}]`, cell), 0));
   const columns = Array.from({ length: width }, (_, j) => table.reduce((sum, row) => sum + row[j]!, 0));
   return { rows, columns, total: rows.reduce((a, b) => a + b, 0) };
 };

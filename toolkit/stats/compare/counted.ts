@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail } from "../check.ts";
+import { checkCount, fail } from "../check.ts";
 import { isWhole } from "../intervals/successes.ts";
 
-/** x successes out of n, with the names of the arguments: whole, rounding errors of a sum of scores taken off. */
-export const counted = (xName: string, x: number, nName: string, n: number): number => {
-  count(nName, n, 1);
+/** Checks x successes out of n, and removes the rounding error of a sum of scores. The names are for the error. */
+export const checkSuccesses = (xName: string, x: number, nName: string, n: number): number => {
+  checkCount(nName, n, 1);
   if (typeof x !== "number" || !isWhole(x) || x < 0)
     return fail(
       xName,

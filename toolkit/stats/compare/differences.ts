@@ -1,26 +1,26 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength, sample } from "../check.ts";
+import { checkSameLength, checkSample } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** a - b, and 0 where they differ by rounding alone, as 0.1 + 0.2 and 0.3 do. */
+/** a - b; it is 0 if they differ only by rounding, as 0.1 + 0.2 and 0.3 do. */
 export const difference = (a: number, b: number): number =>
   Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
 
 /** a[i] - b[i], task by task; refuses lists of different length and missing scores. */
-export const differences = (a: ArrayLike<number>, b: ArrayLike<number>, least = 1): Float64Array => {
-  sameLength("a", a, "b", b);
-  sample("a", a, least);
-  sample("b", b, least);
+export const taskDifferences = (a: ArrayLike<number>, b: ArrayLike<number>, least = 1): Float64Array => {
+  checkSameLength("a", a, "b", b);
+  checkSample("a", a, least);
+  checkSample("b", b, least);
   return Float64Array.from({ length: a.length }, (_, i) => difference(a[i]!, b[i]!));
 };
 
-/** Sums of differences per cluster: what may be flipped or redrawn as one. Without clusters each task is its own. */
+/** Sums of differences per cluster: the units that are flipped or redrawn as one. Without clusters each task is a unit. */
 export const clusterSums = (
   values: Float64Array,
   clusters: ArrayLike<Label> | undefined,
 ): { readonly sums: Float64Array; readonly sizes: Float64Array } => {
   if (clusters === undefined) return { sums: values, sizes: new Float64Array(values.length).fill(1) };
-  sameLength("a", values, "clusters", clusters);
+  checkSameLength("a", values, "clusters", clusters);
   const { at, labels } = grouping("clusters", clusters);
   if (labels.length < 2)
     throw new ToolkitError(`clusters must hold at least 2 different labels, got ${labels.length}`, {
@@ -39,7 +39,7 @@ export const clusterSums = (
 };
 
 /** Mean of a non-empty list. */
-export const mean = (values: ArrayLike<number>): number => {
+export const meanOf = (values: ArrayLike<number>): number => {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i]!;
   return sum / values.length;

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
 import { logCells, logFactorial, logMargins, SLACK, transposed } from "./fisher-table.ts";
 import { halfCost } from "./half-cost.ts";
-import { type HalfWeights, halfWeights, stateOf, type Weights } from "./half-weights.ts";
-import { type Alike, orders, spreads, sum } from "./spreads.ts";
+import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
+import { type Alike, orders, spreads, sumOf } from "./spreads.ts";
 
-/** Steps of the largest table that is taken: two or three seconds of work. */
+/** The most steps of a table: two or three seconds of work. */
 const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
@@ -15,13 +15,13 @@ interface Halves {
   readonly second: readonly number[];
 }
 
-/** The columns in two halves, the smaller ones where there is one more. */
+/** The columns in two halves; of an odd number, the half of the smaller ones has one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
   const wide = table.length <= table[0]!.length ? table : transposed(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
-  const columns = falling(transposed(wide).map(sum));
+  const columns = falling(transposed(wide).map(sumOf));
   const middle = Math.floor(columns.length / 2);
-  return { rows: falling(wide.map(sum)), first: columns.slice(middle), second: columns.slice(0, middle) };
+  return { rows: falling(wide.map(sumOf)), first: columns.slice(middle), second: columns.slice(0, middle) };
 };
 
 const equalRows =
@@ -29,17 +29,18 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Most steps that the exact test takes, from the margins alone; infinite where they are beyond the limit. */
+/** Upper bound of the steps of the exact test, from the margins only; infinite if they are beyond the limit. */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
-  const steps = sum(halves.map((half) => half.steps));
+  const steps = sumOf(halves.map((half) => half.steps));
   if (steps > MOST_STEPS) return steps;
   let joins = 0;
-  for (const _ of spreads(rows, sum(first), equalRows(rows))) if (++joins > MOST_JOINS) return Number.POSITIVE_INFINITY;
+  for (const _ of spreads(rows, sumOf(first), equalRows(rows)))
+    if (++joins > MOST_JOINS) return Number.POSITIVE_INFINITY;
   return steps + joins * Math.min(...halves.map(({ weights }) => weights));
 };
 
-interface Summed extends Weights {
+interface Summed extends LogWeights {
   /** From each weight on: Σ count · exp(least − log). */
   readonly sums: Float64Array;
 }
@@ -79,13 +80,13 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
       hint: 'use test: "monte-carlo", or chiSquaredTest if the counts are not small',
     });
   const { rows, first, second } = halves;
-  const logs = Float64Array.from({ length: sum(rows) + 1 }, (_, n) => logFactorial(n));
+  const logs = Float64Array.from({ length: sumOf(rows) + 1 }, (_, n) => logFactorial(n));
   const [ahead, behind] = [first, second].map((columns) => summed(halfWeights(rows, columns, logs)));
   const alike = equalRows(rows);
   const fixed = logMargins(table);
   const observed = logCells(table) - SLACK;
   let tail = 0;
-  for (const spread of spreads(rows, sum(first), alike)) {
+  for (const spread of spreads(rows, sumOf(first), alike)) {
     const left = spread.map((used, i) => rows[i]! - used);
     const [short, long] = [ahead!.get(stateOf(spread))!, behind!.get(stateOf(left))!].sort(
       (a, b) => a.logs.length - b.logs.length,

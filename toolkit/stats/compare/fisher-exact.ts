@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, count } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { contingencyTable } from "./contingency-table.ts";
@@ -13,7 +13,7 @@ export interface FisherOptions {
   readonly test?: "exact" | "monte-carlo";
   /** Tables drawn by "monte-carlo". Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -39,8 +39,8 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
       value: options.alternative,
       hint: "only a 2 x 2 table has a direction",
     });
-  const drawn = choice("test", options.test, ["exact", "monte-carlo"]) === "monte-carlo";
-  const replicates = count("replicates", options.replicates ?? 9_999, 1);
+  const drawn = checkChoice("test", options.test, ["exact", "monte-carlo"]) === "monte-carlo";
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
   return {
     test: drawn ? "fisher-monte-carlo" : "fisher-exact",
     statistic: tableProbability(table),

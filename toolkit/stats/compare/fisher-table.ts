@@ -1,6 +1,6 @@
 import { draw } from "../resample/draw.ts";
 import { logGamma } from "../special/gamma.ts";
-import { sum } from "./spreads.ts";
+import { sumOf } from "./spreads.ts";
 
 /** Two tables whose probabilities differ by less are taken as equally probable, as for 2 x 2 tables. */
 export const SLACK = 1e-7;
@@ -8,16 +8,16 @@ export const SLACK = 1e-7;
 export const logFactorial = (n: number): number => logGamma(n + 1);
 
 /** Σ log x! of a table: with the margins fixed, its log-probability is a constant minus this. */
-export const logCells = (table: readonly (readonly number[])[]): number => sum(table.flat().map(logFactorial));
+export const logCells = (table: readonly (readonly number[])[]): number => sumOf(table.flat().map(logFactorial));
 
 export const transposed = (table: readonly (readonly number[])[]): number[][] =>
   table[0]!.map((_, j) => table.map((row) => row[j]!));
 
-/** The same from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
+/** The p-value from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
 export const drawnTail = (table: readonly (readonly number[])[], replicates: number, seed: number): number => {
   const width = table[0]!.length;
   const labels = table.flatMap((row) => row.flatMap((cell, j) => new Array<number>(cell).fill(j)));
-  const rows = table.flatMap((row, i) => new Array<number>(sum(row)).fill(i));
+  const rows = table.flatMap((row, i) => new Array<number>(sumOf(row)).fill(i));
   const logs = Float64Array.from({ length: labels.length + 1 }, (_, n) => logFactorial(n));
   const observed = logCells(table);
   const source = draw(seed);
@@ -35,9 +35,9 @@ export const drawnTail = (table: readonly (readonly number[])[], replicates: num
   return extreme / (1 + replicates);
 };
 
-/** Σ log m! of the margins minus log n!: what the log-probability of every table with them has in common. */
+/** Σ log m! of the margins minus log n!: the common part of the log-probability of every table with them. */
 export const logMargins = (table: readonly (readonly number[])[]): number =>
-  sum([...table.map(sum), ...transposed(table).map(sum)].map(logFactorial)) - logFactorial(sum(table.flat()));
+  sumOf([...table.map(sumOf), ...transposed(table).map(sumOf)].map(logFactorial)) - logFactorial(sumOf(table.flat()));
 
 /** Probability of the table given its margins. */
 export const tableProbability = (table: readonly (readonly number[])[]): number =>

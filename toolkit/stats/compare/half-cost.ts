@@ -6,7 +6,7 @@ export interface HalfCost {
   readonly weights: number;
 }
 
-/** Work on the bound itself: a table that needs more is beyond any limit of the work that it bounds. */
+/** The most states for the bound itself; a table that needs more is beyond any limit. */
 const MOST_STATES = 10_000;
 const MOST_SUMS = 4_000_000;
 const MOST_CELLS = 400_000;

@@ -1,13 +1,13 @@
 import { spreads } from "./spreads.ts";
 
-/** The log-weights Σ log x! of partial tables in rising order, and how many tables have each. */
-export interface Weights {
+/** The log-weights Σ log x! of partial tables in rising order, and the number of tables with each. */
+export interface LogWeights {
   readonly logs: Float64Array;
   readonly counts: Float64Array;
 }
 
 /** Weights by the row sums of the partial tables: falling, as the order of rows does not change a weight. */
-export type HalfWeights = ReadonlyMap<string, Weights>;
+export type HalfWeights = ReadonlyMap<string, LogWeights>;
 
 export const stateOf = (used: readonly number[]): string => used.toSorted((a, b) => b - a).join();
 
@@ -20,12 +20,15 @@ const add = (byLog: CountsByLog, log: number, count: number): void => {
   else byLog.set(key, { log, count });
 };
 
-const rising = (byLog: CountsByLog): Weights => {
+const rising = (byLog: CountsByLog): LogWeights => {
   const all = [...byLog.values()].sort((a, b) => a.log - b.log);
   return { logs: Float64Array.from(all, ({ log }) => log), counts: Float64Array.from(all, ({ count }) => count) };
 };
 
-/** Calls `each` for every way to spread `total` over places with this much room: what is left, and Σ log x! of the spread. */
+/**
+ * Calls `each` for every way to spread `total` over places with this much room: with the remaining room, and Σ log x! of the
+ * spread.
+ */
 const spreadOut = (
   room: readonly number[],
   total: number,
@@ -63,7 +66,7 @@ export const halfWeights = (
   logFactorials: Float64Array,
 ): HalfWeights => {
   const logWeight = (state: readonly number[]): number => state.reduce((log, x) => log + logFactorials[x]!, 0);
-  let [before, used]: [Map<string, Weights>, number] = [new Map(), 0];
+  let [before, used]: [Map<string, LogWeights>, number] = [new Map(), 0];
   for (const [s, column] of columns.entries()) {
     used += column;
     const next: typeof before = new Map();

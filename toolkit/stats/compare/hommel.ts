@@ -4,7 +4,7 @@ import { pValueList } from "./p-values.ts";
  * Hommel's adjustment: Simes' test of every set of hypotheses; finds at least as much as Hochberg's, under the same conditions
  * (independent or positively dependent tests).
  *
- * A hypothesis is rejected where every set that holds it is. Of the sets of s hypotheses, the hardest to reject holds the s - 1
+ * A hypothesis is rejected if every set that holds it is. Of the sets of s hypotheses, the hardest to reject holds the s - 1
  * largest others. Only m sets are looked at for each hypothesis, not 2^m.
  *
  * @param pValues fractions, any order.

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, groupHint, sample } from "../check.ts";
+import { alternativeOf, checkChoice, checkSample, groupHint } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
@@ -70,7 +70,7 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * @returns the test with `superiority`; `statistic` = U of a.
  * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200.
  *
- * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). It is a test of equal distributions: where spreads
+ * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). It is a test of equal distributions: if spreads
  * differ, `brunnerMunzel`.
  * Source: Wilcoxon 1945; Mann and Whitney 1947; exact distribution with ties Streitberg and Röhmel 1986.
  * @example
@@ -80,9 +80,9 @@ export const mannWhitney = (a: First<number>, b: Second<number>, options: MannWh
   checkKeys(options, ["test", "correction", "alternative"]);
   const groups = twoGroups(a, b);
   const [left, right] = [groups.a, groups.b];
-  sample("a", left, 1, groupHint);
-  sample("b", right, 1, groupHint);
-  const test = choice("test", options.test, ["auto", "exact", "asymptotic"]);
+  checkSample("a", left, 1, groupHint);
+  checkSample("b", right, 1, groupHint);
+  const test = checkChoice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);
   const [n, m] = [left.length, right.length];
   const exact = test === "auto" ? n + m <= 50 : test === "exact";

@@ -5,7 +5,7 @@ import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { breslowDay } from "./breslow-day.ts";
-import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
+import { cellsOf, type StratumCells, type TwoRates } from "./strata-tables.ts";
 
 export interface MantelHaenszel extends Interval {
   /** Standard error of the logarithm of the odds ratio. */
@@ -16,10 +16,10 @@ export interface MantelHaenszel extends Interval {
   readonly homogeneity: TestResult | undefined;
 }
 
-const sum = (cells: readonly Cells[], of: (cell: Cells) => number): number =>
+const sum = (cells: readonly StratumCells[], of: (cell: StratumCells) => number): number =>
   cells.reduce((total, cell) => total + of(cell), 0);
 
-const associationTest = (cells: readonly Cells[], correction: boolean): TestResult => {
+const associationTest = (cells: readonly StratumCells[], correction: boolean): TestResult => {
   const surplus = sum(cells, ({ a, b, c, n }) => a - ((a + b) * (a + c)) / n);
   const variance = sum(cells, ({ a, b, c, d, n }) =>
     n > 1 ? ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1)) : 0,
@@ -38,7 +38,7 @@ const associationTest = (cells: readonly Cells[], correction: boolean): TestResu
 };
 
 /**
- * Common odds ratio of two models over strata (languages, difficulties, months), and whether they differ at all: a comparison
+ * Common odds ratio of two models over strata (languages, difficulties, months), with a test of any difference: a comparison
  * that is not fooled by one of them having had the easier mix.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared

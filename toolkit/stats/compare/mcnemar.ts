@@ -1,5 +1,5 @@
-import { alternativeOf, choice, count, fail } from "../check.ts";
-import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
+import { alternativeOf, checkChoice, checkCount, fail } from "../check.ts";
+import { countPairs, type PairedCounts } from "../intervals/paired-counts.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
@@ -65,9 +65,9 @@ const methods: Readonly<
 /**
  * McNemar's test: do two models that answered the same tasks differ in their share of right answers?
  *
- * Only the tasks on which they disagree speak: given b + c of them, b is Binomial(b + c, 1/2) if the models are equal. mid-p =
- * the exact p-value minus the probability of the observed table (minus half of it where one-sided); chi-squared = (b - c)² / (b
- * + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
+ * Only the tasks on which they disagree count: given b + c of them, b is Binomial(b + c, 1/2) if the models are equal. mid-p =
+ * the exact p-value minus the probability of the observed table (minus half of it if one-sided); chi-squared = (b - c)² / (b +
+ * c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
  *
  * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.
  * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts.
@@ -94,10 +94,10 @@ export function mcnemar(
     fail("onlyFirst", input, "a count, or the counts of pairedCounts(a, b)", HINT);
   const options = isTable ? ((second ?? {}) as McNemarOptions) : last;
   checkKeys(options, ["test", "alternative"]);
-  if (isTable) pairs(first as PairedCounts);
-  const b = isTable ? (first as PairedCounts).onlyA : count("onlyFirst", first as number);
-  const c = isTable ? (first as PairedCounts).onlyB : count("onlySecond", second as number);
-  const method = choice("test", options.test, ["mid-p", "exact", "chi-squared", "chi-squared-corrected"]);
+  if (isTable) countPairs(first as PairedCounts);
+  const b = isTable ? (first as PairedCounts).onlyA : checkCount("onlyFirst", first as number);
+  const c = isTable ? (first as PairedCounts).onlyB : checkCount("onlySecond", second as number);
+  const method = checkChoice("test", options.test, ["mid-p", "exact", "chi-squared", "chi-squared-corrected"]);
   const alternative = alternativeOf(options);
   return { test: `mcnemar-${method}`, ...methods[method]([b, c, alternative]), alternative, n: b + c };
 }

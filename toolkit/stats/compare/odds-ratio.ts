@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability, sideOf } from "../check.ts";
+import { checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
-import { counted } from "./counted.ts";
+import { checkSuccesses } from "./counted.ts";
 
 export interface OddsRatioOptions extends IntervalOptions {
-  /** Added to every cell: 0 (default) as it is, 0.5 (Haldane and Anscombe) where a cell may be 0. */
+  /** Added to every cell: 0 (default) as it is, 0.5 (Haldane and Anscombe) if a cell may be 0. */
   readonly added?: 0 | 0.5;
 }
 
@@ -30,10 +30,10 @@ export interface OddsRatioOptions extends IntervalOptions {
  */
 export const oddsRatio = (x1: number, n1: number, x2: number, n2: number, options: OddsRatioOptions = {}): Interval => {
   checkKeys(options, ["added", "level", "side"]);
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
+  const [s1, s2] = [checkSuccesses("x1", x1, "n1", n1), checkSuccesses("x2", x2, "n2", n2)];
   const { added = 0 } = options;
   const side = sideOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const cells = [s1, n1 - s1, s2, n2 - s2].map((cell) => cell + added);
   if (cells.includes(0))
     throw new ToolkitError(`the odds ratio of ${s1} of ${n1} against ${s2} of ${n2} is undefined: a cell is 0`, {

@@ -1,15 +1,15 @@
-import { numbers, probability } from "../check.ts";
+import { checkNumbers, checkProbability } from "../check.ts";
 
 /** The p-values as a fresh list, each checked to be a fraction. */
 export const pValueList = (pValues: ArrayLike<number>): number[] => {
-  numbers("pValues", pValues, 1);
-  return Array.from(pValues, (p, i) => probability(`pValues[${i}]`, p));
+  checkNumbers("pValues", pValues, 1);
+  return Array.from(pValues, (p, i) => checkProbability(`pValues[${i}]`, p));
 };
 
 /** A p-value adjusted for its rank, from 1, among m. */
 export type Adjust = (p: number, rank: number, m: number) => number;
 
-/** Walks from the largest p-value to the smallest: running minimum of what is adjusted, at most 1. */
+/** Walks from the largest p-value to the smallest: running minimum of the adjusted values, at most 1. */
 export const stepUp = (pValues: ArrayLike<number>, adjust: Adjust): number[] => {
   const p = pValueList(pValues);
   const order = p.map((_, i) => i).sort((i, j) => p[j]! - p[i]!);
@@ -22,7 +22,7 @@ export const stepUp = (pValues: ArrayLike<number>, adjust: Adjust): number[] => 
   return adjusted;
 };
 
-/** Walks from the smallest p-value to the largest: running maximum of what is adjusted, at most 1. */
+/** Walks from the smallest p-value to the largest: running maximum of the adjusted values, at most 1. */
 export const stepDown = (pValues: ArrayLike<number>, adjust: Adjust): number[] => {
   const p = pValueList(pValues);
   const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!);

@@ -1,5 +1,5 @@
-import { alternativeOf, count } from "../check.ts";
-import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { alternativeOf, checkCount } from "../check.ts";
+import { endless, makeInterval, testSides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -7,12 +7,12 @@ import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
-import { clusterSums, differences, mean } from "./differences.ts";
+import { clusterSums, meanOf, taskDifferences } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
@@ -53,14 +53,14 @@ export const pairedBootstrap = (
   checkKeys(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
   const pair = twoModels(a, b);
   const clusters = options.clusters ?? pair.clusters;
-  const d = differences(pair.a, pair.b, 2);
+  const d = taskDifferences(pair.a, pair.b, 2);
   const alternative = alternativeOf(options);
   if (options.range) checkRange(options.range, [pair.a, pair.b]);
   const side = testSides(options);
-  const replicates = count("replicates", options.replicates ?? 9999, 1);
+  const replicates = checkCount("replicates", options.replicates ?? 9999, 1);
   const { sums, sizes } = clusterSums(d, clusters);
   const random = seeded(options.seed ?? 1);
-  const observed = mean(d);
+  const observed = meanOf(d);
   const draws = Float64Array.from({ length: replicates }, () => {
     let [sum, size] = [0, 0];
     for (let i = 0; i < sums.length; i++) {
@@ -89,7 +89,7 @@ export const pairedBootstrap = (
     const width = reach[1] - reach[0];
     const bounds = unvarying(observed, sums.length, side.tail, [-width, width]);
     return {
-      ...bounded(side, "equal-differences-score", sums.length, observed, bounds, endless),
+      ...makeInterval(side, "equal-differences-score", sums.length, observed, bounds, endless),
       test: "paired-bootstrap",
       statistic: observed,
       pValue: (1 + reached) / (1 + replicates),
@@ -98,7 +98,7 @@ export const pairedBootstrap = (
   }
   const method = clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
   return {
-    ...bounded(side, method, sums.length, observed, ends, endless),
+    ...makeInterval(side, method, sums.length, observed, ends, endless),
     test: "paired-bootstrap",
     statistic: observed,
     pValue: (1 + reached) / (1 + replicates),

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, sideOf } from "../check.ts";
+import { checkCount, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaQuantile } from "../special/beta.ts";
@@ -23,9 +23,9 @@ import { betaQuantile } from "../special/beta.ts";
  */
 export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: IntervalOptions = {}): Interval => {
   checkKeys(options, ["level", "side"]);
-  const b = count("onlyFirst", onlyFirst);
-  const c = count("onlySecond", onlySecond);
-  const level = openProbability("level", options.level ?? 0.95);
+  const b = checkCount("onlyFirst", onlyFirst);
+  const c = checkCount("onlySecond", onlySecond);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   if (b + c === 0)
     throw new ToolkitError("the paired odds ratio is undefined: the models never disagree", {

@@ -1,17 +1,17 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, count } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { clusterSums, differences, mean } from "./differences.ts";
+import { clusterSums, meanOf, taskDifferences } from "./differences.ts";
 
 export interface PairedPermutationOptions {
   /** Default "auto": exact for up to 20 tasks (or clusters) that differ. */
   readonly test?: "auto" | "exact" | "monte-carlo";
   /** Random sign flips of the Monte Carlo method. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: tasks of one cluster are flipped together. */
   readonly clusters?: ArrayLike<string | number>;
@@ -20,7 +20,7 @@ export interface PairedPermutationOptions {
 }
 
 export interface PairedPermutation extends TestResult {
-  /** Number of sign flips looked at: all 2^n of them, or the replicates. */
+  /** Number of evaluated sign flips: all 2^n of them, or the replicates. */
   readonly permutations: number;
 }
 
@@ -49,7 +49,7 @@ const drawnSums = (values: readonly number[], replicates: number, seed: number):
   });
 };
 
-/** Share of sums at least as extreme as the observed one; sums that differ by rounding alone count as equal. */
+/** Share of sums at least as extreme as the observed one; sums that differ only by rounding count as equal. */
 const extremes = (sums: Float64Array, observed: number, alternative: Alternative): number => {
   let slack = 0;
   for (const sum of sums) slack = Math.max(slack, Math.abs(sum));
@@ -74,7 +74,7 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * @param a score per task of the first model; or results.
  * @param b score per task of the second, in the same order; with results the names of both models.
  * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`.
- * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at.
+ * @returns the test; its `statistic` is the mean difference; `permutations` is the number of evaluated flips.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite or a single cluster; or
  *   for an exact test of more than 24 differing tasks.
  *
@@ -90,9 +90,9 @@ export const pairedPermutation = (
 ): PairedPermutation => {
   checkKeys(options, ["test", "replicates", "seed", "clusters", "alternative"]);
   const pair = twoModels(a, b);
-  const d = differences(pair.a, pair.b);
+  const d = taskDifferences(pair.a, pair.b);
   const alternative = alternativeOf(options);
-  const method = choice("test", options.test, ["auto", "exact", "monte-carlo"]);
+  const method = checkChoice("test", options.test, ["auto", "exact", "monte-carlo"]);
   const { sums } = clusterSums(d, options.clusters ?? pair.clusters);
   const moving = [...sums].filter((value) => value !== 0);
   const exact = method === "auto" ? moving.length <= 20 : method === "exact";
@@ -103,7 +103,7 @@ export const pairedPermutation = (
       value: method,
       hint: `use test: "monte-carlo" above ${MOST_EXACT}`,
     });
-  const replicates = count("replicates", options.replicates ?? 9999, 1);
+  const replicates = checkCount("replicates", options.replicates ?? 9999, 1);
   const flips = exact ? signedSums(moving) : drawnSums(moving, replicates, options.seed ?? 1);
   const extreme = extremes(
     flips,
@@ -112,7 +112,7 @@ export const pairedPermutation = (
   );
   return {
     test: exact ? "paired-permutation-exact" : "paired-permutation-monte-carlo",
-    statistic: mean(d),
+    statistic: meanOf(d),
     pValue: exact ? extreme / flips.length : (1 + extreme) / (1 + replicates),
     alternative,
     n: d.length,

@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf } from "../check.ts";
-import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { endless, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { differences, mean } from "./differences.ts";
+import { meanOf, taskDifferences } from "./differences.ts";
 import { studentP } from "./tails.ts";
 
 export interface PairedTOptions extends IntervalOptions {
@@ -16,12 +16,12 @@ export interface PairedTOptions extends IntervalOptions {
 /** Test and interval of the mean of a - b, the `estimate`. */
 export interface PairedT extends TestResult, Interval {
   readonly standardError: number;
-  /** Pearson correlation of a and b: how much pairing helps. Undefined where one of them is constant. */
+  /** Pearson correlation of a and b: the higher, the more pairing helps. Undefined if one of them is constant. */
   readonly correlation: number | undefined;
 }
 
 const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number => {
-  const [m, k] = [mean(values), mean(other)];
+  const [m, k] = [meanOf(values), meanOf(other)];
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += (values[i]! - m) * (other[i]! - k);
   return sum;
@@ -49,11 +49,11 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
 export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOptions = {}): PairedT => {
   checkKeys(options, ["alternative", "level", "side"]);
   const pair = twoModels(a, b);
-  const d = differences(pair.a, pair.b, 2);
+  const d = taskDifferences(pair.a, pair.b, 2);
   const n = d.length;
   const alternative = alternativeOf(options);
   const side = testSides(options);
-  const difference = mean(d);
+  const difference = meanOf(d);
   const constant = d.every((value) => value === d[0]);
   if (constant && d[0] !== 0)
     throw new ToolkitError(`the paired t test is undefined: all ${n} differences are ${d[0]}`, {
@@ -67,7 +67,7 @@ export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOpt
   const spread = Math.sqrt(squares(pair.a, pair.a) * squares(pair.b, pair.b));
   const ends = [difference - reach, difference + reach] as const;
   return {
-    ...bounded(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endless),
+    ...makeInterval(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endless),
     test: "paired-t",
     statistic,
     df: n - 1,

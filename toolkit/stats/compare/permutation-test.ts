@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, callable, choice, count, fail, groupHint, sample } from "../check.ts";
+import { alternativeOf, callable, checkChoice, checkCount, checkSample, fail, groupHint } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
@@ -7,7 +7,7 @@ import type { Alternative, TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { twoGroups } from "../two-groups.ts";
 import type { First, Second } from "../two-models.ts";
-import { mean } from "./differences.ts";
+import { meanOf } from "./differences.ts";
 import { splits } from "./splits.ts";
 
 export interface PermutationTestOptions {
@@ -19,14 +19,14 @@ export interface PermutationTestOptions {
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
   /** Random splits of the Monte Carlo method. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** "greater": the statistic is larger than chance makes it. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
 export interface PermutationTest extends TestResult {
-  /** Number of splits looked at: all of them, or the replicates. */
+  /** Number of evaluated splits: all of them, or the replicates. */
   readonly permutations: number;
 }
 
@@ -50,12 +50,13 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  * extreme?
  *
  * Tries all splits of the units into groups of the same sizes, or a random sample of them. Units are values or whole clusters;
- * p = the share that reaches what was seen, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller side.
+ * p = the share that reaches the observed statistic, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller
+ * side.
  *
  * @param a values of the first group; or results.
  * @param b values of the second; with results the names of two models that share no task and no cluster.
  * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
- * @returns the test, the statistic as seen, and how many splits were looked at; `n` = values of both.
+ * @returns the test, the observed statistic, and the number of evaluated splits; `n` = values of both.
  * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is no number; or for an exact
  *   test of more than two million splits.
  *
@@ -72,13 +73,13 @@ export const permutationTest = (
 ): PermutationTest => {
   checkKeys(options, ["statistic", "test", "clusters", "replicates", "seed", "alternative"]);
   const alternative = alternativeOf(options);
-  const method = choice("test", options.test, ["auto", "exact", "monte-carlo"]);
-  const replicates = count("replicates", options.replicates ?? 9_999, 1);
-  const { statistic = (left: readonly number[], right: readonly number[]) => mean(left) - mean(right) } = options;
+  const method = checkChoice("test", options.test, ["auto", "exact", "monte-carlo"]);
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
+  const { statistic = (left: readonly number[], right: readonly number[]) => meanOf(left) - meanOf(right) } = options;
   callable("statistic", statistic, "of two lists");
   const groups = twoGroups(a, b);
-  sample("a", groups.a, 1, groupHint);
-  sample("b", groups.b, 1, groupHint);
+  checkSample("a", groups.a, 1, groupHint);
+  checkSample("b", groups.b, 1, groupHint);
   const clusters = options.clusters ?? groups.clusters;
   const left = unitsOf(groups.a, clusters?.[0], "a");
   const units = [...left, ...unitsOf(groups.b, clusters?.[1], "b")];

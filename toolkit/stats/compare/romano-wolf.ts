@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, nested, sample } from "../check.ts";
+import { checkCount, checkNested, checkSample, fail } from "../check.ts";
 import type { Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { isResults } from "../pivot.ts";
@@ -7,15 +7,15 @@ import { clusterSums } from "./differences.ts";
 import { redrawnT } from "./redrawn-t.ts";
 
 export interface RomanoWolfOptions {
-  /** Default 4,999. */
+  /** Number of random draws. Default 4,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
 }
 
-/** Redrawn statistics that are held at once: 2 GiB. */
+/** The most redrawn statistics in memory at once: 2 GiB. */
 const MOST_DRAWS = 2 ** 28;
 
 /**
@@ -47,7 +47,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
       "one list of differences a comparison, not rows of results",
       "const { scores, clusters } = pivot(results); romanoWolf([scores[0].map((score, task) => score - scores[1][task])], { clusters })",
     );
-  nested("differences", differences);
+  checkNested("differences", differences);
   const first = differences[0];
   if (first === undefined)
     throw new ToolkitError("differences must hold at least one comparison", {
@@ -56,7 +56,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
       value: differences,
     });
   differences.forEach((list, h) => {
-    sample(`differences[${h}]`, list, 2);
+    checkSample(`differences[${h}]`, list, 2);
     if (list.length !== first.length)
       throw new ToolkitError(`differences[${h}] must have ${first.length} values, got ${list.length}`, {
         code: "length_mismatch",
@@ -65,7 +65,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
         hint: "keep the tasks that all models answered",
       });
   });
-  const replicates = count("replicates", options.replicates ?? 4999, 1);
+  const replicates = checkCount("replicates", options.replicates ?? 4999, 1);
   if (differences.length * replicates > MOST_DRAWS)
     throw new ToolkitError(
       `replicates must leave at most ${MOST_DRAWS} statistics, got ${differences.length} × ${replicates}`,

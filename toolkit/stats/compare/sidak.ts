@@ -1,4 +1,4 @@
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { pValueList, stepDown } from "./p-values.ts";
 
@@ -11,7 +11,7 @@ export interface SidakOptions {
 const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Math.log1p(-p));
 
 /**
- * Šidák's adjustment: the chance that the smallest of m independent p-values is this small; exact where the tests are independent.
+ * Šidák's adjustment: the chance that the smallest of m independent p-values is this small; exact if the tests are independent.
  *
  * 1 - (1 - p)^m; in steps, sorted ascending, max over j <= i of 1 - (1 - p(j))^(m - j + 1).
  *
@@ -27,7 +27,7 @@ const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Mat
  */
 export const sidak = (pValues: ArrayLike<number>, options: SidakOptions = {}): number[] => {
   checkKeys(options, ["steps"]);
-  if (choice("steps", options.steps, ["one", "down"]) === "down")
+  if (checkChoice("steps", options.steps, ["one", "down"]) === "down")
     return stepDown(pValues, (p, rank, m) => atLeastOne(p, m - rank + 1));
   return pValueList(pValues).map((p, _, { length }) => atLeastOne(p, length));
 };

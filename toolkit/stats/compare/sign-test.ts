@@ -1,8 +1,8 @@
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { differences } from "./differences.ts";
+import { taskDifferences } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
 
 export interface SignTestOptions {
@@ -23,18 +23,19 @@ export interface SignTestOptions {
  * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
- * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` or `pairedPermutation` use by how much, too.
+ * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` and
+ * `pairedPermutation` use the sizes of the differences, too.
  * Source: Arbuthnot 1710; Dixon and Mood 1946.
  * @example
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
 export const signTest = (a: First<number>, b: Second<number>, options: SignTestOptions = {}): TestResult => {
   checkKeys(options, ["test", "alternative"]);
-  const method = choice("test", options.test, ["exact", "mid-p"]);
+  const method = checkChoice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];
   const pair = twoModels(a, b);
-  for (const d of differences(pair.a, pair.b)) {
+  for (const d of taskDifferences(pair.a, pair.b)) {
     if (d > 0) won++;
     if (d < 0) lost++;
   }

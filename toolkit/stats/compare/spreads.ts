@@ -1,6 +1,6 @@
-export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+export const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** In how many ways `total` spreads over places with this much room; exact below 2^53, and never too small. */
+/** The number of ways to spread `total` over places with this much room; exact below 2^53, and never too small. */
 export const ways = (room: readonly number[], total: number): number => {
   let counts = new Float64Array(total + 1);
   counts[0] = 1;
@@ -29,7 +29,7 @@ export type Alike = (i: number) => boolean;
 /**
  * Every way to spread `total` over places with falling room, one for all orders of places that are alike.
  *
- * One list is filled again and again: copy what is kept.
+ * One list is filled again and again: copy a spread to keep it.
  */
 export function* spreads(
   room: readonly number[],
@@ -55,7 +55,7 @@ export function* spreads(
   }
 }
 
-/** In how many orders a spread stands for. */
+/** The number of orders that a spread stands for. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { pValueList } from "./p-values.ts";
@@ -32,7 +32,7 @@ export interface StoreyQ {
  */
 export const storeyQ = (pValues: ArrayLike<number>, options: StoreyQOptions = {}): StoreyQ => {
   checkKeys(options, ["lambda"]);
-  const lambda = openProbability("lambda", options.lambda ?? 0.5);
+  const lambda = checkOpenProbability("lambda", options.lambda ?? 0.5);
   const p = pValueList(pValues);
   const above = p.filter((value) => value > lambda).length;
   const nullShare = Math.min(1, (1 + above) / ((1 - lambda) * p.length));

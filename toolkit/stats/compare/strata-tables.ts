@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { records } from "../check.ts";
-import { counted } from "./counted.ts";
+import { checkSuccesses } from "./counted.ts";
 
 /** Two models within one stratum: a language, a difficulty, a month. */
 export interface TwoRates {
@@ -13,7 +13,7 @@ export interface TwoRates {
 }
 
 /** Cells of the 2 x 2 table of each stratum: passed and failed by the first, by the second, and all. */
-export interface Cells {
+export interface StratumCells {
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -21,7 +21,7 @@ export interface Cells {
   readonly n: number;
 }
 
-export const cellsOf = (strata: readonly TwoRates[]): Cells[] => {
+export const cellsOf = (strata: readonly TwoRates[]): StratumCells[] => {
   records("strata", strata, "{ x1, n1, x2, n2 }");
   if (strata.length === 0)
     throw new ToolkitError("strata must hold at least 1 stratum", {
@@ -30,8 +30,8 @@ export const cellsOf = (strata: readonly TwoRates[]): Cells[] => {
       value: strata,
     });
   return strata.map(({ x1, n1, x2, n2 }, i) => {
-    const a = counted(`strata[${i}].x1`, x1, `strata[${i}].n1`, n1);
-    const c = counted(`strata[${i}].x2`, x2, `strata[${i}].n2`, n2);
+    const a = checkSuccesses(`strata[${i}].x1`, x1, `strata[${i}].n1`, n1);
+    const c = checkSuccesses(`strata[${i}].x2`, x2, `strata[${i}].n2`, n2);
     return { a, b: n1 - a, c, d: n2 - c, n: n1 + n2 };
   });
 };

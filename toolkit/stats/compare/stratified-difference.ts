@@ -1,10 +1,10 @@
-import { choice } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkChoice } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
-import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
+import { cellsOf, type StratumCells, type TwoRates } from "./strata-tables.ts";
 
 export interface StratifiedDifferenceOptions extends IntervalOptions {
   /**
@@ -15,7 +15,7 @@ export interface StratifiedDifferenceOptions extends IntervalOptions {
   readonly method?: "newcombe" | "yan-su" | "sato";
 }
 
-const sum = (cells: readonly Cells[], of: (cell: Cells) => number): number =>
+const sum = (cells: readonly StratumCells[], of: (cell: StratumCells) => number): number =>
   cells.reduce((total, cell) => total + of(cell), 0);
 
 interface Part {
@@ -38,7 +38,8 @@ const pooled = (
   const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
   // Each stratum counts by its size if every stratum is all right or all wrong.
   const variances = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
-  const narrowed = (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
+  const narrowed =
+    (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
   let [low, high] = [0, 0];
   for (const part of parts) {
     const [least, most] = wilsonBounds(part[rate], part[trials], narrowed);
@@ -49,12 +50,12 @@ const pooled = (
 };
 
 /**
- * Difference of two models' success rates over strata (languages, difficulties, months), each stratum weighted by how much it
- * can tell.
+ * Difference of two models' success rates over strata (languages, difficulties, months), each stratum weighted by its
+ * information.
  *
- * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u: weighted means of every stratum's Wilson bounds at
- * the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ l (1 - l)
- * for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
+ * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u: weighted means of every stratum's Wilson bounds
+ * at the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ
+ * l (1 - l) for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
  *
  * @param strata per stratum the successes and trials of both models.
  * @param options method ("newcombe"), level, side.
@@ -73,7 +74,7 @@ export const stratifiedDifference = (
 ): Interval => {
   checkKeys(options, ["method", "level", "side"]);
   const cells = cellsOf(strata);
-  const method = choice("method", options.method, ["newcombe", "yan-su", "sato"]);
+  const method = checkChoice("method", options.method, ["newcombe", "yan-su", "sato"]);
   const side = sides(options);
   const z = normalSfQuantile(side.tail);
   const parts = cells.map(({ a, b, c, d, n }) => {
@@ -92,7 +93,7 @@ export const stratifiedDifference = (
     const q = sum(cells, ({ a, b, c, d, n: m }) => (a * d + b * c) / (2 * m));
     const half = (z * Math.sqrt(Math.max(0, estimate * p + q))) / total;
     if (!(half > 1e-12)) return undefined;
-    return bounded(side, "mantel-haenszel-sato", n, estimate, [estimate - half, estimate + half], [-1, 1]);
+    return makeInterval(side, "mantel-haenszel-sato", n, estimate, [estimate - half, estimate + half], [-1, 1]);
   };
   const normal = method === "sato" ? sato() : undefined;
   if (normal) return normal;
@@ -102,7 +103,7 @@ export const stratifiedDifference = (
     const reach = (first: number, second: number): number =>
       z * Math.sqrt(Math.max(0, share1 * first * (1 - first) + share2 * second * (1 - second)));
     const ends = [estimate - reach(low1, high2), estimate + reach(high1, low2)] as const;
-    return bounded(side, "stratified-yan-su", n, estimate, ends, [-1, 1]);
+    return makeInterval(side, "stratified-yan-su", n, estimate, ends, [-1, 1]);
   }
   /** Share-weighted Wilson bounds of one model's rate over strata, as deviations from its weighted mean. */
   const reach = (rate: "p1" | "p2", trials: "n1" | "n2"): readonly [number, number] => {
@@ -124,5 +125,5 @@ export const stratifiedDifference = (
   const [down1, up1] = reach("p1", "n1");
   const [down2, up2] = reach("p2", "n2");
   const ends = [estimate - Math.hypot(down1, up2), estimate + Math.hypot(up1, down2)] as const;
-  return bounded(side, "stratified-newcombe", n, estimate, ends, [-1, 1]);
+  return makeInterval(side, "stratified-newcombe", n, estimate, ends, [-1, 1]);
 };

@@ -1,8 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
-import { counted } from "./counted.ts";
+import { checkSuccesses } from "./counted.ts";
 import { normalP } from "./tails.ts";
 
 export interface TwoProportionsOptions {
@@ -40,8 +40,8 @@ export const twoProportions = (
   options: TwoProportionsOptions = {},
 ): TestResult => {
   checkKeys(options, ["variance", "alternative"]);
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
-  const variance = choice("variance", options.variance, ["pooled", "unpooled"]);
+  const [s1, s2] = [checkSuccesses("x1", x1, "n1", n1), checkSuccesses("x2", x2, "n2", n2)];
+  const variance = checkChoice("variance", options.variance, ["pooled", "unpooled"]);
   const alternative = alternativeOf(options);
   const [p1, p2, p] = [s1 / n1, s2 / n2, (s1 + s2) / (n1 + n2)];
   const squared = variance === "pooled" ? p * (1 - p) * (1 / n1 + 1 / n2) : (p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2;

@@ -1,15 +1,15 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 
 export interface TwoStageOptions {
-  /** 1 minus the share of false finds that is accepted: the first stage hangs on it. Default 0.95. */
+  /** 1 minus the accepted share of false finds, on which the first stage depends. Default 0.95. */
   readonly level?: number;
 }
 
 /**
- * Two-stage adjustment of Benjamini, Krieger and Yekutieli: Benjamini and Hochberg's, sharpened by a first look at how many
- * hypotheses are true.
+ * Two-stage adjustment of Benjamini, Krieger and Yekutieli: Benjamini and Hochberg's, sharpened by a first estimate of the
+ * number of true hypotheses.
  *
  * q = 1 - level; the first stage, at q/(1 + q), finds r; then adjusted p = (1 + q) (m - r)/m times that of Benjamini and
  * Hochberg. Compare it with q, and with no other share. Where the first stage finds none or all, nothing more is taken off.
@@ -26,7 +26,7 @@ export interface TwoStageOptions {
  */
 export const twoStageBenjaminiHochberg = (pValues: ArrayLike<number>, options: TwoStageOptions = {}): number[] => {
   checkKeys(options, ["level"]);
-  const q = 1 - openProbability("level", options.level ?? 0.95);
+  const q = 1 - checkOpenProbability("level", options.level ?? 0.95);
   const first = benjaminiHochberg(pValues);
   const rejections = first.filter((p) => p <= q / (1 + q)).length;
   const left = rejections === first.length ? 1 : (first.length - rejections) / first.length;

@@ -2,9 +2,9 @@ import { ToolkitError } from "../../errors.ts";
 import { alternativeOf } from "../check.ts";
 import type { Alternative } from "../result.ts";
 import { binomialPmf } from "../special/binomial.ts";
-import { counted } from "./counted.ts";
+import { checkSuccesses } from "./counted.ts";
 
-/** Tables that are looked at for each common rate. */
+/** The most tables that are evaluated for each common rate. */
 const MOST_TABLES = 2_000_000;
 const GRID = 400;
 
@@ -13,7 +13,7 @@ export interface UnconditionalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Refuses two samples whose tables are too many to look at, before any work. */
+/** Refuses two samples with too many tables, before any work. */
 const checkTables = (n1: number, n2: number, other: string): void => {
   if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
   throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
@@ -25,21 +25,21 @@ const checkTables = (n1: number, n2: number, other: string): void => {
 };
 
 /** The checked arguments of an unconditional test. */
-export const twoSamples = (
+export const checkTwoSamples = (
   [x1, n1]: readonly [number, number],
   [x2, n2]: readonly [number, number],
   options: UnconditionalOptions,
 ): { readonly s1: number; readonly s2: number; readonly alternative: Alternative } => {
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
+  const [s1, s2] = [checkSuccesses("x1", x1, "n1", n1), checkSuccesses("x2", x2, "n2", n2)];
   checkTables(n1, n2, "twoProportions");
   return { s1, s2, alternative: alternativeOf(options) };
 };
 
-/** For every x1, the numbers of x2 that are as extreme: [from, to] ranges, which extreme sets of these tests are made of. */
-export type Region = readonly (readonly (readonly [from: number, to: number])[])[];
+/** For every x1, the ranges [from, to] of x2 that are as extreme. */
+export type RejectionRegion = readonly (readonly (readonly [from: number, to: number])[])[];
 
 /** Ranges of x2 in which `extreme(x1, x2)` holds. */
-export const region = (n1: number, n2: number, extreme: (x1: number, x2: number) => boolean): Region =>
+export const region = (n1: number, n2: number, extreme: (x1: number, x2: number) => boolean): RejectionRegion =>
   Array.from({ length: n1 + 1 }, (_, x1) => {
     const ranges: [number, number][] = [];
     for (let x2 = 0; x2 <= n2; x2++) {
@@ -52,7 +52,7 @@ export const region = (n1: number, n2: number, extreme: (x1: number, x2: number)
   });
 
 /** Largest chance of the region over all common success rates: on a grid, then by golden sections around its peaks. */
-export const largestChance = (n1: number, n2: number, extreme: Region): number => {
+export const largestChance = (n1: number, n2: number, extreme: RejectionRegion): number => {
   const chance = (p: number): number => {
     const sums = new Float64Array(n2 + 2);
     for (let x = 0; x <= n2; x++) sums[x + 1] = sums[x]! + binomialPmf(x, n2, p);

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { differences } from "./differences.ts";
+import { taskDifferences } from "./differences.ts";
 import { normalP } from "./tails.ts";
 
 export interface WilcoxonOptions {
@@ -71,11 +71,11 @@ const asymptoticP = (
  * @param b score per task of the second, in the same order; with results the names of both models.
  * @param options `test`, `correction`, `alternative`.
  * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of
- *   more than 1,000 tasks.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of more
+ *   than 1,000 tasks.
  *
- * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of
- * 0 and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` knows them.
+ * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of 0
+ * and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` takes clusters.
  * Source: Wilcoxon 1945; exact distribution with ties Streitberg and Röhmel 1986.
  * @example
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25
@@ -83,10 +83,10 @@ const asymptoticP = (
 export const wilcoxonSignedRank = (a: First<number>, b: Second<number>, options: WilcoxonOptions = {}): TestResult => {
   checkKeys(options, ["test", "correction", "alternative"]);
   const { correction = true } = options;
-  const method = choice("test", options.test, ["auto", "exact", "asymptotic"]);
+  const method = checkChoice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);
   const pair = twoModels(a, b);
-  const moving = differences(pair.a, pair.b).filter((value) => value !== 0);
+  const moving = taskDifferences(pair.a, pair.b).filter((value) => value !== 0);
   const n = moving.length;
   const exact = method === "auto" ? n <= 200 : method === "exact";
   const test = exact ? "wilcoxon-signed-rank-exact" : "wilcoxon-signed-rank-asymptotic";

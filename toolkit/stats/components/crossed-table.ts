@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list, record, sameLength, sample } from "../check.ts";
+import { checkList, checkSameLength, checkSample, fail, record } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
 /** Labels by the names of their factors, one a score. */
@@ -21,13 +21,13 @@ const most = 5;
 
 /** The design of scores and factors. Throws if combinations are missing or have different numbers of scores. */
 export const crossedTable = (scores: ArrayLike<number>, factors: Factors): CrossedTable => {
-  sample("scores", scores, 4);
+  checkSample("scores", scores, 4);
   record("factors", factors, "of lists of labels by name: { model, task }");
   const entries = Object.entries(factors);
   if (entries.length === 0 || entries.length > most) fail("factors", factors, `1 to ${most} lists of labels by name`);
   const groupings = entries.map(([name, labels]) => {
-    list(`factors.${name}`, labels, "labels");
-    sameLength("scores", scores, `factors.${name}`, labels);
+    checkList(`factors.${name}`, labels, "labels");
+    checkSameLength("scores", scores, `factors.${name}`, labels);
     const grouped = grouping(`factors.${name}`, labels);
     if (grouped.labels.length < 2) fail(`factors.${name}`, grouped.labels[0], "labels of at least 2 kinds");
     return grouped;

@@ -1,14 +1,14 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, positive, record } from "../check.ts";
+import { checkPositive, fail, record } from "../check.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
 /** Numbers of levels in a planned evaluation, by factor; `repeats` are scores a combination, by default 1. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Generalizability {
-  /** Generalizability: how well the order of the objects would come out again, from 0 to 1. */
+  /** Generalizability: the reliability of the order of the objects, from 0 to 1. */
   readonly relative: number;
-  /** Dependability: how well their scores themselves would come out again. */
+  /** Dependability: the reliability of their scores, from 0 to 1. */
   readonly absolute: number;
   /** Standard deviation of the error of a difference's half (relative), and of a score (absolute). */
   readonly relativeError: number;
@@ -42,16 +42,16 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
         count,
         `absent: the factors besides ${object} are ${names.filter((one) => one !== object).join(", ")}`,
       );
-    positive(`counts.${name}`, count);
+    checkPositive(`counts.${name}`, count);
   }
 };
 
 /** Error variances of means over the counted levels. */
 export const errorVariances = (study: VarianceComponents, object: string, counts: Counts): ErrorVariances => {
-  let [own, relative, absolute] = [0, 0, 0];
+  let [universe, relative, absolute] = [0, 0, 0];
   for (const { name, factors, estimate } of study.components) {
     if (factors.length === 1 && factors[0] === object && name !== "residual") {
-      own = estimate;
+      universe = estimate;
       continue;
     }
     const levels = factors.reduce((product, factor) => product * (factor === object ? 1 : counts[factor]!), 1);
@@ -59,7 +59,7 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
     if (factors.includes(object)) relative += part;
     absolute += part;
   }
-  return { universe: own, relative, absolute };
+  return { universe, relative, absolute };
 };
 
 /**
@@ -69,8 +69,8 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
  * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's
  * own.
  *
- * @param components what `varianceComponents` found.
- * @param object the factor whose levels are to be told apart: "model".
+ * @param components the result of `varianceComponents`.
+ * @param object the factor whose levels are compared: "model".
  * @param counts planned numbers of levels of the other factors, and `repeats`.
  * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores.
  * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies.
@@ -84,12 +84,12 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
  */
 export const generalizability = (components: VarianceComponents, object: string, counts: Counts): Generalizability => {
   checkPlan(components, object, counts);
-  const { universe: own, relative, absolute } = errorVariances(components, object, counts);
-  if (!(own + absolute > 0))
+  const { universe, relative, absolute } = errorVariances(components, object, counts);
+  if (!(universe + absolute > 0))
     throw new ToolkitError("nothing varies in these scores", { code: "undefined_result", argument: "components" });
   return {
-    relative: own + relative > 0 ? own / (own + relative) : 0,
-    absolute: own / (own + absolute),
+    relative: universe + relative > 0 ? universe / (universe + relative) : 0,
+    absolute: universe / (universe + absolute),
     relativeError: Math.sqrt(relative),
     absoluteError: Math.sqrt(absolute),
   };

@@ -1,7 +1,7 @@
 import type { CrossedTable } from "./crossed-table.ts";
 
 /** The mean square of an effect: a set of factors, or the repeats within combinations (no factors). */
-export interface MeanSquare {
+export interface EffectMeanSquare {
   /** Places of the factors, in their order. */
   readonly factors: readonly number[];
   readonly df: number;
@@ -24,15 +24,16 @@ const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly num
 };
 
 /** Analysis of variance of a complete crossed design, by inclusion and exclusion; the repeats come last if there are any. */
-export const meanSquares = (table: CrossedTable): MeanSquare[] => {
+export const meanSquares = (table: CrossedTable): EffectMeanSquare[] => {
   const mean = table.scores.reduce((sum, x) => sum + x, 0) / table.scores.length;
   const centred = { ...table, scores: table.scores.map((x) => x - mean) };
   const k = table.names.length;
   const sets = Array.from({ length: 2 ** k }, (_, set) => set);
   const raw = sets.map((set) => (set === 0 ? 0 : sumOfSquares(centred, members(set, k))));
   const effectSums = [...raw];
-  for (const set of sets) for (const part of sets) if (part !== set && (part & set) === part) effectSums[set]! -= effectSums[part]!;
-  const effects = sets.slice(1).map((set): MeanSquare => {
+  for (const set of sets)
+    for (const part of sets) if (part !== set && (part & set) === part) effectSums[set]! -= effectSums[part]!;
+  const effects = sets.slice(1).map((set): EffectMeanSquare => {
     const factors = members(set, k);
     const df = product(factors.map((f) => table.sizes[f]! - 1));
     return { factors, df, meanSquare: Math.max(0, effectSums[set]!) / df };

@@ -1,4 +1,4 @@
-import { choice, fail, openProbability } from "../check.ts";
+import { checkChoice, checkOpenProbability, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Counts, checkPlan, errorVariances } from "./generalizability.ts";
 import type { VarianceComponents } from "./variance-components.ts";
@@ -24,8 +24,8 @@ export interface SampleSizeReliability {
  *
  * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
  *
- * @param components what `varianceComponents` found.
- * @param object the factor whose levels are to be told apart: "model".
+ * @param components the result of `varianceComponents`.
+ * @param object the factor whose levels are compared: "model".
  * @param vary the factor whose number is wanted, or "repeats".
  * @param counts planned numbers of levels of the remaining factors.
  * @param options target, kind.
@@ -47,8 +47,8 @@ export const sampleSizeReliability = (
   options: SampleSizeReliabilityOptions = {},
 ): SampleSizeReliability => {
   checkKeys(options, ["target", "kind"]);
-  const target = openProbability("target", options.target ?? 0.9);
-  const kind = choice("kind", options.kind, ["relative", "absolute"]);
+  const target = checkOpenProbability("target", options.target ?? 0.9);
+  const kind = checkChoice("kind", options.kind, ["relative", "absolute"]);
   if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor besides ${object}, or "repeats"`);
   const withCount = (n: number): Counts => ({ ...counts, [vary]: n });
   checkPlan(components, object, withCount(1));
@@ -59,9 +59,9 @@ export const sampleSizeReliability = (
   };
   const limit = coefficient(Number.MAX_VALUE);
   if (!(limit > target)) return { n: null, reached: limit, limit };
-  const { universe: own, [kind]: leastVariance } = errorVariances(components, object, withCount(Number.MAX_VALUE));
+  const { universe, [kind]: leastVariance } = errorVariances(components, object, withCount(Number.MAX_VALUE));
   const varied = errorVariances(components, object, withCount(1))[kind] - leastVariance;
-  let n = Math.max(1, Math.ceil(varied / (own * (1 / target - 1) - leastVariance) - 1e-9));
+  let n = Math.max(1, Math.ceil(varied / (universe * (1 / target - 1) - leastVariance) - 1e-9));
   while (coefficient(n) < target) n++;
   return { n, reached: coefficient(n), limit };
 };

@@ -5,7 +5,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile } from "../special/chi-squared.ts";
 import { crossedTable, type Factors } from "./crossed-table.ts";
 import { largeSampleBounds, type Term } from "./large-sample.ts";
-import { type MeanSquare, meanSquares } from "./mean-squares.ts";
+import { type EffectMeanSquare, meanSquares } from "./mean-squares.ts";
 
 /** The variance that one factor, or several together, add to a score. The estimate is at least 0. */
 export interface VarianceComponent extends Interval {
@@ -36,14 +36,14 @@ export interface VarianceComponents {
 const METHOD = "anova-large-sample";
 
 /** True if a set of factors holds another one. The repeats hold every set. */
-const holds = (larger: MeanSquare, smaller: MeanSquare): boolean =>
+const holds = (larger: EffectMeanSquare, smaller: EffectMeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
 /**
  * The bound of a component that the other mean squares put below 0: that of the largest mean square it has a part in, or of the least
  * one that varies.
  */
-const cautiousBound = (terms: readonly Term[], squares: readonly MeanSquare[], tail: number): number => {
+const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
     b.meanSquare - a.meanSquare;
   const largest = terms.toSorted(bySize)[0]!;

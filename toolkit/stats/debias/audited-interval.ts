@@ -1,10 +1,10 @@
-import { openProbability, record } from "../check.ts";
+import { checkOpenProbability, record } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
-/** A sample of tasks that somebody looked at. */
+/** A sample of tasks that a person checked. */
 export interface Audit {
   /** Erroneous ones among them. */
   readonly bad: number;
@@ -22,13 +22,13 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
 }
 
 /**
- * De-biased interval where the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried
- * through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold
- * at `level`.
+ * De-biased interval if the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried through:
+ * half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold at
+ * `level`.
  *
  * @param successes passed tasks.
  * @param n tasks.
- * @param audit how many of how many audited tasks were erroneous.
+ * @param audit the number of audited tasks, and of erroneous ones among them.
  * @param options q ([0, 1]), interval ("wilson"), level (0.95).
  * @returns the interval, and the one of alpha behind it.
  * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible.
@@ -45,7 +45,7 @@ export const auditedInterval = (
 ): AuditedInterval => {
   checkKeys(options, ["q", "interval", "rule", "level", "side"]);
   record("audit", audit, "{ bad, audited }");
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const half = 1 - (1 - level) / 2;
   const alpha = clopperPearson(audit.bad, audit.audited, { level: half });
   const bounds = { alpha: [alpha.low, alpha.high] as const, q: options.q ?? ([0, 1] as const) };

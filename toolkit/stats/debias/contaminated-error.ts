@@ -1,4 +1,4 @@
-import { choice, count, openProbability, probability } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
@@ -11,9 +11,9 @@ import { type Contamination, contamination } from "./contamination.ts";
 export type Split = "fixed" | "mixture";
 
 export interface ContaminatedErrorOptions {
-  /** Default "fixed". */
+  /** The kind of errors among the tasks. Default "fixed". */
   readonly split?: Split;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 
@@ -47,12 +47,12 @@ export const contaminatedError = (
 ): ContaminatedError => {
   checkKeys(options, ["split", "level"]);
   const { level = 0.95 } = options;
-  const split = choice("split", options.split, ["fixed", "mixture"]);
+  const split = checkChoice("split", options.split, ["fixed", "mixture"]);
   const { alpha, q } = contamination(errors);
-  const { mean } = contaminatedMean(probability("p", p), errors);
+  const { mean } = contaminatedMean(checkProbability("p", p), errors);
   const spread = split === "fixed" ? (1 - alpha) * p * (1 - p) + alpha * q * (1 - q) : mean * (1 - mean);
-  const variance = spread / count("n", n, 1);
+  const variance = spread / checkCount("n", n, 1);
   const standardError = Math.sqrt(variance);
-  const z = normalSfQuantile((1 - openProbability("level", level)) / 2);
+  const z = normalSfQuantile((1 - checkOpenProbability("level", level)) / 2);
   return { variance, standardError, halfWidth: z * standardError };
 };

@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { type Contamination, contamination } from "./contamination.ts";
 
 export interface ContaminatedMean {
@@ -22,6 +22,6 @@ export interface ContaminatedMean {
  */
 export const contaminatedMean = (p: number, errors: Contamination): ContaminatedMean => {
   const { alpha, q } = contamination(errors);
-  const bias = alpha * (q - probability("p", p));
+  const bias = alpha * (q - checkProbability("p", p));
   return { mean: (1 - alpha) * p + alpha * q, bias };
 };

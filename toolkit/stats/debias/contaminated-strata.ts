@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { contaminatedError } from "./contaminated-error.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import { type Stratum, shares } from "./strata.ts";
@@ -29,7 +29,7 @@ export const contaminatedStrata = (
   n: number,
 ): ContaminatedStrata => {
   shares(strata);
-  count("n", n, 1);
+  checkCount("n", n, 1);
   const over = (value: (stratum: (typeof strata)[number]) => number): number =>
     strata.reduce((sum, stratum) => sum + stratum.weight * value(stratum), 0);
   // With n w tasks in a stratum, w² v / (n w) = w v / n.

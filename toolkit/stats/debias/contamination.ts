@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability, record } from "../check.ts";
+import { checkProbability, record } from "../check.ts";
 
-/** A benchmark of which a share of the tasks is erroneous (UniCode B.5). */
+/** The errors of a benchmark: the share of erroneous tasks, and the pass rate on them (UniCode B.5). */
 export interface Contamination {
   /** Share of erroneous tasks, in [0, 1). */
   readonly alpha: number;
@@ -9,12 +9,12 @@ export interface Contamination {
   readonly q: number;
 }
 
-/** Refuses shares outside [0, 1], and alpha = 1: then no task says anything about the model. */
+/** Refuses shares outside [0, 1], and alpha = 1, because no task would measure the model then. */
 export const contamination = (errors: Contamination): Contamination => {
   record("errors", errors, "{ alpha, q }");
   const { alpha, q } = errors;
-  probability("alpha", alpha);
-  probability("q", q);
+  checkProbability("alpha", alpha);
+  checkProbability("q", q);
   if (alpha < 1) return { alpha, q };
   throw new ToolkitError("alpha must be below 1: if every task is erroneous, nothing can be said", {
     code: "undefined_result",

@@ -1,5 +1,5 @@
-import { count, probability } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkCount, checkProbability } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -7,12 +7,12 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
 import { debias } from "./debias.ts";
 import { type Stratum, shares } from "./strata.ts";
-import { within } from "./within.ts";
+import { clipEstimate } from "./within.ts";
 
 export interface ObservedStratum extends Stratum {
   /** Observed pass rate of the tag. */
   readonly observed: number;
-  /** Its tasks. */
+  /** The number of tasks of the tag. */
   readonly n: number;
 }
 
@@ -55,18 +55,18 @@ export const debiasStrata = (strata: readonly ObservedStratum[], options: Interv
   const raw = strata.map((stratum) => debias(stratum.observed, stratum).raw);
   const estimate = strata.reduce((sum, { weight }, i) => sum + weight * (raw[i] as number), 0);
   const variance = strata.reduce((sum, { weight, observed, n, alpha }, i) => {
-    const mu = probability(`strata[${i}].observed`, observed);
-    return sum + (weight ** 2 * mu * (1 - mu)) / (count(`strata[${i}].n`, n, 1) * (1 - alpha) ** 2);
+    const mu = checkProbability(`strata[${i}].observed`, observed);
+    return sum + (weight ** 2 * mu * (1 - mu)) / (checkCount(`strata[${i}].n`, n, 1) * (1 - alpha) ** 2);
   }, 0);
   const standardError = Math.sqrt(variance);
   const z = normalSfQuantile(side.tail);
   const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
   const unanimous = strata.some(({ weight, observed }) => weight > 0 && (observed === 0 || observed === 1));
   const [down, up] = unanimous ? reaches(strata, z) : [z * standardError, z * standardError];
-  const inside = within(estimate, estimate - down, estimate + up, "alpha and q");
+  const inside = clipEstimate(estimate, estimate - down, estimate + up, "alpha and q");
   const name = unanimous ? "debiased-stratified-wilson" : "debiased-stratified";
   return {
-    ...bounded(side, name, n, clip(estimate), [inside.low, inside.high]),
+    ...makeInterval(side, name, n, clip(estimate), [inside.low, inside.high]),
     warning: inside.warning,
     standardError,
     strata: raw,

@@ -1,10 +1,10 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 
 export interface Debiased {
-  /** In [0, 1]. */
+  /** The corrected rate, clipped to [0, 1]. */
   readonly estimate: number;
-  /** Before clipping: outside [0, 1] where alpha and q do not fit the observed rate. */
+  /** The corrected rate before clipping: outside [0, 1] if alpha and q do not fit the observed rate. */
   readonly raw: number;
 }
 
@@ -23,6 +23,6 @@ export interface Debiased {
  * debias(0.782, { alpha: 0.06, q: 0.5 }).estimate; // => 0.8
  */
 export const debias = (observed: number, errors: Contamination): Debiased => {
-  const raw = corrected(probability("observed", observed), contamination(errors));
+  const raw = corrected(checkProbability("observed", observed), contamination(errors));
   return { estimate: clip(raw), raw };
 };

@@ -1,4 +1,4 @@
-import { choice, record } from "../check.ts";
+import { checkChoice, record } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
@@ -7,7 +7,7 @@ import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
-import { within } from "./within.ts";
+import { clipEstimate } from "./within.ts";
 
 const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } as const;
 
@@ -56,7 +56,7 @@ export const debiasedInterval = (
   checkKeys(options, ["interval", "rule", "level", "side"]);
   record("errors", errors, "{ alpha, q }");
   const { interval = "wilson", rule = "sharp" } = options;
-  choice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
+  checkChoice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
   const observed = intervals[interval](successes, n, levelAndSide(options));
   const shared = { level: observed.level, method: `debiased-${interval}`, n };
   if (isKnown(errors)) {
@@ -64,7 +64,7 @@ export const debiasedInterval = (
     const [raw, rawLow, rawHigh] = [observed.estimate, observed.low, observed.high].map((rate) =>
       corrected(rate, errorRates),
     ) as [number, number, number];
-    const inside = within(raw, rawLow, rawHigh, "alpha and q");
+    const inside = clipEstimate(raw, rawLow, rawHigh, "alpha and q");
     return {
       ...shared,
       ...inside,

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, probability, record } from "../check.ts";
+import { checkChoice, checkProbability, record } from "../check.ts";
 import { clip, contamination, corrected } from "./contamination.ts";
 import { refutation } from "./within.ts";
 
@@ -11,7 +11,7 @@ export interface ContaminationBounds {
 
 /**
  * "sharp": the smallest and largest p over the whole box of alpha and q. "paper": the corners of equations 5 and 11 as
- * printed, right only where q is at least the observed rate; otherwise the region can be empty or miss the truth.
+ * printed, right only if q is at least the observed rate; otherwise the region can be empty or miss the truth.
  */
 export type RegionRule = "sharp" | "paper";
 
@@ -28,8 +28,8 @@ export interface Region {
 
 const range = (argument: string, ends: readonly [number, number]): readonly [number, number] => {
   const [low, high] = Array.isArray(ends) ? ends : [Number.NaN, Number.NaN];
-  probability(`${argument}[0]`, low);
-  probability(`${argument}[1]`, high);
+  checkProbability(`${argument}[0]`, low);
+  checkProbability(`${argument}[1]`, high);
   if (low <= high) return [low, high];
   throw new ToolkitError(`${argument} must run from low to high, got [${low}, ${high}]`, {
     code: "invalid_argument",
@@ -55,7 +55,7 @@ export const boundedRegion = (
   const [q0, q1] = range("q", bounds.q);
   contamination({ alpha: a1, q: q1 });
   const at = (observed: number, alpha: number, q: number): number => corrected(observed, { alpha, q });
-  choice("rule", rule, ["sharp", "paper"]);
+  checkChoice("rule", rule, ["sharp", "paper"]);
   const rawLow = rule === "paper" ? at(low, a1, q1) : Math.min(at(low, a0, q1), at(low, a1, q1));
   const rawHigh = rule === "paper" ? at(high, a0, q0) : Math.max(at(high, a0, q0), at(high, a1, q0));
   const warning = warningFor(rule, q1, high);
@@ -74,7 +74,7 @@ export const boundedRegion = (
  * @param observed observed pass rate, in [0, 1].
  * @param bounds ranges of alpha and q.
  * @param rule "sharp" (default) or "paper" (as printed, with a warning).
- * @returns both ends, clipped and as they come out, whether the region is empty, and a warning or null.
+ * @returns both ends, clipped and raw; true if the region is empty; and a warning or null.
  * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 5, with the corners put right.
@@ -87,4 +87,4 @@ export const identificationRegion = (
   observed: number,
   bounds: ContaminationBounds,
   rule: RegionRule = "sharp",
-): Region => boundedRegion(probability("observed", observed), observed, bounds, rule);
+): Region => boundedRegion(checkProbability("observed", observed), observed, bounds, rule);

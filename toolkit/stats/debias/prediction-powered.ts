@@ -1,5 +1,5 @@
-import { choice, probability, sameLength, sample } from "../check.ts";
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { checkChoice, checkProbability, checkSameLength, checkSample } from "../check.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
@@ -60,16 +60,16 @@ export const predictionPowered = (
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
   checkKeys(options, ["lambda", "method", "range", "level", "side"]);
-  sample("gold", gold, 2);
-  sample("judgeOnGold", judgeOnGold, 2);
-  sample("judgeOnRest", judgeOnRest, 2);
-  sameLength("gold", gold, "judgeOnGold", judgeOnGold);
+  checkSample("gold", gold, 2);
+  checkSample("judgeOnGold", judgeOnGold, 2);
+  checkSample("judgeOnRest", judgeOnRest, 2);
+  checkSameLength("gold", gold, "judgeOnGold", judgeOnGold);
   const side = sides(options);
-  const method = choice("method", options.method, ["t", "normal"]);
+  const method = checkChoice("method", options.method, ["t", "normal"]);
   if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
   const [n, unlabelled] = [gold.length, judgeOnRest.length];
   const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
-  const lambda = probability("lambda", options.lambda ?? tuning.weight);
+  const lambda = checkProbability("lambda", options.lambda ?? tuning.weight);
   const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
   const spread = covariance(residual, residual);
   const [meanRest, sumGold, sumJudge] = [mean(judgeOnRest), n * mean(gold), n * mean(judgeOnGold)];
@@ -96,8 +96,8 @@ export const predictionPowered = (
       estimate - Math.hypot(half, mean(residual) - low),
       estimate + Math.hypot(half, high - mean(residual)),
     ] as const;
-    return { ...bounded(side, `${name}, score`, n, estimate, ends, endless), ...more };
+    return { ...makeInterval(side, `${name}, score`, n, estimate, ends, endless), ...more };
   }
   const ends = [estimate - half, estimate + half] as const;
-  return { ...bounded(side, name, n, estimate, ends, endless), ...more };
+  return { ...makeInterval(side, name, n, estimate, ends, endless), ...more };
 };

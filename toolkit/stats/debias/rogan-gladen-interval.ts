@@ -1,12 +1,12 @@
-import { count } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkCount } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { trials } from "../intervals/successes.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
 import { type Judge, youden } from "./rogan-gladen.ts";
-import { within } from "./within.ts";
+import { clipEstimate } from "./within.ts";
 
 /** A judge whose quality was measured on answers of known truth. */
 export interface MeasuredJudge extends Judge {
@@ -26,7 +26,7 @@ export interface MeasuredJudge extends Judge {
  * @param options level (0.95), side.
  * @returns the corrected rate with its bounds in [0, 1], and a warning: the bounds are 0 and 1 if the adjusted sensitivity and
  *   specificity sum to 1 or less. The same holds if data refute the judge's figures.
- * @throws ToolkitError for counts that do not fit, or a judge that tells nothing.
+ * @throws ToolkitError for counts that do not fit, or a judge without information.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".
@@ -45,16 +45,16 @@ export const roganGladenInterval = (
   const side = sides(options);
   const z = normalSfQuantile(side.tail);
   const size = n + z * z;
-  const observedRate = (count("successes", successes) + (z * z) / 2) / size;
-  const seSize = count("judge.sensitivityN", judge.sensitivityN, 1) + 2;
-  const spSize = count("judge.specificityN", judge.specificityN, 1) + 2;
+  const observedRate = (checkCount("successes", successes) + (z * z) / 2) / size;
+  const seSize = checkCount("judge.sensitivityN", judge.sensitivityN, 1) + 2;
+  const spSize = checkCount("judge.specificityN", judge.specificityN, 1) + 2;
   const se = (judge.sensitivityN * judge.sensitivity + 1) / seSize;
   const sp = (judge.specificityN * judge.specificity + 1) / spSize;
   const index = se + sp - 1;
   const estimate = clip((successes / n + judge.specificity - 1) / youden(judge));
   if (!(index > 0)) {
     const warning = `nothing is known of the true rate: sensitivity plus specificity, measured on ${judge.sensitivityN} and ${judge.specificityN} answers, may be 1 or less`;
-    return { ...bounded(side, "lang-reiczigel", n, estimate, [0, 1]), warning };
+    return { ...makeInterval(side, "lang-reiczigel", n, estimate, [0, 1]), warning };
   }
   const p = (observedRate + sp - 1) / index;
   const seTerm = (se * (1 - se)) / seSize;
@@ -62,12 +62,12 @@ export const roganGladenInterval = (
   const shift = 2 * z * z * (p * seTerm - (1 - p) * spTerm);
   const error = Math.sqrt((observedRate * (1 - observedRate)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
   const raw = (successes / n + judge.specificity - 1) / youden(judge);
-  const inside = within(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
+  const inside = clipEstimate(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
   const weak =
     index < z * Math.sqrt(seTerm + spTerm)
       ? "the judge is hardly told from one that guesses: measure it on more answers"
       : null;
   // A clipped estimate stays inside: the shift may carry both ends past it.
   const ends = [Math.min(inside.low, estimate), Math.max(inside.high, estimate)] as const;
-  return { ...bounded(side, "lang-reiczigel", n, estimate, ends), warning: inside.warning ?? weak };
+  return { ...makeInterval(side, "lang-reiczigel", n, estimate, ends), warning: inside.warning ?? weak };
 };

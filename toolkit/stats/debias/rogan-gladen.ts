@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability, record } from "../check.ts";
+import { checkProbability, record } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
@@ -11,11 +11,11 @@ export interface Judge {
   readonly specificity: number;
 }
 
-/** Se + Sp - 1. Throws where the judge tells nothing, or the opposite. */
+/** Se + Sp - 1. Throws if the judge's marks hold no information, or are mostly reversed. */
 export const youden = (judge: Judge): number => {
   record("judge", judge, "{ sensitivity, specificity }");
   const { sensitivity, specificity } = judge;
-  const index = probability("sensitivity", sensitivity) + probability("specificity", specificity) - 1;
+  const index = checkProbability("sensitivity", sensitivity) + checkProbability("specificity", specificity) - 1;
   if (index > 1e-12) return index;
   throw new ToolkitError(`sensitivity plus specificity must be above 1, got ${index + 1}`, {
     code: "undefined_result",
@@ -39,6 +39,6 @@ export const youden = (judge: Judge): number => {
  */
 export const roganGladen = (apparent: number, judge: Judge): Debiased => {
   const index = youden(judge);
-  const raw = (probability("apparent", apparent) + judge.specificity - 1) / index;
+  const raw = (checkProbability("apparent", apparent) + judge.specificity - 1) / index;
   return { estimate: clip(raw), raw };
 };

@@ -1,17 +1,17 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability, records } from "../check.ts";
+import { checkProbability, records } from "../check.ts";
 import type { Contamination } from "./contamination.ts";
 
 /** One tag of a benchmark. */
 export interface Stratum extends Contamination {
-  /** Its share of the whole; all of them sum to 1. */
+  /** The tag's share of the benchmark; all shares sum to 1. */
   readonly weight: number;
 }
 
 /** Refuses weights that are no shares of one whole. */
 export const shares = (strata: readonly { readonly weight: number }[]): void => {
   records("strata", strata, "{ weight, … }");
-  const total = strata.reduce((sum, { weight }, i) => sum + probability(`strata[${i}].weight`, weight), 0);
+  const total = strata.reduce((sum, { weight }, i) => sum + checkProbability(`strata[${i}].weight`, weight), 0);
   if (Math.abs(total - 1) > 1e-9)
     throw new ToolkitError(`the weights of strata must sum to 1, got ${total}`, {
       code: "invalid_argument",

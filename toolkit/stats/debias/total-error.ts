@@ -4,15 +4,15 @@ import { contaminatedMean } from "./contaminated-mean.ts";
 import type { Contamination } from "./contamination.ts";
 
 export interface TotalError {
-  /** |alpha (q - p)|: stays however many tasks there are. */
+  /** |alpha (q - p)|, which more tasks do not lower. */
   readonly bias: number;
-  /** z times the standard error: shrinks with the root of n. */
+  /** z times the standard error, which shrinks with the root of n. */
   readonly random: number;
   readonly total: number;
 }
 
 /**
- * Bound on how far an observed pass rate lies from the true one: systematic part plus random part.
+ * Bound on the distance between an observed pass rate and the true one: systematic part plus random part.
  *
  * @param p pass rate on good tasks.
  * @param n number of tasks.

@@ -9,18 +9,18 @@ const products = (a: readonly number[], b: readonly number[]): number => {
 /** Sample covariance. */
 export const covariance = (a: readonly number[], b: readonly number[]): number => products(a, b) / (a.length - 1);
 
-/** Weights of a judge that its gold labels choose. */
+/** Weights of a judge, tuned on its gold labels. */
 export interface TunedWeight {
   /** cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The same without each gold label in turn. */
+  /** The weights without each gold label in turn. */
   readonly leaveOneOut: readonly number[];
 }
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * The weight that makes a prediction-powered mean narrowest, and what it would be without each gold label. Cost O(n + N).
+ * The weight that makes a prediction-powered mean narrowest, and the weights without each gold label in turn. Cost O(n + N).
  * Source: Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453), section 6.
  */
 export const tunedWeight = (

@@ -14,7 +14,7 @@ export const refutation = (assumption: string): string =>
  * Puts the corrected ends of an interval into [0, 1]. An estimate outside [0, 1] is a warning: data that the assumption makes
  * unlikely. If no part of the interval lies inside, the data refute the assumption, and the whole range is left.
  */
-export const within = (estimate: number, low: number, high: number, assumption: string): Within => {
+export const clipEstimate = (estimate: number, low: number, high: number, assumption: string): Within => {
   const refuted = low >= 1 || high <= 0;
   const slack = 1e-12;
   if (refuted && !(low === high && estimate >= -slack && estimate <= 1 + slack))

@@ -1,5 +1,5 @@
-import { openProbability } from "../check.ts";
-import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
+import { checkOpenProbability } from "../check.ts";
+import { countPairs, type PairedCounts } from "../intervals/paired-counts.ts";
 import { tango, tangoScore } from "../intervals/tango.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
@@ -13,7 +13,7 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  *
  * @param counts the four outcomes, see `pairedCounts`.
  * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
- * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`.
+ * @returns the test of the claim, Tango's interval, which decides alike, and the verdict `holds`.
  * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0.
  *
  * Cost O(1). Several samples a task: `equivalencePaired`.
@@ -23,9 +23,9 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  */
 export const equivalencePairedProportions = (counts: PairedCounts, options: EquivalenceOptions): Equivalence => {
   checkKeys(options, ["margin", "goal", "level"]);
-  const n = pairs(counts);
+  const n = countPairs(counts);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = tangoScore(counts.onlyA, counts.onlyB, n, bound);
     return { statistic, pValue: normalSf(bound < 0 ? statistic : -statistic) };

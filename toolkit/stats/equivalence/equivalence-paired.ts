@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { pairedDifference } from "../means/paired-difference.ts";
 import { checkKeys } from "../options.ts";
 import type { Label, Score } from "../scores.ts";
@@ -8,7 +8,7 @@ import type { First, Second } from "../two-models.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 export interface EquivalencePairedOptions extends EquivalenceOptions {
-  /** One label a task, where tasks are not independent. */
+  /** One label a task, if tasks are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
@@ -18,14 +18,14 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
  * does not show it.
  *
- * @param a scores of the first model, one a task, null where missing; or results.
+ * @param a scores of the first model, one a task, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
- * @returns the test of the claim, the interval that decides alike, and whether it `holds`.
+ * @returns the test of the claim, the interval, which decides alike, and the verdict `holds`.
  * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are
  *   equal, so that their spread is unknown.
  *
- * Cost O(n). One answer a task: `equivalencePairedProportions`. How many tasks: `sampleSizeEquivalencePaired`.
+ * Cost O(n). One answer a task: `equivalencePairedProportions`. The number of tasks: `sampleSizeEquivalencePaired`.
  * Source: Schuirmann 1987; Lakens 2017.
  * @example
  * equivalencePaired([0.8, 0.6, 1, 0.4, 0.7], [0.7, 0.6, 0.9, 0.5, 0.7], { margin: 0.2 }).pValue; // => 0.0042905
@@ -37,7 +37,7 @@ export const equivalencePaired = (
 ): Equivalence => {
   checkKeys(options, ["margin", "goal", "level", "clusters"]);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const difference = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
   const { estimate, standardError, df, low, high, n, method } = difference;
   const side = (bound: number): { statistic: number; pValue: number } => {

@@ -1,4 +1,4 @@
-import { choice, openProbability, positive } from "../check.ts";
+import { checkChoice, checkOpenProbability, checkPositive } from "../check.ts";
 import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 
 export interface EquivalencePowerOptions {
@@ -20,9 +20,9 @@ export interface EquivalencePlan {
 
 /** Outlook of the claim with n units whose difference is d and has this deviation. */
 export const equivalencePlan = (d: number, deviation: number, options: EquivalencePowerOptions): EquivalencePlan => {
-  const margin = positive("margin", options.margin);
-  const goal = choice("goal", options.goal, ["equivalent", "non-inferior"]);
-  const z = -lowerNormalQuantile(1 - openProbability("level", options.level ?? 0.95));
+  const margin = checkPositive("margin", options.margin);
+  const goal = checkChoice("goal", options.goal, ["equivalent", "non-inferior"]);
+  const z = -lowerNormalQuantile(1 - checkOpenProbability("level", options.level ?? 0.95));
   const reach = (gap: number, n: number): number =>
     deviation === 0 ? (gap > 0 ? 1 : 0) : upperNormal(z - (gap * Math.sqrt(n)) / deviation);
   const powerOf = (n: number): number =>

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { differenceScore, miettinenNurminen } from "../intervals/miettinen-nurminen.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
@@ -14,10 +14,10 @@ import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./m
  * @param x2 successes of the second.
  * @param n2 trials of the second.
  * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
- * @returns the test of the claim, Miettinen and Nurminen's interval that decides alike, and whether it `holds`.
+ * @returns the test of the claim, Miettinen and Nurminen's interval, which decides alike, and the verdict `holds`.
  * @throws ToolkitError for counts that do not fit or a margin that is not above 0.
  *
- * Cost O(1). Same tasks: `equivalencePairedProportions`. How many trials: `sampleSizeEquivalence`.
+ * Cost O(1). Same tasks: `equivalencePairedProportions`. The number of trials: `sampleSizeEquivalence`.
  * Source: Farrington and Manning 1990; Miettinen and Nurminen 1985.
  * @example
  * equivalenceProportions(131, 164, 128, 164, { margin: 0.1 }).pValue; // => 0.0355552
@@ -31,7 +31,7 @@ export const equivalenceProportions = (
 ): Equivalence => {
   checkKeys(options, ["margin", "goal", "level"]);
   const claim = claimOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const interval = miettinenNurminen(x1, n1, x2, n2, claim.interval);
   const side = (bound: number): { statistic: number; pValue: number } => {
     const statistic = differenceScore(x1, n1, x2, n2, bound);

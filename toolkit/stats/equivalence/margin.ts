@@ -1,4 +1,4 @@
-import { choice, positive } from "../check.ts";
+import { checkChoice, checkPositive } from "../check.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 
 export interface EquivalenceOptions {
@@ -26,8 +26,8 @@ interface Claim {
 }
 
 export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Claim => {
-  positive("margin", margin);
-  const aim = choice("goal", goal, ["equivalent", "non-inferior"]);
+  checkPositive("margin", margin);
+  const aim = checkChoice("goal", goal, ["equivalent", "non-inferior"]);
   const both = aim === "equivalent";
   return { margin, goal: aim, interval: both ? { level: 2 * level - 1 } : { level, side: "lower" } };
 };

@@ -1,4 +1,4 @@
-import { finite, positive, probability } from "../check.ts";
+import { checkFinite, checkPositive, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
@@ -22,10 +22,10 @@ import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-pla
  */
 export const powerEquivalence = (p1: number, p2: number, n: number, options: EquivalencePowerOptions): number => {
   checkKeys(options, ["margin", "goal", "level"]);
-  probability("p1", p1);
-  probability("p2", p2);
+  checkProbability("p1", p1);
+  checkProbability("p2", p2);
   const deviation = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
-  return equivalencePlan(p1 - p2, deviation, options).powerOf(positive("n", n));
+  return equivalencePlan(p1 - p2, deviation, options).powerOf(checkPositive("n", n));
 };
 
 /**
@@ -53,5 +53,5 @@ export const powerEquivalencePaired = (
 ): number => {
   checkKeys(options, ["margin", "goal", "level"]);
   const deviation = Math.sqrt(variancePerQuestion(variance));
-  return equivalencePlan(finite("delta", delta), deviation, options).powerOf(positive("n", n));
+  return equivalencePlan(checkFinite("delta", delta), deviation, options).powerOf(checkPositive("n", n));
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, openProbability, probability } from "../check.ts";
+import { checkFinite, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf, solveSize } from "../power/design.ts";
 import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
@@ -13,7 +13,7 @@ export interface EquivalenceDesignOptions extends EquivalencePowerOptions {
 
 const size = (d: number, deviation: number, options: EquivalenceDesignOptions): SampleSize => {
   const { margin, goal, z, powerOf } = equivalencePlan(d, deviation, options);
-  const power = openProbability("power", options.power ?? 0.8);
+  const power = checkOpenProbability("power", options.power ?? 0.8);
   if (goal === "non-inferior" ? d <= -margin : Math.abs(d) >= margin)
     throw new ToolkitError(
       `a true difference of ${d} is not within the margin of ${margin}: no sample shows that it is`,
@@ -46,8 +46,8 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
  */
 export const sampleSizeEquivalence = (p1: number, p2: number, options: EquivalenceDesignOptions): SampleSize => {
   checkKeys(options, ["margin", "goal", "level", "power"]);
-  probability("p1", p1);
-  probability("p2", p2);
+  checkProbability("p1", p1);
+  checkProbability("p2", p2);
   return size(p1 - p2, Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2)), options);
 };
 
@@ -73,5 +73,5 @@ export const sampleSizeEquivalencePaired = (
   options: EquivalenceDesignOptions,
 ): SampleSize => {
   checkKeys(options, ["margin", "goal", "level", "power"]);
-  return size(finite("delta", delta), Math.sqrt(variancePerQuestion(variance)), options);
+  return size(checkFinite("delta", delta), Math.sqrt(variancePerQuestion(variance)), options);
 };

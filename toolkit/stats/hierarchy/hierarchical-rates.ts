@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, nested, positive, record } from "../check.ts";
+import { checkCount, checkNested, checkPositive, fail, record } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -13,7 +13,7 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
   readonly replicates?: number;
   /** Independent chains, at least 2. Default 4. */
   readonly chains?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** Standard deviation of the normal prior of the mean log odds. Default 1.5. */
   readonly centreDeviation?: number;
@@ -23,7 +23,7 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
 
 /** Intervals are credible, with equal tails; `estimate` is the posterior mean. */
 export interface HierarchicalRates {
-  /** rates[model][benchmark]: shrunk towards what model and benchmark lead one to expect; also where a cell is null. */
+  /** rates[model][benchmark]: shrunk towards the rate that model and benchmark predict; also if a cell is null. */
   readonly rates: readonly (readonly Interval[])[];
   /** Mean over the benchmarks of each model's rates. */
   readonly overall: readonly Interval[];
@@ -31,7 +31,9 @@ export interface HierarchicalRates {
   readonly above: readonly (readonly number[])[];
   /** Probability to be the best overall. */
   readonly best: readonly number[];
-  /** Spread of the log odds between models, between benchmarks, and what is left; undefined where there is but one. */
+  /**
+   * Spread of the log odds between models, between benchmarks, and of their interaction; undefined for a factor with one level.
+   */
   readonly scales: {
     readonly models?: Interval;
     readonly benchmarks?: Interval;
@@ -42,7 +44,7 @@ export interface HierarchicalRates {
 }
 
 const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
-  nested("passed", passed);
+  checkNested("passed", passed);
   const width = passed[0]?.length ?? 0;
   if (passed.length * width < 2)
     throw new ToolkitError("passed must hold at least 2 cells, models × benchmarks", {
@@ -63,7 +65,8 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
       if (cell === null) return null;
       const place = `passed[${m}][${b}]`;
       record(place, cell, "{ x, n } or null");
-      if (count(`${place}.x`, cell.x) > count(`${place}.n`, cell.n, 1)) fail(`${place}.x`, cell.x, "at most n");
+      if (checkCount(`${place}.x`, cell.x) > checkCount(`${place}.n`, cell.n, 1))
+        fail(`${place}.x`, cell.x, "at most n");
       return cell;
     });
   });
@@ -82,9 +85,9 @@ const MOST_WORK = 40_000_000;
  * passed tasks binomial. Markov chains (Metropolis within Gibbs, scales moved in both ways), with split R-hat and effective
  * draws. A part that has one level is left out; with one model or one benchmark so is the pair.
  *
- * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null where a model was not run.
+ * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null if a model was not run.
  * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
- * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and how well the chains mixed.
+ * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and the mixing of the chains.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above
  *   1.05.
  *
@@ -102,8 +105,8 @@ export const hierarchicalRates = (
   checkKeys(options, ["replicates", "chains", "seed", "centreDeviation", "scaleDeviation", "level", "side"]);
   const cells = checked(passed);
   const [models, benchmarks] = [passed.length, passed[0]!.length];
-  const chains = count("chains", options.chains ?? 4, 2);
-  const draws = Math.max(100, Math.ceil(count("replicates", options.replicates ?? 8000, 1) / chains));
+  const chains = checkCount("chains", options.chains ?? 4, 2);
+  const draws = Math.max(100, Math.ceil(checkCount("replicates", options.replicates ?? 8000, 1) / chains));
   if (draws * chains * cells.length > MOST_WORK)
     throw new ToolkitError(`${draws * chains} draws of ${cells.length} rates would take many minutes`, {
       code: "invalid_argument",
@@ -117,8 +120,8 @@ export const hierarchicalRates = (
     models,
     benchmarks,
     present,
-    centreDeviation: positive("centreDeviation", options.centreDeviation ?? 1.5),
-    scaleDeviation: positive("scaleDeviation", options.scaleDeviation ?? 1),
+    centreDeviation: checkPositive("centreDeviation", options.centreDeviation ?? 1.5),
+    scaleDeviation: checkPositive("scaleDeviation", options.scaleDeviation ?? 1),
   };
   const random = seeded(options.seed ?? 1);
   const chainDraws = Array.from({ length: chains }, (_, c) =>

@@ -1,6 +1,6 @@
 /** The agreement of chains on one figure, and the number of independent draws that theirs are worth. */
 export interface Mixing {
-  /** Split R-hat: 1 where all halves of all chains look alike; below 1.01 wanted. */
+  /** Split R-hat: 1 if all halves of all chains look alike; below 1.01 wanted. */
   readonly rHat: number;
   readonly effectiveSamples: number;
 }

@@ -1,10 +1,10 @@
 import type { Rng } from "../random.ts";
 
-/** Passed and tried of one model on one benchmark; null where it was not run. */
+/** Passed and tried of one model on one benchmark; null if it was not run. */
 export type Passed = { readonly x: number; readonly n: number } | null;
 
 /** The parts of the log odds: μ + model + benchmark + the interaction of the two. */
-export interface Parts {
+export interface LogOddsParts {
   readonly models: number;
   readonly benchmarks: number;
   /** Model effects, benchmark effects, interactions; a part with one level is left out. */
@@ -14,7 +14,7 @@ export interface Parts {
   readonly scaleDeviation: number;
 }
 
-/** Rounds of moves for each draw that is kept: neighbours are much alike. */
+/** Rounds of moves for each stored draw, because neighbouring rounds are much alike. */
 const ROUNDS = 3;
 
 /** One chain's draws: rates[cell] by draw, and μ and the scales. */
@@ -45,7 +45,7 @@ class Step {
  */
 export const sampleChain = (
   cells: readonly Passed[],
-  parts: Parts,
+  parts: LogOddsParts,
   random: Rng,
   [warmUp, draws]: readonly [number, number],
 ): Chain => {
@@ -67,7 +67,7 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds): each move needs it before and after, and what was after is the next move's before.
+  // softplus(odds), before and after each move; the value after a move is the next move's value before.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);
@@ -128,7 +128,7 @@ export const sampleChain = (
       take(which);
     }
   };
-  /** A part of what all levels share goes over to μ, which leaves the log odds as they are. */
+  /** Moves a part of the levels' common shift to μ, which leaves the log odds unchanged. */
   const moveShared = (k: number): void => {
     const levelEffects = effects[k]!;
     const scale = scales[k]!;

@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /**
@@ -26,5 +26,5 @@ export const agrestiCoull = (x: number, n: number, options: IntervalOptions = {}
   const total = n + z * z;
   const centre = (x + (z * z) / 2) / total;
   const half = z * Math.sqrt((centre * (1 - centre)) / total);
-  return bounded(side, "agresti-coull", n, x / n, [centre - half, centre + half]);
+  return makeInterval(side, "agresti-coull", n, x / n, [centre - half, centre + half]);
 };

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { binomialCdf, binomialSf } from "../special/binomial.ts";
@@ -56,8 +56,8 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 /**
  * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
  *
- * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have a chance of 1 -
- * level or more.
+ * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have at least the
+ * chance 1 - level.
  *
  * @param x successes.
  * @param n trials.
@@ -72,7 +72,7 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 export const blaker = (x: number, n: number, options: { readonly level?: number } = {}): Interval => {
   checkKeys(options, ["level"]);
   successes(x, n);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const outer = clopperPearson(x, n, { level });
   const low = x === 0 ? 0 : bound(x, n, 1 - level, outer.low);
   const high = x === n ? 1 : bound(x, n, 1 - level, outer.high);

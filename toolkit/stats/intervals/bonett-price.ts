@@ -1,8 +1,8 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { type PairedCounts, pairs } from "./paired-counts.ts";
-import { bounded, sides } from "./sides.ts";
+import { countPairs, type PairedCounts } from "./paired-counts.ts";
+import { makeInterval, sides } from "./sides.ts";
 
 /**
  * Bonett–Price interval of the difference of two paired proportions: Wald's formula after adding one task that only A
@@ -19,11 +19,11 @@ import { bounded, sides } from "./sides.ts";
  */
 export const bonettPrice = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
   checkKeys(options, ["level", "side"]);
-  const n = pairs(counts);
+  const n = countPairs(counts);
   const side = sides(options);
   const a = (counts.onlyA + 1) / (n + 2);
   const b = (counts.onlyB + 1) / (n + 2);
   const half = -lowerNormalQuantile(side.tail) * Math.sqrt((a + b - (a - b) ** 2) / (n + 2));
   const estimate = (counts.onlyA - counts.onlyB) / n;
-  return bounded(side, "bonett-price", n, estimate, [a - b - half, a - b + half], [-1, 1]);
+  return makeInterval(side, "bonett-price", n, estimate, [a - b - half, a - b + half], [-1, 1]);
 };

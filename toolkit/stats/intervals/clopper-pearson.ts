@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /**
@@ -25,5 +25,5 @@ export const clopperPearson = (x: number, n: number, options: IntervalOptions = 
   const side = sides(options);
   const low = x === 0 || side.side === "upper" ? 0 : lowerBetaQuantile(side.tail, x, n - x + 1);
   const high = x === n || side.side === "lower" ? 1 : upperBetaQuantile(side.tail, x + 1, n - x);
-  return bounded(side, "clopper-pearson", n, x / n, [low, high]);
+  return makeInterval(side, "clopper-pearson", n, x / n, [low, high]);
 };

@@ -1,7 +1,10 @@
 import type { Interval } from "../result.ts";
 
-/** Adds a warning to an interval that has no width because its formula sees no spread in the data; `better` names the way out. */
-export const flat = (interval: Interval, better: string): Interval =>
+/**
+ * Adds a warning to an interval that has no width because its formula sees no spread in the data; `better` names a better
+ * method.
+ */
+export const withFlatWarning = (interval: Interval, better: string): Interval =>
   interval.low < interval.high
     ? interval
     : {

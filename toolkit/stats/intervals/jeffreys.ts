@@ -1,14 +1,14 @@
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 export interface JeffreysOptions extends IntervalOptions {
   /**
-   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the posterior's quantiles as they
-   * are, which exclude the truth for certain when p is 0 or 1.
+   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the posterior's quantiles unchanged, which
+   * always miss a true rate of 0 or 1.
    */
   readonly ends?: "adjusted" | "raw";
 }
@@ -31,8 +31,8 @@ export const jeffreys = (x: number, n: number, options: JeffreysOptions = {}): I
   checkKeys(options, ["ends", "level", "side"]);
   successes(x, n);
   const side = sides(options);
-  const adjusted = choice("ends", options.ends, ["adjusted", "raw"]) === "adjusted";
+  const adjusted = checkChoice("ends", options.ends, ["adjusted", "raw"]) === "adjusted";
   const low = x === 0 && adjusted ? 0 : lowerBetaQuantile(side.tail, x + 0.5, n - x + 0.5);
   const high = x === n && adjusted ? 1 : upperBetaQuantile(side.tail, x + 0.5, n - x + 0.5);
-  return bounded(side, adjusted ? "jeffreys" : "jeffreys-raw", n, x / n, [low, high]);
+  return makeInterval(side, adjusted ? "jeffreys" : "jeffreys-raw", n, x / n, [low, high]);
 };

@@ -3,14 +3,15 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { binomialPmf, binomialSf } from "../special/binomial.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { clopperPearson } from "./clopper-pearson.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /** P(X > x) + P(X = x)/2. */
 const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p) + binomialPmf(x, n, p) / 2;
 
 /**
- * Mid-p interval of a proportion: Clopper and Pearson's with half of the chance of what was seen taken off each tail.
+ * Mid-p interval of a proportion: Clopper and Pearson's interval, with half of the chance of the observed count taken off each
+ * tail.
  *
  * Rates p with P(X > x) + P(X = x)/2 >= tail and the same from below; at 0 and n the end of the range.
  *
@@ -35,5 +36,5 @@ export const midP = (x: number, n: number, options: IntervalOptions = {}): Inter
     bracketedRoot(excess, from, to, 1e-14);
   const low = at === 0 ? 0 : root((p) => midTail(at, n, p) - side.tail, outer.low, at / n);
   const high = at === n ? 1 : root((p) => 1 - midTail(at, n, p) - side.tail, at / n, outer.high);
-  return bounded(side, "mid-p", n, at / n, [low, high]);
+  return makeInterval(side, "mid-p", n, at / n, [low, high]);
 };

@@ -22,7 +22,7 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
   return Math.max(Math.max(0, -d), Math.min(Math.min(1, 1 - d), root));
 };
 
-/** The z whose skewed form z + (z² - 1) γ/6 is this score, γ/6 its skewness; the score itself where there is none. */
+/** The z whose skewed form z + (z² - 1) γ/6 is this score, γ/6 its skewness; the score itself if there is none. */
 const withoutSkewness = (score: number, skew: number): number =>
   Math.abs(skew) < 1e-12 ? score : (Math.sqrt(Math.max(0, 1 + 4 * skew * (score + skew))) - 1) / (2 * skew);
 

@@ -1,11 +1,11 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { type PairedCounts, pairs } from "./paired-counts.ts";
-import { bounded, sides } from "./sides.ts";
+import { countPairs, type PairedCounts } from "./paired-counts.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { wilsonBounds } from "./wilson-bounds.ts";
 
-/** Correlation of the two outcomes with a continuity correction towards 0; 0 where a margin is empty. */
+/** Correlation of the two outcomes with a continuity correction towards 0; 0 if a margin is empty. */
 const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): number => {
   const margins = (both + onlyA) * (onlyB + neither) * (both + onlyB) * (onlyA + neither);
   if (margins === 0) return 0;
@@ -30,7 +30,7 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
  */
 export const newcombePaired = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
   checkKeys(options, ["level", "side"]);
-  const n = pairs(counts);
+  const n = countPairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);
   const a = (counts.both + counts.onlyA) / n;
@@ -41,5 +41,5 @@ export const newcombePaired = (counts: PairedCounts, options: IntervalOptions = 
   const span = (x: number, y: number): number => Math.sqrt(Math.max(0, x * x - 2 * phi * x * y + y * y));
   const d = (counts.onlyA - counts.onlyB) / n;
   const bounds = [d - span(a - lowA, highB - b), d + span(highA - a, b - lowB)] as const;
-  return bounded(side, "newcombe-paired", n, d, bounds, [-1, 1]);
+  return makeInterval(side, "newcombe-paired", n, d, bounds, [-1, 1]);
 };

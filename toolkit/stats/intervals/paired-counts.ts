@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, record, sameLength } from "../check.ts";
+import { checkCount, checkSameLength, record } from "../check.ts";
 import type { Score } from "../scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -13,13 +13,13 @@ export interface PairedCounts {
 }
 
 /** Refuses counts that are not whole or a table without tasks; gives the number of tasks. */
-export const pairs = (counts: PairedCounts): number => {
+export const countPairs = (counts: PairedCounts): number => {
   record("counts", counts, "{ both, onlyA, onlyB, neither }");
   const { both, onlyA, onlyB, neither } = counts;
-  count("both", both);
-  count("onlyA", onlyA);
-  count("onlyB", onlyB);
-  count("neither", neither);
+  checkCount("both", both);
+  checkCount("onlyA", onlyA);
+  checkCount("onlyB", onlyB);
+  checkCount("neither", neither);
   const n = both + onlyA + onlyB + neither;
   if (n === 0)
     throw new ToolkitError("counts must hold at least 1 task, got 0", {
@@ -33,7 +33,7 @@ export const pairs = (counts: PairedCounts): number => {
 /**
  * Counts the four outcomes of two models on the same tasks.
  *
- * @param a 0 or 1 a task for model A, null where missing (such tasks are left out); or results.
+ * @param a 0 or 1 a task for model A, null if missing (such tasks are left out); or results.
  * @param b the same tasks in the same order for model B; with results the names of both models.
  * @returns the four counts.
  * @throws ToolkitError for lengths that differ or scores other than 0 and 1.
@@ -44,7 +44,7 @@ export const pairs = (counts: PairedCounts): number => {
  */
 export const pairedCounts = (a: First<Score>, b: Second<Score>): PairedCounts => {
   const pair = twoModels(a, b);
-  sameLength("a", pair.a, "b", pair.b);
+  checkSameLength("a", pair.a, "b", pair.b);
   const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
   for (let i = 0; i < pair.a.length; i++) {
     const left = pair.a[i];

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 export interface RiskRatioOptions extends IntervalOptions {
@@ -44,7 +44,7 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
  * @param x2 successes of the second sample.
  * @param n2 trials of the second sample.
  * @param options level (0.95), side ("two-sided"), method ("score").
- * @returns estimate Infinity and no upper bound where x2 = 0.
+ * @returns estimate Infinity and no upper bound if x2 = 0.
  * @throws ToolkitError if both samples are without success: 0/0 has no value.
  * Cost: O(1), two root searches for the score method.
  * Source: Koopman 1984, Biometrics 40, 513; Katz et al. 1978, Biometrics 34, 469.
@@ -66,9 +66,9 @@ export const riskRatio = (x1: number, n1: number, x2: number, n2: number, option
       hint: "compare them by their difference: newcombe(x1, n1, x2, n2)",
     });
   const side = sides(options);
-  const method = choice("method", options.method, ["score", "log"]);
+  const method = checkChoice("method", options.method, ["score", "log"]);
   const z = -lowerNormalQuantile(side.tail);
   const bounds = (method === "score" ? scoreBounds : logBounds)(x1, n1, x2, n2, z);
   const ratio = x1 / n1 / (x2 / n2);
-  return bounded(side, `risk-ratio-${method}`, n1 + n2, ratio, bounds, [0, Number.POSITIVE_INFINITY]);
+  return makeInterval(side, `risk-ratio-${method}`, n1 + n2, ratio, bounds, [0, Number.POSITIVE_INFINITY]);
 };

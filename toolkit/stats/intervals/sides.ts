@@ -1,4 +1,4 @@
-import { alternativeOf, openProbability, sideOf } from "../check.ts";
+import { alternativeOf, checkOpenProbability, sideOf } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, Side } from "../result.ts";
 
 /** Level and side of an interval, with the error probability that each open end carries. */
@@ -11,14 +11,14 @@ export interface Sides {
 
 /** Fills in the defaults of the options that every interval takes. */
 export const sides = (options: IntervalOptions = {}): Sides => {
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   return { level, side, tail: side === "two-sided" ? (1 - level) / 2 : 1 - level };
 };
 
 const bySide: Readonly<Record<Alternative, Side>> = { "two-sided": "two-sided", greater: "lower", less: "upper" };
 
-/** The same for a test: a one-sided alternative has the bound that goes with it, unless `side` says otherwise. */
+/** The sides for a test: a one-sided alternative has its own bound, unless `side` says otherwise. */
 export const testSides = (options: IntervalOptions & { readonly alternative?: Alternative }): Sides =>
   sides({ level: options.level, side: options.side ?? bySide[alternativeOf(options)] });
 
@@ -26,7 +26,7 @@ export const testSides = (options: IntervalOptions & { readonly alternative?: Al
 export const endless = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 /** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
-export const bounded = (
+export const makeInterval = (
   { level, side }: Sides,
   method: string,
   n: number,

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, finite } from "../check.ts";
+import { checkCount, checkFinite, fail } from "../check.ts";
 
 /** Refuses anything but 0 <= x <= n, x finite, n whole and at least 1. */
 export const trials = (x: number, n: number, suffix = ""): void => {
-  count(`n${suffix}`, n, 1);
-  finite(`x${suffix}`, x);
+  checkCount(`n${suffix}`, n, 1);
+  checkFinite(`x${suffix}`, x);
   if (x < 0 || x > n)
     throw new ToolkitError(`x${suffix} must be from 0 to n${suffix}, got ${x} of ${n}`, {
       code: "invalid_argument",

@@ -2,8 +2,8 @@ import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
-import { type PairedCounts, pairs } from "./paired-counts.ts";
-import { bounded, sides } from "./sides.ts";
+import { countPairs, type PairedCounts } from "./paired-counts.ts";
+import { makeInterval, sides } from "./sides.ts";
 
 /** Score statistic of "pA - pB = d" at the restricted maximum likelihood of the discordant shares. */
 export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): number => {
@@ -29,7 +29,7 @@ export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): 
  */
 export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
   checkKeys(options, ["level", "side"]);
-  const n = pairs(counts);
+  const n = countPairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);
   const { onlyA, onlyB } = counts;
@@ -38,5 +38,5 @@ export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Inte
     if (d === end) return end;
     return bracketedRoot((at) => tangoScore(onlyA, onlyB, n, at) - target, Math.min(end, d), Math.max(end, d), 1e-14);
   };
-  return bounded(side, "tango", n, d, [bound(-1, z), bound(1, -z)], [-1, 1]);
+  return makeInterval(side, "tango", n, d, [bound(-1, z), bound(1, -z)], [-1, 1]);
 };

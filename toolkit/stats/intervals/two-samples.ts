@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /** An interval of p1 - p2 from the successes and trials of two independent samples. */
@@ -13,7 +13,7 @@ export type DifferenceInterval = (
   options?: IntervalOptions,
 ) => Interval;
 
-/** Refuses counts that do not fit, and gives both rates, the normal quantile and how to put the interval together. */
+/** Refuses counts that do not fit, and gives both rates, the normal quantile and the function that makes the interval. */
 export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceInterval>) => {
   successes(x1, n1, "1");
   successes(x2, n2, "2");
@@ -21,6 +21,6 @@ export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceIn
   const side = sides(options);
   const [p1, p2] = [Math.round(x1) / n1, Math.round(x2) / n2];
   const interval = (method: string, low: number, high: number): Interval =>
-    bounded(side, method, n1 + n2, p1 - p2, [low, high], [-1, 1]);
+    makeInterval(side, method, n1 + n2, p1 - p2, [low, high], [-1, 1]);
   return { p1, p2, z: -lowerNormalQuantile(side.tail), interval };
 };

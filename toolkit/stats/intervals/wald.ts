@@ -1,8 +1,8 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { flat } from "./flat.ts";
-import { bounded, sides } from "./sides.ts";
+import { withFlatWarning } from "./flat.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /**
@@ -13,7 +13,7 @@ import { successes } from "./successes.ts";
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").
- * @returns x / n with its bounds, and a warning where they have no width.
+ * @returns x / n with its bounds, and a warning if they have no width.
  * @throws ToolkitError for n < 1, x > n or counts that are not whole.
  * Cost: O(1).
  * Source: Laplace 1812; criticised by Brown, Cai and DasGupta 2001, section 2.
@@ -26,5 +26,5 @@ export const wald = (x: number, n: number, options: IntervalOptions = {}): Inter
   const side = sides(options);
   const p = x / n;
   const half = -lowerNormalQuantile(side.tail) * Math.sqrt((p * (1 - p)) / n);
-  return flat(bounded(side, "wald", n, p, [p - half, p + half]), "use wilson");
+  return withFlatWarning(makeInterval(side, "wald", n, p, [p - half, p + half]), "use wilson");
 };

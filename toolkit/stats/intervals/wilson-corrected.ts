@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /**
@@ -30,5 +30,5 @@ export const wilsonCorrected = (x: number, n: number, options: IntervalOptions =
     x === 0 ? 0 : (2 * x + square - 1 - z * Math.sqrt(square - 2 - 1 / n + 4 * p * (n * (1 - p) + 1))) / scale;
   const high =
     x === n ? 1 : (2 * x + square + 1 + z * Math.sqrt(square + 2 - 1 / n + 4 * p * (n * (1 - p) - 1))) / scale;
-  return bounded(side, "wilson-corrected", n, p, [low, high]);
+  return makeInterval(side, "wilson-corrected", n, p, [low, high]);
 };

@@ -1,7 +1,7 @@
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
+import { makeInterval, sides } from "./sides.ts";
 import { trials } from "./successes.ts";
 import { wilsonBounds } from "./wilson-bounds.ts";
 
@@ -26,5 +26,5 @@ export const wilson = (x: number, n: number, options: IntervalOptions = {}): Int
   checkKeys(options, ["level", "side"]);
   trials(x, n);
   const side = sides(options);
-  return bounded(side, "wilson", n, x / n, wilsonBounds(x / n, n, -lowerNormalQuantile(side.tail)));
+  return makeInterval(side, "wilson", n, x / n, wilsonBounds(x / n, n, -lowerNormalQuantile(side.tail)));
 };

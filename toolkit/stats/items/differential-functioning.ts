@@ -10,13 +10,13 @@ import type { Interval, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 
 export interface DifferentialFunctioningOptions {
-  /** The group that is compared with; default the one of the first model. */
+  /** The reference group. Default: the group of the first model. */
   readonly reference?: Label;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
 }
 
-/** Logistic tests at equal numbers right: of a shift, and of a shift that hangs on the number right. */
+/** Logistic tests at equal totals: of a shift, and of a shift that depends on the total. */
 export interface LogisticDif {
   /** Log odds of the focal group against the reference, at equal numbers right. */
   readonly shift: number;
@@ -29,7 +29,7 @@ export interface LogisticDif {
 export interface DifferentialItem {
   /**
    * Common odds ratio of a right answer, reference against focal, over groups of models of equal totals (Mantel and Haenszel);
-   * undefined where one group never or always passes.
+   * undefined if one group never or always passes.
    */
   readonly oddsRatio: Interval | undefined;
   /** -2.35 ln odds ratio, the delta scale of the Educational Testing Service: below 0 the item is harder for the focal group. */
@@ -40,11 +40,11 @@ export interface DifferentialItem {
   readonly test: TestResult | undefined;
   /** Breslow and Day's test of one odds ratio at all numbers right. */
   readonly homogeneity: TestResult | undefined;
-  /** Undefined where a regression has no finite estimate. */
+  /** Undefined if a regression has no finite estimate. */
   readonly logistic: LogisticDif | undefined;
 }
 
-/** Educational Testing Service's classes: C where |delta| >= 1.5 and beyond 1 for certain, A where below 1 or not shown. */
+/** Educational Testing Service's classes: C if |delta| >= 1.5 and beyond 1 for certain, A if below 1 or not shown. */
 const sizeOf = ({ estimate, low, high }: Interval, pValue: number): "A" | "B" | "C" => {
   const delta = (ratio: number): number => -2.35 * Math.log(ratio);
   const size = Math.abs(delta(estimate));
@@ -69,7 +69,7 @@ const ratioTest = (test: string, more: number, less: number, n: number): TestRes
 const refused = (error: unknown): boolean =>
   error instanceof ToolkitError && (error.code === "not_converged" || error.code === "undefined_result");
 
-/** The result, or undefined where the data have none. */
+/** The result, or undefined if the data have none. */
 const ifDefined = <T>(work: () => T): T | undefined => {
   try {
     return work();

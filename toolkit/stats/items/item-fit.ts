@@ -1,21 +1,21 @@
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, board, type Scores } from "../board.ts";
-import { fail, finite, record } from "../check.ts";
+import { checkFinite, fail, record } from "../check.ts";
 import { checkItems, checkResponses, type Item, type Response, responseAt } from "../latent/item.ts";
 import type { ResponseFit } from "../latent/response-fit.ts";
 import { type ScoreFit, scoreFits } from "./score-fit.ts";
 
-/** A mean square of residuals, 1 where the item fits, with its standardised form. */
+/** A mean square of residuals, 1 if the item fits, with its standardised form. */
 export interface MeanSquare {
   readonly meanSquare: number;
-  /** About standard normal where the item fits (Wilson and Hilferty's cube root). */
+  /** About standard normal if the item fits (Wilson and Hilferty's cube root). */
   readonly z: number;
 }
 
 export interface ItemFit {
-  /** Weighted by information: tells of odd answers of models near the item's difficulty. */
+  /** Weighted by information: sensitive to odd answers of models near the item's difficulty. */
   readonly infit: MeanSquare;
-  /** Not weighted: tells of lucky and careless answers far from it. */
+  /** Not weighted: sensitive to lucky and careless answers far from it. */
   readonly outfit: MeanSquare;
   /** Orlando and Thissen's S-X², over models that answered everything. */
   readonly scores: ScoreFit;
@@ -72,9 +72,9 @@ const checkFit = (fit: FittedResponses, models: number): void => {
   if (!Array.isArray(abilities) || abilities.length !== models)
     fail("fit.abilities", abilities, `one ability a model, ${models}`, "take the fit of these responses");
   abilities.forEach((ability, i) => {
-    finite(`fit.abilities[${i}].estimate`, ability?.estimate);
+    checkFinite(`fit.abilities[${i}].estimate`, ability?.estimate);
   });
-  if (fit.abilityDeviation !== undefined && !(finite("fit.abilityDeviation", fit.abilityDeviation) > 0))
+  if (fit.abilityDeviation !== undefined && !(checkFinite("fit.abilityDeviation", fit.abilityDeviation) > 0))
     fail("fit.abilityDeviation", fit.abilityDeviation, "above 0");
 };
 
@@ -86,7 +86,7 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  * and one wrong answer is expected.
  *
  * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task.
- * @param fit what `rasch`, `twoParameter` or `threeParameter` returned for them.
+ * @param fit the result of `rasch`, `twoParameter` or `threeParameter` for them.
  * @returns one entry an item.
  * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not belong together; "undefined_result"
  *   for an item that nobody answered.

@@ -6,7 +6,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 export interface ScoreFit {
   readonly statistic: number;
   readonly df: number;
-  /** NaN where the scores leave no degree of freedom. */
+  /** NaN if the scores leave no degree of freedom. */
   readonly pValue: number;
 }
 
@@ -28,7 +28,7 @@ interface Group {
 
 const thin = ({ n, expected }: Group): boolean => expected < 1 || n - expected < 1;
 
-/** Neighbouring scores together until each group has at least one right and one wrong answer to expect. */
+/** Merges neighbouring totals until each group expects at least one right and one wrong answer. */
 const merged = (groups: readonly Group[]): Group[] => {
   const out: Group[] = [];
   let open: Group | undefined;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, openProbability, sideOf } from "../check.ts";
+import { checkChoice, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
@@ -70,17 +70,17 @@ const highest = (
 /**
  * Ability of one model from its answers to tasks whose parameters are known, all of them or any subset.
  *
- * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); where items have `guessing`, takes the highest peak of
+ * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); if items have `guessing`, takes the highest peak of
  * the posterior or likelihood; standard error 1 / sqrt(information).
  *
  * @param responses one an item: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty, from `twoParameter` or `rasch`.
  * @param options `method`, `level`, `side`.
  * @returns ability with interval; `n` = answers.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" for
- *   maximum likelihood if no finite ability fits (all right, all wrong, no answers).
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" for maximum
+ *   likelihood if no finite ability fits (all right, all wrong, no answers).
  *
- * Cost O(items). What share of the whole benchmark the model would solve: `subsetAccuracy`.
+ * Cost O(items). For the share of the whole benchmark that the model would solve: `subsetAccuracy`.
  * Source: Birnbaum 1968; Lord 1980, ch. 4.
  * @example
  * ability([1, 1], [{ discrimination: 1, difficulty: 0 }, { discrimination: 1.5, difficulty: 1 }]).estimate; // => 1.0107707
@@ -93,9 +93,9 @@ export const ability = (
   checkKeys(options, ["method", "level", "side"]);
   checkItems(items);
   checkResponses("responses", responses, items.length);
-  const method = choice("method", options.method, ["posterior-mode", "maximum-likelihood"]);
+  const method = checkChoice("method", options.method, ["posterior-mode", "maximum-likelihood"]);
   const side = sideOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const prior = method === "posterior-mode" ? 1 : 0;
   const slopeAt = (theta: number): readonly [number, number] => scoreAt(theta, responses, items, prior);
   const heightAt = (theta: number): number =>

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { atLeastZero, choice, fail, finite, list, positive } from "../check.ts";
+import { checkAtLeastZero, checkChoice, checkFinite, checkList, checkPositive, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
@@ -22,9 +22,9 @@ export interface ArenaOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust errors. "information": those of the model. */
   readonly errors?: "sandwich" | "information";
-  /** Precision of a normal prior about 0 on the strengths, as so many imaginary ties. Default 0. */
+  /** Precision of a normal prior about 0 on the strengths, as a number of imaginary ties. Default 0. */
   readonly prior?: number;
-  /** Points of a factor of ten in the odds of winning, and where the mean lies. Default 400 and 1000, as in Elo's scale. */
+  /** Points of a factor of ten in the odds of winning, and the mean rating. Default 400 and 1000, as in Elo's scale. */
   readonly scale?: number;
   readonly centre?: number;
 }
@@ -43,8 +43,8 @@ export interface Arena {
   /** wins[i][j]: chance that player i beats j, a tie counted half. */
   readonly wins: readonly (readonly number[])[];
   /**
-   * Davidson's ν, where equals tie with chance ν/(2 + ν); Rao and Kupper's θ, where they do with (θ - 1)/(θ + 1); undefined where
-   * ties count half.
+   * Davidson's ν, by which equal players tie with chance ν/(2 + ν); or Rao and Kupper's θ, by which they tie with (θ - 1)/(θ +
+   * 1). Undefined if ties count half.
    */
   readonly tieRate: number | undefined;
   /** Effect of each covariate on the log odds. */
@@ -102,11 +102,11 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   checkKeys(options, ["ties", "covariates", "clusters", "errors", "prior", "scale", "centre", "level", "side"]);
   checkMatches(matches);
   const { level, side, tail } = sides(options);
-  const ties = choice("ties", options.ties, ["davidson", "rao-kupper", "half"]);
-  const robust = choice("errors", options.errors, ["sandwich", "information"]) === "sandwich";
-  const prior = atLeastZero("prior", options.prior ?? 0);
-  const points = positive("scale", options.scale ?? 400) / Math.LN10;
-  const centre = finite("centre", options.centre ?? 1000);
+  const ties = checkChoice("ties", options.ties, ["davidson", "rao-kupper", "half"]);
+  const robust = checkChoice("errors", options.errors, ["sandwich", "information"]) === "sandwich";
+  const prior = checkAtLeastZero("prior", options.prior ?? 0);
+  const points = checkPositive("scale", options.scale ?? 400) / Math.LN10;
+  const centre = checkFinite("centre", options.centre ?? 1000);
   const names = grouping(
     "matches",
     matches.flatMap((match) => match.slice(0, 2) as [string, string]),
@@ -114,7 +114,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   const players = names.labels.length;
   const width = options.covariates?.[0]?.length ?? 0;
   if (options.covariates) {
-    list("covariates", options.covariates, "lists, one a match");
+    checkList("covariates", options.covariates, "lists, one a match");
     if (options.covariates.length !== matches.length || options.covariates.some((row) => row.length !== width))
       throw new ToolkitError(`covariates must have one list of one length for each of ${matches.length} matches`, {
         code: "length_mismatch",
@@ -127,7 +127,9 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
       first: names.at[2 * i]!,
       second: names.at[2 * i + 1]!,
       score: ties === "half" ? score : outcomeOf(score, i),
-      style: Array.from({ length: width }, (_, j) => finite(`covariates[${i}][${j}]`, options.covariates![i]![j]!)),
+      style: Array.from({ length: width }, (_, j) =>
+        checkFinite(`covariates[${i}][${j}]`, options.covariates![i]![j]!),
+      ),
     }),
   );
   if (prior === 0 && !connected(fights, players))
@@ -149,7 +151,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   gradients.forEach((gradient, i) => {
     for (let j = 0; j < size; j++) sums[cluster[i]!]![j]! += gradient[j]!;
   });
-  /** Row j of H⁻¹, with the mean of the strengths taken off where j is one of them. */
+  /** Row j of H⁻¹, with the mean of the strengths taken off if j is one of them. */
   const meanRow = Array.from(
     { length: size },
     (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + row[j]!, 0) / players,

@@ -9,7 +9,7 @@ export interface Fight {
   readonly style: readonly number[];
 }
 
-export interface Shape {
+export interface BattleShape {
   readonly players: number;
   readonly rule: TieRule;
   /** True if the last parameter is that of the ties. */
@@ -24,7 +24,7 @@ export interface Shape {
  */
 export const battleSlope = (
   fights: readonly Fight[],
-  { players, rule, tied, prior }: Shape,
+  { players, rule, tied, prior }: BattleShape,
   at: readonly number[],
 ): Slope & { readonly gradients: readonly Float64Array[] } => {
   const size = at.length;

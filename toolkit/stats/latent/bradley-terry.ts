@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { nested, openProbability, sideOf } from "../check.ts";
+import { checkNested, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { normalQuantile } from "../special/normal.ts";
-import { logistic } from "./item.ts";
+import { inverseLogit } from "./item.ts";
 
 export interface BradleyTerryOptions extends IntervalOptions {
   /** Imaginary wins added to both sides of every pair, so that unbeaten models stay finite. Default 0. */
@@ -34,7 +34,7 @@ const reachesAll = (wins: readonly (readonly number[])[], transposed: boolean): 
 };
 
 const check = (wins: readonly (readonly number[])[]): void => {
-  nested("wins", wins);
+  checkNested("wins", wins);
   const k = wins.length;
   const bad = wins.findIndex(
     (row, i) =>
@@ -62,7 +62,7 @@ const derivatives = (
   for (let i = 0; i < strengths.length; i++)
     for (let j = 0; j < i; j++) {
       const games = wins[i]![j]! + wins[j]![i]!;
-      const p = logistic(strengths[i]! - strengths[j]!);
+      const p = inverseLogit(strengths[i]! - strengths[j]!);
       const surplus = wins[i]![j]! - games * p;
       const weight = games * p * (1 - p);
       gradient[i]! += surplus;
@@ -105,7 +105,7 @@ export const bradleyTerry = (wins: readonly (readonly number[])[], options: Brad
   check(wins);
   const { added = 0 } = options;
   const side = sideOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const table = wins.map((row, i) => row.map((cell, j) => (i === j ? 0 : cell + added)));
   if (!reachesAll(table, false) || !reachesAll(table, true))
     throw new ToolkitError("strengths are infinite or apart: some models never lost to, or never met, the rest", {

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fSfQuantile } from "../special/f.ts";
@@ -21,7 +21,7 @@ const varianceOf = (values: ArrayLike<number>): number => {
 };
 
 /**
- * Cronbach's alpha (of right and wrong answers: KR-20): how reliably does a benchmark tell these models apart?
+ * Cronbach's alpha (of right and wrong answers: KR-20): how reliably does a benchmark separate these models?
  *
  * α = k/(k - 1) (1 - Σ s_t²/s²). s_t² is the variance over models of task t, s² that of the sums; the share of the variance of
  * scores that another set of k such tasks would show again. Interval after Feldt, by F with n - 1 and (n - 1)(k - 1) degrees of
@@ -29,8 +29,8 @@ const varianceOf = (values: ArrayLike<number>): number => {
  *
  * @param scores scores[model][task], none missing; or results.
  * @param options `models`, `level`, `side`.
- * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models; an alpha of 1 says
- *   nothing of its own error, and has the whole range with a warning.
+ * @returns alpha with its interval, at most 1 and below 0 if tasks oppose one another; `n` = models; an alpha of 1 says nothing
+ *   of its own error, and has the whole range with a warning.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score;
  *   "undefined_result" if all models have the same sum.
  *
@@ -61,7 +61,7 @@ export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}
   const high = 1 - (1 - estimate) * fSfQuantile(1 - side.tail, df1, df2);
   const ends = perfect ? ([Number.NEGATIVE_INFINITY, 1] as const) : ([low, high] as const);
   return {
-    ...bounded(side, "cronbach-alpha-feldt", rows.length, estimate, ends, [Number.NEGATIVE_INFINITY, 1]),
+    ...makeInterval(side, "cronbach-alpha-feldt", rows.length, estimate, ends, [Number.NEGATIVE_INFINITY, 1]),
     ...(perfect && { warning: "all tasks order the models alike, so that their error is unknown: take more tasks" }),
     tasks,
     measurementError: Math.sqrt(total * (1 - Math.min(1, estimate))) / tasks,

@@ -1,5 +1,5 @@
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { benjaminiHochberg } from "../compare/benjamini-hochberg.ts";
 import { checkKeys } from "../options.ts";
 import { isConstant } from "../rank/paired-lists.ts";
@@ -16,17 +16,17 @@ export interface DiscriminationOptions extends BoardOptions {
 export interface ItemDiscrimination {
   /** Index of the task. */
   readonly item: number;
-  /** Name of the task, where results were given. */
+  /** Name of the task, if results were given. */
   readonly task?: string;
   /** Mean score of all models. */
   readonly passRate: number;
-  /** Correlation of the score on the task with the mean score on all others; undefined where one of them is constant. */
+  /** Correlation of the score on the task with the mean score on all others; undefined if one of them is constant. */
   readonly correlation: Interval | undefined;
   /** One-sided, against a correlation of 0 or more, adjusted for the number of tasks; undefined with the correlation. */
   readonly pValue: number | undefined;
   /**
-   * "inverted": stronger models fail it more often, significantly: look at its tests and its wording; "weak": correlation
-   * below 0.1; "constant": all models score alike, it tells nothing; "fine": the rest.
+   * "inverted": stronger models fail it more often, significantly: look at its tests and its wording; "weak": correlation below
+   * 0.1; "constant": all models score alike, the task does not separate them; "fine": the rest.
    */
   readonly verdict: "inverted" | "weak" | "constant" | "fine";
 }
@@ -52,14 +52,18 @@ export const discrimination = (scores: Scores, options: DiscriminationOptions = 
   checkKeys(options, ["level", "falseAlarms", "models"]);
   const { rows, tasks, names } = fullBoard("scores", scores, anyShape(scores, options), [4, 2]);
   const level = options.level ?? 0.95;
-  const falseAlarms = openProbability("falseAlarms", options.falseAlarms ?? 0.05);
+  const falseAlarms = checkOpenProbability("falseAlarms", options.falseAlarms ?? 0.05);
   const totals = rows.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
   const correlations = Array.from({ length: tasks }, (_, item) => {
     const column = rows.map((row) => row[item]!);
     const restTotals = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
     const passRate = column.reduce((sum, score) => sum + score, 0) / column.length;
     if (isConstant(column) || isConstant(restTotals)) return { item, passRate };
-    return { item, passRate, correlation: pearson(column, restTotals, { level, alternative: "less", side: "two-sided" }) };
+    return {
+      item,
+      passRate,
+      correlation: pearson(column, restTotals, { level, alternative: "less", side: "two-sided" }),
+    };
   });
   const tested = correlations.filter(({ correlation }) => correlation !== undefined);
   const adjusted = tested.length === 0 ? [] : benjaminiHochberg(tested.map((one) => one.correlation!.test.pValue));

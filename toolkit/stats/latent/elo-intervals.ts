@@ -1,15 +1,15 @@
-import { count, openProbability } from "../check.ts";
+import { checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Interval } from "../result.ts";
 import { checkMatches, type EloOptions, eloRule, type Match } from "./elo.ts";
 
 export interface EloIntervalsOptions extends EloOptions {
-  /** Default 1,000. */
+  /** Number of random draws. Default 1,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** Default 0.95. */
+  /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
 }
 
@@ -37,8 +37,8 @@ const at = (sorted: Float64Array, p: number): number => {
 export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOptions = {}): Map<string, Interval> => {
   checkKeys(options, ["replicates", "seed", "level", "k", "initial", "scale"]);
   checkMatches(matches);
-  const replicates = count("replicates", options.replicates ?? 1000, 1);
-  const level = openProbability("level", options.level ?? 0.95);
+  const replicates = checkCount("replicates", options.replicates ?? 1000, 1);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const random = seeded(options.seed ?? 1);
   const played = new Map<string, number>();
   for (const [first, second] of matches)

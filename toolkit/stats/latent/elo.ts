@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, nested, positive, probability } from "../check.ts";
+import { checkFinite, checkNested, checkPositive, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 
 /** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
@@ -16,13 +16,13 @@ export interface EloOptions {
 
 /** The options with their defaults, checked. */
 export const eloRule = (options: EloOptions): Required<EloOptions> => ({
-  k: positive("k", options.k ?? 32),
-  initial: finite("initial", options.initial ?? 1000),
-  scale: positive("scale", options.scale ?? 400),
+  k: checkPositive("k", options.k ?? 32),
+  initial: checkFinite("initial", options.initial ?? 1000),
+  scale: checkPositive("scale", options.scale ?? 400),
 });
 
 export const checkMatches = (matches: readonly Match[]): void => {
-  nested("matches", matches);
+  checkNested("matches", matches);
   if (matches.length === 0)
     throw new ToolkitError("matches must hold at least one match", {
       code: "invalid_argument",
@@ -30,7 +30,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
       value: matches,
     });
   matches.forEach(([first, second, score], i) => {
-    probability(`matches[${i}][2]`, score);
+    checkProbability(`matches[${i}][2]`, score);
     if (first === second)
       throw new ToolkitError(`matches[${i}] has ${first} on both sides`, {
         code: "invalid_argument",
@@ -41,7 +41,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
 };
 
 /**
- * Elo ratings: the running strength of players after a series of matches, in the order in which they were played.
+ * Elo ratings: the running strength of players after a series of matches, in the order of play.
  *
  * After each match R_a += k (score - E) and R_b -= k (score - E). The expected score is E = 1 / (1 + 10^((R_b - R_a) / scale)).
  *
@@ -51,7 +51,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
  * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself.
  *
  * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
- * better estimate; `eloIntervals` shows how much the order and the sample matter.
+ * better estimate; `eloIntervals` shows the effect of the order and of the sample.
  * Source: Elo 1978.
  * @example
  * elo([["A", "B", 1]]).get("A"); // => 1016

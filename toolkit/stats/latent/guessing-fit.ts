@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
 import { guessingRounds } from "./guessing-round.ts";
-import { type Curve, type CurvePrior, type ItemCurve, itemCurve } from "./guessing-steps.ts";
+import { type CurvePrior, type GuessingCurve, type ItemCurve, itemCurve } from "./guessing-steps.ts";
 import type { Response } from "./item.ts";
 import { leap } from "./leap.ts";
 import { grid } from "./marginal-fit.ts";
 
 export interface GuessingFit {
-  readonly curves: readonly Curve[];
+  readonly curves: readonly GuessingCurve[];
   /** weights[model][node]. */
   readonly weights: readonly Float64Array[];
   readonly at: Float64Array;
@@ -14,7 +14,7 @@ export interface GuessingFit {
   readonly iterations: number;
 }
 
-const startOf = (responses: readonly (readonly Response[])[], j: number, { centres }: CurvePrior): Curve => {
+const startOf = (responses: readonly (readonly Response[])[], j: number, { centres }: CurvePrior): GuessingCurve => {
   const answers = responses.map((row) => row[j]!).filter((response) => response !== null);
   const share = (answers.reduce((sum: number, response) => sum + response, 0) + 0.5) / (answers.length + 1);
   return [1, 1.2 * Math.log(share / (1 - share)), centres[2]];
@@ -29,7 +29,7 @@ const ahead = (
 ): ItemCurve[] => {
   const flat = (curves: readonly ItemCurve[]): number[] => curves.flatMap(({ curve }) => curve);
   const values = leap(flat(from), flat(once), flat(twice));
-  return from.map((_, j) => itemCurve(values.slice(3 * j, 3 * j + 3) as unknown as Curve, at));
+  return from.map((_, j) => itemCurve(values.slice(3 * j, 3 * j + 3) as unknown as GuessingCurve, at));
 };
 
 /**

@@ -1,29 +1,29 @@
-import { logistic } from "./item.ts";
+import { inverseLogit } from "./item.ts";
 
 /** slope, intercept and logit of the chance of guessing: P = c + (1 - c) logistic(a theta + d), c = logistic(g). */
-export type Curve = readonly [slope: number, intercept: number, guess: number];
+export type GuessingCurve = readonly [slope: number, intercept: number, guess: number];
 
 /** Centres and precisions of the normal priors of the three; a precision of 0 is no prior. */
 export interface CurvePrior {
-  readonly centres: Curve;
-  readonly precisions: Curve;
+  readonly centres: GuessingCurve;
+  readonly precisions: GuessingCurve;
 }
 
 /** The information of one answer on the three parameters: derivatives of log P(answer), and their expected products. */
 export const curveScore = (
-  [a, d, g]: Curve,
+  [a, d, g]: GuessingCurve,
   theta: number,
 ): { readonly p: number; readonly rise: readonly [number, number, number] } => {
-  const [c, other] = [logistic(g), logistic(-g)];
-  const [up, down] = [logistic(a * theta + d), logistic(-a * theta - d)];
+  const [c, other] = [inverseLogit(g), inverseLogit(-g)];
+  const [up, down] = [inverseLogit(a * theta + d), inverseLogit(-a * theta - d)];
   const slope = other * up * down;
   return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
 };
 
-/** A curve with what the next step and the next weights want of it at each node. */
+/** A curve, with its values at each node that the next step and the next weights need. */
 export interface ItemCurve {
-  readonly curve: Curve;
-  /** logistic(slope theta + intercept), and what is missing to 1. */
+  readonly curve: GuessingCurve;
+  /** logistic(slope theta + intercept), and its complement. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   readonly logRight: Float64Array;
@@ -32,16 +32,16 @@ export interface ItemCurve {
 
 /** Expected numbers of models at each node. */
 export interface Expected {
-  /** That answered. */
+  /** The models that answered. */
   readonly all: Float64Array;
-  /** That answered right. */
+  /** The models that answered right. */
   readonly right: Float64Array;
 }
 
 /** Chances of right and wrong answers at each node. */
-export const itemCurve = (curve: Curve, at: Float64Array): ItemCurve => {
+export const itemCurve = (curve: GuessingCurve, at: Float64Array): ItemCurve => {
   const [a, d, g] = curve;
-  const [guess, other] = [logistic(g), logistic(-g)];
+  const [guess, other] = [inverseLogit(g), inverseLogit(-g)];
   const nodes = at.length;
   const up = new Float64Array(nodes);
   const down = new Float64Array(nodes);
@@ -62,7 +62,7 @@ export const itemCurve = (curve: Curve, at: Float64Array): ItemCurve => {
 };
 
 /** Logarithm of the prior, but for a constant. */
-export const priorHeight = (curve: Curve, { centres, precisions }: CurvePrior): number => {
+export const priorHeight = (curve: GuessingCurve, { centres, precisions }: CurvePrior): number => {
   let sum = 0;
   for (let k = 0; k < 3; k++) sum -= (precisions[k]! * (curve[k]! - centres[k]!) ** 2) / 2;
   return sum;
@@ -82,8 +82,8 @@ const height = ({ curve, logRight, logWrong }: ItemCurve, { all, right }: Expect
 /** Solution of a symmetric system of three by elimination without exchanges: its matrix is positive definite. */
 const solved = (
   [m00, m01, m02, m11, m12, m22]: readonly [number, number, number, number, number, number],
-  [b0, b1, b2]: Curve,
-): Curve => {
+  [b0, b1, b2]: GuessingCurve,
+): GuessingCurve => {
   const [f1, f2] = [m01 / m00, m02 / m00];
   const n11 = m11 - f1 * m01;
   const n12 = m12 - f1 * m02;
@@ -100,9 +100,9 @@ const direction = (
   at: Float64Array,
   { all, right }: Expected,
   prior: CurvePrior,
-): Curve => {
+): GuessingCurve => {
   const { centres, precisions } = prior;
-  const [guess, other] = [logistic(g), logistic(-g)];
+  const [guess, other] = [inverseLogit(g), inverseLogit(-g)];
   let [b0, b1, b2] = [
     -precisions[0] * (a - centres[0]),
     -precisions[1] * (d - centres[1]),

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite, positive } from "../check.ts";
+import { checkCount, checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
 export interface InformativeSubsetOptions {
-  /** Ability around which models are to be told apart. Default 0. */
+  /** Ability around which models are to be separated. Default 0. */
   readonly ability?: number;
   /** Standard deviation of the abilities of interest. Default 1. */
   readonly deviation?: number;
@@ -20,7 +20,7 @@ const POINTS = 41;
  * mixed.
  *
  * @param items discrimination and difficulty of every task.
- * @param size how many to take.
+ * @param size number of tasks to take.
  * @param options `ability`, `deviation`.
  * @returns indices of the items, the most telling first.
  * @throws ToolkitError "invalid_argument" for a size above the number of items.
@@ -37,14 +37,14 @@ export const informativeSubset = (
 ): number[] => {
   checkKeys(options, ["ability", "deviation"]);
   checkItems(items);
-  if (count("size", size, 1) > items.length)
+  if (checkCount("size", size, 1) > items.length)
     throw new ToolkitError(`size must not be larger than the ${items.length} items, got ${size}`, {
       code: "invalid_argument",
       argument: "size",
       value: size,
     });
-  const centre = finite("ability", options.ability ?? 0);
-  const deviation = positive("deviation", options.deviation ?? 1);
+  const centre = checkFinite("ability", options.ability ?? 0);
+  const deviation = checkPositive("deviation", options.deviation ?? 1);
   const points = Array.from({ length: POINTS }, (_, q) => -3 + (6 * q) / (POINTS - 1));
   const weights = points.map((z) => Math.exp((-z * z) / 2));
   const gain = items.map((item) => Float64Array.from(points, (z) => informationAt(centre + z * deviation, item)));

@@ -1,4 +1,4 @@
-import { finite } from "../check.ts";
+import { checkFinite } from "../check.ts";
 import { checkItems, type Item, informationAt, responseAt } from "./item.ts";
 
 export interface ItemResponse {
@@ -26,6 +26,6 @@ export interface ItemResponse {
  */
 export const itemResponse = (ability: number, item: Item): ItemResponse => {
   checkItems([item]);
-  const { p } = responseAt(finite("ability", ability), item);
+  const { p } = responseAt(checkFinite("ability", ability), item);
   return { probability: p, information: informationAt(ability, item) };
 };

@@ -1,9 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, finite, list } from "../check.ts";
+import { checkFinite, checkList, fail } from "../check.ts";
 
-/** A task as item response theory sees it. */
+/** A task with its parameters in item response theory. */
 export interface Item {
-  /** a: how sharply the task tells strong models from weak ones; below 0 it is upside down. */
+  /** a: the sharpness with which the task separates strong models from weak ones; below 0 it is upside down. */
   readonly discrimination: number;
   /** b: the ability at which half of the answers are right. */
   readonly difficulty: number;
@@ -15,7 +15,7 @@ export interface Item {
 export type Response = 0 | 1 | null;
 
 /** Logistic function that neither overflows nor loses its small tail. */
-export const logistic = (x: number): number => {
+export const inverseLogit = (x: number): number => {
   if (x >= 0) return 1 / (1 + Math.exp(-x));
   const e = Math.exp(x);
   return e / (1 + e);
@@ -26,7 +26,7 @@ export const responseAt = (
   ability: number,
   { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
 ): { readonly p: number; readonly q: number; readonly slope: number } => {
-  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  const [up, down] = [inverseLogit(a * (ability - b)), inverseLogit(-a * (ability - b))];
   return { p: c + (1 - c) * up, q: (1 - c) * down, slope: a * (1 - c) * up * down };
 };
 
@@ -36,15 +36,15 @@ export const scoreOf = (
   ability: number,
   { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
 ): number => {
-  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  const [up, down] = [inverseLogit(a * (ability - b)), inverseLogit(-a * (ability - b))];
   if (response === 0) return -a * up;
   return c === 0 ? a * down : (a * (1 - c) * up * down) / (c + (1 - c) * up);
 };
 
-/** Fisher information of one answer about the ability: the squared slope over P Q, a² P Q where nobody guesses. */
+/** Fisher information of one answer about the ability: the squared slope over P Q, a² P Q if nobody guesses. */
 export const informationAt = (ability: number, item: Item): number => {
   const { discrimination: a, difficulty: b, guessing: c = 0 } = item;
-  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  const [up, down] = [inverseLogit(a * (ability - b)), inverseLogit(-a * (ability - b))];
   return c === 0 ? a * a * up * down : (a * a * (1 - c) * up * up * down) / (c + (1 - c) * up);
 };
 
@@ -58,8 +58,8 @@ export const checkItems = (items: readonly Item[]): void => {
       value: items,
     });
   items.forEach((item, i) => {
-    finite(`items[${i}].discrimination`, item?.discrimination);
-    finite(`items[${i}].difficulty`, item?.difficulty);
+    checkFinite(`items[${i}].discrimination`, item?.discrimination);
+    checkFinite(`items[${i}].difficulty`, item?.difficulty);
     const { guessing } = item;
     if (guessing !== undefined && !(typeof guessing === "number" && guessing >= 0 && guessing < 1))
       fail(`items[${i}].guessing`, guessing, "a fraction in [0, 1)");
@@ -68,7 +68,7 @@ export const checkItems = (items: readonly Item[]): void => {
 
 /** Refuses anything but 0, 1 and null, and a list of another length than the items. */
 export const checkResponses = (argument: string, responses: readonly Response[], items: number): void => {
-  list(argument, responses, "responses");
+  checkList(argument, responses, "responses");
   if (responses.length !== items)
     throw new ToolkitError(`${argument} must hold ${items} responses, one an item, got ${responses.length}`, {
       code: "length_mismatch",

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { logistic, type Response } from "./item.ts";
+import { inverseLogit, type Response } from "./item.ts";
 import { type ItemPrior, newtonItem, newtonSlope } from "./marginal-steps.ts";
-import { type Posterior, posterior } from "./posterior.ts";
+import { type AbilityPosterior, posterior } from "./posterior.ts";
 
 /** P(right) = logistic(slope * theta + intercept), theta normal with mean 0 and standard deviation 1. */
 export interface Parameters {
@@ -18,7 +18,7 @@ export interface FitSettings {
   readonly iterations: number;
 }
 
-export interface Fit extends Parameters, Posterior {
+export interface MarginalFit extends Parameters, AbilityPosterior {
   readonly iterations: number;
 }
 
@@ -33,7 +33,7 @@ export const grid = (nodes: number): { readonly at: Float64Array; readonly logWe
 /** Per item: right answers, right answers weighted by the mean ability of who gave them, and weight of every node. */
 const expectations = (
   responses: readonly (readonly Response[])[],
-  { weights, means }: Posterior,
+  { weights, means }: AbilityPosterior,
   nodes: number,
 ): { right: Float64Array; rightAbility: Float64Array; counts: (item: number) => Float64Array } => {
   const items = responses[0]!.length;
@@ -77,7 +77,7 @@ const start = (responses: readonly (readonly Response[])[]): Parameters => {
  * Turns the scale so that the posterior abilities have mean 0 and standard deviation 1 again. Without it the scale creeps
  * for hundreds of iterations when items are many and models few (parameter expansion: Liu, Rubin and Wu 1998).
  */
-const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: Posterior): void => {
+const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: AbilityPosterior): void => {
   const n = means.length;
   const centre = means.reduce((sum, mean) => sum + mean, 0) / n;
   const spread = Math.sqrt(means.reduce((sum, mean, i) => sum + (mean - centre) ** 2 + deviations[i]! ** 2, 0) / n);
@@ -94,7 +94,7 @@ const largestChange = (a: Float64Array, b: Float64Array): number =>
  * Maximum marginal likelihood by expectation and maximisation (Bock and Aitkin 1981) over a grid of abilities. The model is
  * of exponential form, so that an iteration costs O(models items + items nodes): answers enter through sums alone.
  */
-export const marginalFit = (responses: readonly (readonly Response[])[], settings: FitSettings): Fit => {
+export const marginalFit = (responses: readonly (readonly Response[])[], settings: FitSettings): MarginalFit => {
   const { at, logWeights } = grid(settings.nodes);
   const current = start(responses);
   const { slopes, intercepts } = current;
@@ -121,4 +121,4 @@ export const marginalFit = (responses: readonly (readonly Response[])[], setting
 
 /** P(right) at every node. */
 export const curve = (slope: number, intercept: number, at: Float64Array): Float64Array =>
-  at.map((theta) => logistic(slope * theta + intercept));
+  at.map((theta) => inverseLogit(slope * theta + intercept));

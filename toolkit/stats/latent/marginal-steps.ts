@@ -1,4 +1,4 @@
-import { logistic } from "./item.ts";
+import { inverseLogit } from "./item.ts";
 
 /** Normal priors on slope (about 1) and intercept (about 0), by their standard deviations; null = none. */
 export interface ItemPrior {
@@ -33,7 +33,7 @@ export const newtonItem = (
     let gd = right - priorIntercept * d;
     let [haa, had, hdd] = [priorSlope, 0, priorIntercept];
     for (let q = 0; q < at.length; q++) {
-      const p = logistic(a * at[q]! + d);
+      const p = inverseLogit(a * at[q]! + d);
       const weight = counts[q]!;
       const information = weight * p * (1 - p);
       ga -= weight * p * at[q]!;
@@ -54,7 +54,7 @@ export const newtonItem = (
   return [a, d];
 };
 
-/** No Newton step goes further than this: far from the optimum the curvature misleads. */
+/** Limits a Newton step, because the curvature misleads far from the optimum. */
 const clamp = (step: number): number => Math.max(-1, Math.min(1, Number.isFinite(step) ? step : 0));
 
 /** One Newton step on the slope that all items share. */
@@ -73,7 +73,7 @@ export const newtonSlope = (
     const weights = counts(j);
     gradient += rightAbility[j]!;
     for (let q = 0; q < at.length; q++) {
-      const p = logistic(slope * at[q]! + intercepts[j]!);
+      const p = inverseLogit(slope * at[q]! + intercepts[j]!);
       gradient -= weights[q]! * p * at[q]!;
       curvature += weights[q]! * p * (1 - p) * at[q]! * at[q]!;
     }

@@ -1,7 +1,7 @@
 import type { Response } from "./item.ts";
 
-export interface Posterior {
-  /** weights[model][node]: how plausible each ability is, given the model's answers. */
+export interface AbilityPosterior {
+  /** weights[model][node]: the posterior weight of each ability, given the model's answers. */
   readonly weights: readonly Float64Array[];
   /** Posterior mean and standard deviation of every model's ability. */
   readonly means: Float64Array;
@@ -21,7 +21,7 @@ export const posterior = (
   { slopes, intercepts }: { readonly slopes: Float64Array; readonly intercepts: Float64Array },
   at: Float64Array,
   logWeights: Float64Array,
-): Posterior => {
+): AbilityPosterior => {
   const [items, nodes] = [slopes.length, at.length];
   const partition = new Float64Array(items * nodes);
   const partitionSums = new Float64Array(nodes);

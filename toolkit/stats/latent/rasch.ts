@@ -15,7 +15,7 @@ import { type ResponseFit, type ResponseFitOptions, responseFit } from "./respon
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null;
  *   "length_mismatch"; "undefined_result" for an item nobody answered; "not_converged".
  *
- * Cost O(iterations items (models + nodes)). Orders models by their number right where all answered everything; its use is
+ * Cost O(iterations items (models + nodes)). Orders models by their number right if all answered everything; its use is
  * with gaps (models on different subsets) and for the difficulties.
  * Source: Rasch 1960; Bock and Aitkin 1981.
  * @example

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, board, type Scores } from "../board.ts";
-import { count, openProbability, positive } from "../check.ts";
+import { checkCount, checkOpenProbability, checkPositive } from "../check.ts";
 import type { Interval } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkResponses, type Item, type Response } from "./item.ts";
-import { curve, type Fit, grid, marginalFit } from "./marginal-fit.ts";
+import { curve, grid, type MarginalFit, marginalFit } from "./marginal-fit.ts";
 import type { ItemPrior } from "./marginal-steps.ts";
 
 export interface ResponseFitOptions extends BoardOptions {
@@ -19,7 +19,7 @@ export interface ResponseFitOptions extends BoardOptions {
   readonly nodes?: number;
   /** Largest change of a parameter at which the fit has settled. Default 0.0001. */
   readonly tolerance?: number;
-  /** Default 2,000. */
+  /** The most rounds of the fit. Default 2,000. */
   readonly iterations?: number;
 }
 
@@ -33,11 +33,11 @@ export interface ResponseFit {
   readonly items: readonly FittedItem[];
   /** Posterior mean and interval of every model's ability, in the order of the rows. */
   readonly abilities: readonly Interval[];
-  /** Standard deviation of the abilities that the fit takes for normal: 1, and estimated for "rasch". */
+  /** Standard deviation of the abilities, which the fit takes as normal: 1, and estimated for "rasch". */
   readonly abilityDeviation: number;
-  /** Indices of the items that all models solved, or none: their difficulty comes from the prior alone. */
+  /** Indices of the items that all models solved, or none: their difficulty comes only from the prior. */
   readonly constant: readonly number[];
-  /** Names of the rows and of the items, where results were given. */
+  /** Names of the rows and of the items, if results were given. */
   readonly models?: readonly string[];
   readonly tasks?: readonly string[];
   readonly logLikelihood: number;
@@ -47,7 +47,7 @@ export interface ResponseFit {
 /** Sums over models of the products of the item's scores: its information matrix by the cross-product rule. */
 const information = (
   responses: readonly (readonly Response[])[],
-  fit: Fit,
+  fit: MarginalFit,
   item: number,
   at: Float64Array,
 ): readonly [aa: number, ad: number, dd: number] => {
@@ -123,16 +123,16 @@ export const responseFit = (
   const { rows, names } = board<Response>("responses", scores, anyShape(scores, options));
   const responses = rows.map((row) => Array.from(row));
   checkBoard(responses);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const prior = options.prior === undefined ? { slopeDeviation: 2, interceptDeviation: 4 } : options.prior;
-  const nodes = count("nodes", options.nodes ?? defaultNodes(responses[0]!.length), 11);
+  const nodes = checkCount("nodes", options.nodes ?? defaultNodes(responses[0]!.length), 11);
   const common = method === "rasch";
   const fit = marginalFit(responses, {
     slopes: common ? "common" : "free",
     prior,
     nodes,
-    tolerance: positive("tolerance", options.tolerance ?? 1e-4),
-    iterations: count("iterations", options.iterations ?? 2000, 1),
+    tolerance: checkPositive("tolerance", options.tolerance ?? 1e-4),
+    iterations: checkCount("iterations", options.iterations ?? 2000, 1),
   });
   const { at } = grid(nodes);
   const scale = common ? fit.slopes[0]! : 1;

@@ -1,4 +1,4 @@
-import { openProbability, sideOf } from "../check.ts";
+import { checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
@@ -30,7 +30,7 @@ export const subsetAccuracy = (
   options: IntervalOptions = {},
 ): Interval => {
   checkKeys(options, ["level", "side"]);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const { estimate: theta, standardError, n } = ability(responses, items);
   let [right, unseen, slope] = [0, 0, 0];

@@ -1,4 +1,4 @@
-import { sample } from "../check.ts";
+import { checkSample } from "../check.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
 /** The precision of a set of tasks at one ability. */
@@ -12,21 +12,21 @@ export interface TestInformation {
 /**
  * Test information: at which abilities does a benchmark measure sharply, and at which is it too easy or too hard?
  *
- * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) where nobody guesses.
+ * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) if nobody guesses.
  *
  * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`.
  * @param abilities where to look, on the scale of the items; of models: `ability`.
  * @returns one entry an ability, in order.
  * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite.
  *
- * Cost O(items abilities). Which tasks carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
+ * Cost O(items abilities). The tasks that carry it: `informativeSubset`. Over all models at once: `cronbachAlpha`.
  * Source: Birnbaum 1968; Lord 1980, ch. 5.
  * @example
  * testInformation([{ discrimination: 2, difficulty: 0 }, { discrimination: 1, difficulty: 1 }], [0, 1])[0].information; // => 1.1966
  */
 export const testInformation = (items: readonly Item[], abilities: ArrayLike<number>): TestInformation[] => {
   checkItems(items);
-  sample("abilities", abilities);
+  checkSample("abilities", abilities);
   return Array.from(abilities, (ability) => {
     const information = items.reduce((sum, item) => sum + informationAt(ability, item), 0);
     return { ability, information, standardError: 1 / Math.sqrt(information) };

@@ -1,12 +1,12 @@
 import { anyShape, board, type Scores } from "../board.ts";
-import { count, openProbability, positive, record } from "../check.ts";
+import { checkCount, checkOpenProbability, checkPositive, record } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { invert } from "../special/invert.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { type GuessingFit, guessingFit } from "./guessing-fit.ts";
 import { type CurvePrior, curveScore } from "./guessing-steps.ts";
-import { logistic, type Response } from "./item.ts";
+import { inverseLogit, type Response } from "./item.ts";
 import type { ItemPrior } from "./marginal-steps.ts";
 import {
   checkBoard,
@@ -43,9 +43,9 @@ const usual: GuessingPrior = { slopeDeviation: 2, interceptDeviation: 4, guess: 
 const priorOf = (prior: GuessingPrior | null): CurvePrior => {
   if (prior === null) return { centres: [1, 0, Math.log(0.1 / 0.9)], precisions: [0, 0, 0] };
   record("prior", prior, "{ slopeDeviation, interceptDeviation, guess, guessDeviation } or null");
-  const guess = openProbability("prior.guess", prior.guess);
+  const guess = checkOpenProbability("prior.guess", prior.guess);
   const precision = (field: Exclude<keyof GuessingPrior, "guess">): number =>
-    positive(`prior.${field}`, prior[field]) ** -2;
+    checkPositive(`prior.${field}`, prior[field]) ** -2;
   return {
     centres: [1, 0, Math.log(guess / (1 - guess))],
     precisions: [precision("slopeDeviation"), precision("interceptDeviation"), precision("guessDeviation")],
@@ -81,7 +81,7 @@ const itemOf = (
         towards.reduce((sum, x, k) => sum + towards.reduce((s, y, l) => s + x * y * covariance[k]![l]!, 0), 0),
       ),
     );
-  const guessing = logistic(g);
+  const guessing = inverseLogit(g);
   return {
     discrimination: a,
     difficulty: -d / a + 0,
@@ -123,13 +123,13 @@ export const threeParameter = (
   const { rows, names } = board<Response>("responses", responses, anyShape(responses, options));
   const matrix = rows.map((row) => Array.from(row));
   checkBoard(matrix);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const prior = priorOf(options.prior === undefined ? usual : options.prior);
   const fit = guessingFit(matrix, {
     prior,
-    nodes: count("nodes", options.nodes ?? defaultNodes(matrix[0]!.length), 11),
-    tolerance: positive("tolerance", options.tolerance ?? 1e-4),
-    iterations: count("iterations", options.iterations ?? 2000, 1),
+    nodes: checkCount("nodes", options.nodes ?? defaultNodes(matrix[0]!.length), 11),
+    tolerance: checkPositive("tolerance", options.tolerance ?? 1e-4),
+    iterations: checkCount("iterations", options.iterations ?? 2000, 1),
   });
   const z = normalQuantile((1 + level) / 2);
   const abilities = fit.weights.map((weights, i): Interval => {

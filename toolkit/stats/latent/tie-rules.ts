@@ -1,5 +1,5 @@
 /** The likelihood of a match's outcome, with its slopes and curvatures (minus the second derivatives). */
-export interface Outcome {
+export interface OutcomeLikelihood {
   readonly log: number;
   readonly byGap: number;
   readonly byTie: number;
@@ -11,9 +11,9 @@ export interface Outcome {
 /** Chances that the first wins, that neither does, that it loses. */
 export type Chances = readonly [win: number, tie: number, loss: number];
 
-/** One model of a match: by the first's advantage in log-strength and its own parameter of ties. */
+/** One model of a match: it depends on the first's advantage in log-strength and on a parameter of ties. */
 export interface TieRule {
-  readonly outcome: (score: number, gap: number, tie: number) => Outcome;
+  readonly outcome: (score: number, gap: number, tie: number) => OutcomeLikelihood;
   readonly chances: (gap: number, tie: number) => Chances;
   /** The start of the search for the parameter, its value without ties, and the form in which it is reported. */
   readonly start: number;

@@ -1,4 +1,4 @@
-import { sample } from "../check.ts";
+import { checkSample } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared.ts";
@@ -15,7 +15,7 @@ export interface BetweenRuns extends MeanInterval {
  * the deviation comes from the chi-squared distribution. The tasks are the same each time, so that it holds only the sampling
  * noise.
  *
- * Three runs tell little: the deviation's interval then spans a factor of 12.
+ * Three runs hold little information: the deviation's interval then spans a factor of 12.
  * @param means the mean score of each run, at least 2.
  * @param options level (0.95), side of the mean's interval ("two-sided").
  * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the upper one is
@@ -31,7 +31,7 @@ export interface BetweenRuns extends MeanInterval {
  */
 export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions = {}): BetweenRuns => {
   checkKeys(options, ["level", "side"]);
-  sample("means", means, 2);
+  checkSample("means", means, 2);
   const mean = meanInterval(means, options);
   const tail = (1 - mean.level) / 2;
   const factor = Math.sqrt(mean.df / chiSquaredQuantile(tail, mean.df));

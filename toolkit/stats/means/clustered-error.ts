@@ -1,7 +1,7 @@
-import { choice, list } from "../check.ts";
+import { checkChoice, checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
-import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
+import { type Grouped, groupScores, type Label, type Score, several } from "../scores.ts";
 import { clusterVariance } from "./cluster-variance.ts";
 
 export type Correction = "CR0" | "CR1" | "CR2";
@@ -22,17 +22,20 @@ export interface ClusteredError extends Estimate {
   readonly clusters: number;
   /** Degrees of freedom of the error: C - 1, or, of "CR2", the effective number of clusters less one. */
   readonly df: number;
-  /** Set if fewer than 4 degrees of freedom are left. */
+  /** A warning if fewer than 4 degrees of freedom are left. */
   readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;
-  /** (CR1 error / naive error)²: above 1 where clusters agree within themselves, below 1 where each mixes easy and hard. */
+  /** (CR1 error / naive error)²: above 1 if clusters agree within themselves, below 1 if each mixes easy and hard. */
   readonly designEffect: number;
   /** Scores left out because they are null. */
   readonly missing: number;
 }
 
-/** Below this share of C - 1 the effective degrees of freedom take their place: of clusters that differ in size alone, and with weights. */
+/**
+ * Below this share of C - 1 the effective degrees of freedom take their place: for clusters that differ only in size, and with
+ * weights.
+ */
 const UNEVEN = { sizes: 0.5, weights: 0.75 };
 
 /** Fewer degrees of freedom are not enough for bounds that hold their level. */
@@ -42,8 +45,8 @@ const fewWarning = (df: number, clusters: number): string =>
   `only ${df.toFixed(1)} effective degrees of freedom in ${clusters} clusters: the bounds rest on a few of them, so that their level is not sure`;
 
 /** The error from scores already grouped. */
-export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError => {
-  choice("correction", given, ["CR1", "CR0", "CR2"]);
+export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError => {
+  checkChoice("correction", variant, ["CR1", "CR0", "CR2"]);
   const { w, wy, ww } = grouped.totals;
   const count = grouped.labels.length;
   const mean = wy / w;
@@ -56,10 +59,10 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
   const reduced = clusterVariance(grouped);
   const { cautiousDf } = reduced;
   const uneven = cautiousDf < (grouped.evenly ? UNEVEN.sizes : UNEVEN.weights) * (count - 1);
-  const correction = given ?? (uneven ? "CR2" : "CR1");
+  const correction = variant ?? (uneven ? "CR2" : "CR1");
   const errors = { CR0: rawError, CR1: full, CR2: rawError === 0 ? 0 : Math.sqrt(reduced.variance) };
   const error = naiveError === 0 ? 0 : errors[correction];
-  const df = given === "CR2" ? reduced.df : correction === "CR2" ? cautiousDf : count - 1;
+  const df = variant === "CR2" ? reduced.df : correction === "CR2" ? cautiousDf : count - 1;
   return {
     estimate: mean * grouped.scale,
     standardError: error * grouped.scale,
@@ -75,15 +78,15 @@ export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError =>
 };
 
 /**
- * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw; where weights or
+ * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw; if weights or
  * sizes are uneven, CR2.
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. Never assume that it is
  * larger than the naive error: report the design effect.
- * @param values one score a sample, null where missing.
+ * @param values one score a sample, null if missing.
  * @param clusters one label a sample.
  * @param options correction and weights.
- * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
+ * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 if all scores are equal). An error of 0 says that
  *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that.
  * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).
@@ -97,8 +100,8 @@ export const clusteredError = (
   options: ClusteredErrorOptions = {},
 ): ClusteredError => {
   checkKeys(options, ["correction", "weights"]);
-  list("clusters", clusters, "labels");
-  const grouped = group(values, clusters, options.weights);
+  checkList("clusters", clusters, "labels");
+  const grouped = groupScores(values, clusters, options.weights);
   several(grouped, true);
   return errorOf(grouped, options.correction);
 };

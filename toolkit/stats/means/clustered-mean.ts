@@ -1,8 +1,8 @@
-import { list } from "../check.ts";
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { checkList } from "../check.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { group, type Label, type Score, several } from "../scores.ts";
+import { groupScores, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
@@ -24,7 +24,7 @@ export interface ClusteredInterval extends Interval {
   readonly missing: number;
 }
 
-/** So few right or wrong answers, in effect, are too skewed for mean ± t error. */
+/** The number of right or wrong answers, in effect, below which mean ± t error is too skewed. */
 const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 
@@ -35,7 +35,7 @@ const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProp
  * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer {@link
  * clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is unknown, not
  * 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
- * @param values one score a sample, null where missing.
+ * @param values one score a sample, null if missing.
  * @param clusters one label a sample.
  * @param options level, side, correction, weights, range.
  * @returns mean with its interval, clusters, error and design effect.
@@ -55,8 +55,8 @@ export const clusteredMean = (
   const side = sides(options);
   const { range } = options;
   if (range) checkRange(range, [values]);
-  list("clusters", clusters, "labels");
-  const grouped = group(values, clusters, options.weights);
+  checkList("clusters", clusters, "labels");
+  const grouped = groupScores(values, clusters, options.weights);
   several(grouped, true);
   const error = errorOf(grouped, options.correction);
   const { estimate, designEffect, missing, n } = error;
@@ -67,10 +67,10 @@ export const clusteredMean = (
   if (error.standardError === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, error.clusters, side.tail, within);
-    return { ...bounded(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
+    return { ...makeInterval(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
   const half = studentSfQuantile(side.tail, df) * error.standardError;
   const ends = [estimate - half, estimate + half] as const;
-  const interval = bounded(side, `${error.method}-t`, n, estimate, ends, range ?? endless);
+  const interval = makeInterval(side, `${error.method}-t`, n, estimate, ends, range ?? endless);
   return { ...interval, standardError: error.standardError, ...common };
 };

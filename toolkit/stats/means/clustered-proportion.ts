@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { list } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkList } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
-import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
+import { type Grouped, groupScores, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 import type { ClusteredInterval } from "./clustered-mean.ts";
@@ -45,7 +45,7 @@ const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
  * solved and a tenth of an unsolved cluster. The size therefore stays defined and honest if all scores agree; 0/1 scores never
  * count as more than their number. Simulated coverage with tasks redrawn: see the table in the README (nominal 95%: 94 to 98%
  * from success rates of 1% to 99%, where mean ± t·error falls to 75%).
- * @param values one score in [0, 1] a sample, null where missing.
+ * @param values one score in [0, 1] a sample, null if missing.
  * @param clusters one label a sample.
  * @param options level (0.95), side ("two-sided"), weights.
  * @returns the proportion with bounds in [0, 1], and the effective size behind them.
@@ -64,7 +64,7 @@ export const clusteredProportion = (
 ): ClusteredProportion => {
   checkKeys(options, ["weights", "level", "side"]);
   const side = sides(options);
-  list("values", values, "scores");
+  checkList("values", values, "scores");
   for (let i = 0; i < values.length; i++)
     if (values[i]! < 0 || values[i]! > 1)
       throw new ToolkitError(`values[${i}] must be in [0, 1], got ${values[i]}`, {
@@ -73,15 +73,15 @@ export const clusteredProportion = (
         value: values[i],
         hint: "scores on another scale: clusteredMean",
       });
-  list("clusters", clusters, "labels");
-  const grouped = group(values, clusters, options.weights);
+  checkList("clusters", clusters, "labels");
+  const grouped = groupScores(values, clusters, options.weights);
   several(grouped, true);
   const error = errorOf(grouped);
   const effectiveN = effectiveSize(grouped, error);
   const p = Math.min(1, error.estimate);
   const bounds = wilsonBounds(p, effectiveN, studentSfQuantile(side.tail, error.df));
   return {
-    ...bounded(side, "clustered-wilson", error.n, p, bounds),
+    ...makeInterval(side, "clustered-wilson", error.n, p, bounds),
     standardError: error.standardError,
     clusters: error.clusters,
     df: error.df,

@@ -1,16 +1,16 @@
 import { board, type Scores } from "../board.ts";
-import { sameLength, scored } from "../check.ts";
+import { checkSameLength, checkScore } from "../check.ts";
 import type { Label, Score } from "../scores.ts";
 
 export interface CompleteColumns {
   readonly rows: readonly (readonly number[])[];
-  /** The labels of the columns that are left, where labels were given. */
+  /** The labels of the remaining columns, if the caller gave labels. */
   readonly clusters: readonly Label[] | undefined;
   /** Columns left out. */
   readonly missing: number;
-  /** Names of the rows, where results were given. */
+  /** Names of the rows, if results were given. */
   readonly models?: readonly string[];
-  /** Names of the columns that are left, where results were given. */
+  /** Names of the remaining columns, if the caller gave results. */
   readonly tasks?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface CompleteColumns {
  * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion). All rows can then be compared on
  * the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and the like.
  *
- * @param rows scores[model][task], null where missing; or results.
+ * @param rows scores[model][task], null if missing; or results.
  * @param clusters one label a column; default those of the results.
  * @returns the rows without those columns, the remaining labels, the number of columns `missing`, and the names in the results.
  * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list.
@@ -31,10 +31,10 @@ export interface CompleteColumns {
  */
 export const completeColumns = (rows: Scores<Score>, clusters?: ArrayLike<Label>): CompleteColumns => {
   const { rows: all, tasks, names, clusters: boardClusters } = board<Score>("rows", rows, { models: undefined });
-  if (clusters) sameLength("rows[0]", all[0] ?? [], "clusters", clusters);
+  if (clusters) checkSameLength("rows[0]", all[0] ?? [], "clusters", clusters);
   const labels = clusters ?? boardClusters;
   const completeTasks = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
-    all.every((row, r) => scored(`rows[${r}][${i}]`, row[i]!) !== null),
+    all.every((row, r) => checkScore(`rows[${r}][${i}]`, row[i]!) !== null),
   );
   return {
     rows: all.map((row) => completeTasks.map((i) => row[i]!)),

@@ -1,11 +1,11 @@
-import { sameLength, scored } from "../check.ts";
+import { checkSameLength, checkScore } from "../check.ts";
 import type { Label, Score } from "../scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface CompletePairs {
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** The labels of the pairs that are left, where labels were given. */
+  /** The labels of the remaining pairs, if the caller gave labels. */
   readonly clusters: readonly Label[] | undefined;
   /** Pairs left out. */
   readonly missing: number;
@@ -14,13 +14,13 @@ export interface CompletePairs {
 /**
  * Leaves out the pairs of which a score is missing (pairwise deletion), for the functions that refuse missing scores.
  *
- * Honest where a score is missing for a reason that has nothing to do with how hard the task is; where a model failed to
- * answer because the task was hard, count it as 0 instead.
+ * Honest if a score is missing for a reason that has nothing to do with how hard the task is; if a model failed to answer
+ * because the task was hard, count it as 0 instead.
  *
- * @param a scores of the first model, null where missing; or results.
+ * @param a scores of the first model, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param clusters one label a pair.
- * @returns both lists without those pairs, the labels that are left, and how many were `missing`.
+ * @returns both lists without those pairs, the remaining labels, and the number of `missing` pairs.
  * @throws ToolkitError "length_mismatch".
  *
  * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.
@@ -31,10 +31,10 @@ export interface CompletePairs {
 export const completePairs = (a: First<Score>, b: Second<Score>, clusters?: ArrayLike<Label>): CompletePairs => {
   const pair = twoModels(a, b);
   const labels = clusters ?? pair.clusters;
-  sameLength("a", pair.a, "b", pair.b);
-  if (labels) sameLength("a", pair.a, "clusters", labels);
+  checkSameLength("a", pair.a, "b", pair.b);
+  if (labels) checkSameLength("a", pair.a, "clusters", labels);
   const completeTasks = Array.from(pair.a, (_, i) => i).filter(
-    (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
+    (i) => checkScore(`a[${i}]`, pair.a[i]!) !== null && checkScore(`b[${i}]`, pair.b[i]!) !== null,
   );
   return {
     a: completeTasks.map((i) => pair.a[i]!),

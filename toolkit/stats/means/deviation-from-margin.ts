@@ -1,4 +1,4 @@
-import { count, finite } from "../check.ts";
+import { checkCount, checkFinite } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { studentSfQuantile } from "../special/student.ts";
@@ -6,8 +6,8 @@ import { studentSfQuantile } from "../special/student.ts";
 /**
  * Standard deviation between runs behind a printed margin: margin √n / t(n-1).
  *
- * For tables that print 0.83 ± 0.11 over 3 runs without saying what the margin is: the deviation it would mean as a
- * t interval's half-width.
+ * For tables that print 0.83 ± 0.11 over 3 runs without a definition of the margin: the deviation it would mean as a t
+ * interval's half-width.
  * @param margin half-width of the interval, at least 0.
  * @param n number of runs, at least 2.
  * @param options level (0.95).
@@ -20,7 +20,7 @@ import { studentSfQuantile } from "../special/student.ts";
  */
 export const deviationFromMargin = (margin: number, n: number, options: { readonly level?: number } = {}): number => {
   checkKeys(options, ["level"]);
-  count("n", n, 2);
-  const size = finite("margin", margin);
+  checkCount("n", n, 2);
+  const size = checkFinite("margin", margin);
   return (Math.abs(size) * Math.sqrt(n)) / studentSfQuantile(sides(options).tail, n - 1);
 };

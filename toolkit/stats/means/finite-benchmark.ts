@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite, record } from "../check.ts";
+import { checkCount, checkFinite, record } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
@@ -17,11 +17,11 @@ import type { Estimate } from "../result.ts";
  * finiteBenchmark({ estimate: 0.6, standardError: 0.04, method: "", n: 150 }, 200).standardError; // => 0.02
  */
 export const finiteBenchmark = (estimate: Estimate, size: number): Estimate => {
-  count("size", size, 1);
+  checkCount("size", size, 1);
   record("estimate", estimate, "{ estimate, standardError, n }");
-  finite("estimate.estimate", estimate.estimate);
-  finite("estimate.standardError", estimate.standardError);
-  count("estimate.n", estimate.n, 1);
+  checkFinite("estimate.estimate", estimate.estimate);
+  checkFinite("estimate.standardError", estimate.standardError);
+  checkCount("estimate.n", estimate.n, 1);
   if (size < estimate.n)
     throw new ToolkitError(`size must be at least the ${estimate.n} tasks that were run, got ${size}`, {
       code: "invalid_argument",

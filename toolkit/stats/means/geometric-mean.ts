@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkList, fail } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { alone, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -23,9 +23,9 @@ export interface GeometricMean extends Interval {
 /**
  * Geometric mean: the typical ratio, of speed-ups, costs, token counts, where twice as much and half as much balance.
  *
- * exp of the mean logarithm, bounds exp(mean ± t s), s cluster-robust where clusters are given.
+ * exp of the mean logarithm, bounds exp(mean ± t s), s cluster-robust if clusters are given.
  *
- * @param values numbers above 0, null where missing.
+ * @param values numbers above 0, null if missing.
  * @param options clusters, level, side.
  * @returns the mean with its interval in (0, Infinity); `n` = values.
  * @throws ToolkitError "invalid_argument" for a value that is not above 0; "undefined_result" for fewer than 2 values (clusters), or
@@ -37,7 +37,7 @@ export interface GeometricMean extends Interval {
  */
 export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOptions = {}): GeometricMean => {
   checkKeys(options, ["clusters", "level", "side"]);
-  list("values", values);
+  checkList("values", values);
   const side = sides(options);
   const logs = Array.from(values, (value, i) => {
     if (value === null) return null;
@@ -65,7 +65,7 @@ export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOp
   const ends = [side.side === "upper" ? 0 : Math.exp(low), side.side === "lower" ? Infinity : Math.exp(high)] as const;
   const name = options.clusters ? "clustered-geometric-t" : "geometric-t";
   return {
-    ...bounded(side, name, n, Math.exp(estimate), ends, [0, Number.POSITIVE_INFINITY]),
+    ...makeInterval(side, name, n, Math.exp(estimate), ends, [0, Number.POSITIVE_INFINITY]),
     logError: standardError,
     missing,
   };

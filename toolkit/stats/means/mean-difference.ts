@@ -1,11 +1,11 @@
-import { alternativeOf, choice, count, fail } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount, fail } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { endless, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
-import { group, type Label, type Score, several } from "../scores.ts";
+import { groupScores, type Label, type Score, several } from "../scores.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { twoGroups } from "../two-groups.ts";
@@ -14,7 +14,7 @@ import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvaryin
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 
 export interface MeanDifferenceOptions extends IntervalOptions {
-  /** Labels of the scores of each group, where they are not independent: [labels of a, labels of b]. */
+  /** Labels of the scores of each group, if they are not independent: [labels of a, labels of b]. */
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
   /** Weights above 0 of the scores of each group. */
   readonly weights?: readonly [ArrayLike<number>, ArrayLike<number>];
@@ -22,11 +22,11 @@ export interface MeanDifferenceOptions extends IntervalOptions {
   readonly method?: "welch" | "bootstrap";
   /** "greater": the mean of a is larger. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
-  /** Range of the scores. Needed only where a group does not vary; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if a group does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 
@@ -39,7 +39,7 @@ export interface MeanDifference extends Interval, TestResult {
   readonly missing: number;
 }
 
-/** Bounds of each group's mean, or those of the unseen share where it does not vary, put together (MOVER). */
+/** Combines the bounds of both groups' means (MOVER). A group that does not vary has the bounds of its unseen share. */
 const movedBounds = (
   [a, b]: readonly [ClusteredError, ClusteredError],
   tail: number,
@@ -55,7 +55,7 @@ const movedBounds = (
   return [d - Math.hypot(a.estimate - la, ub - b.estimate), d + Math.hypot(ua - a.estimate, b.estimate - lb)];
 };
 
-/** Two groups that do not vary: the chance that relabelling the units parts them so. */
+/** For two groups that do not vary: the chance that relabelled units separate them as much. */
 const relabelled = (d: number, n: number, m: number, alternative: Alternative): number => {
   const one = Math.exp(lnGamma(n + 1) + lnGamma(m + 1) - lnGamma(n + m + 1));
   if (d === 0) return 1;
@@ -70,7 +70,7 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's
  * clusters redrawn.
  *
- * @param a scores of the first group, null where missing; fractions and any scale; or results.
+ * @param a scores of the first group, null if missing; fractions and any scale; or results.
  * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster.
  * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
  * @returns first minus second with its interval, error and test; `n` = scores of both.
@@ -87,7 +87,7 @@ export const meanDifference = (
   options: MeanDifferenceOptions = {},
 ): MeanDifference => {
   checkKeys(options, ["clusters", "weights", "method", "alternative", "level", "side", "replicates", "seed", "range"]);
-  const method = choice("method", options.method, ["welch", "bootstrap"]);
+  const method = checkChoice("method", options.method, ["welch", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);
   const groups = twoGroups(a, b);
@@ -95,7 +95,7 @@ export const meanDifference = (
   const lists = [groups.a, groups.b];
   if (range) checkRange(range, lists);
   const errors = lists.map((values, i) => {
-    const grouped = group(values, clusters?.[i], weights?.[i]);
+    const grouped = groupScores(values, clusters?.[i], weights?.[i]);
     several(grouped, clusters !== undefined);
     return errorOf(grouped);
   }) as [ClusteredError, ClusteredError];
@@ -120,13 +120,20 @@ export const meanDifference = (
       standardError === 0
         ? relabelled(estimate, first.clusters, second.clusters, alternative)
         : studentP(statistic, df, alternative);
-    const interval = bounded(side, "unvarying-mover", n, estimate, movedBounds(errors, side.tail, within), endless);
+    const interval = makeInterval(
+      side,
+      "unvarying-mover",
+      n,
+      estimate,
+      movedBounds(errors, side.tail, within),
+      endless,
+    );
     return { ...interval, test: standardError === 0 ? "relabelling-exact" : "welch-t", statistic, pValue, ...common };
   }
   if (method === "bootstrap" && weights)
     fail("weights", weights, "left out with the bootstrap", 'method: "welch" takes weights');
   if (method === "bootstrap") {
-    const replicates = count("replicates", options.replicates ?? 9_999, 1);
+    const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
     const seed = options.seed ?? 1;
     const [left, right] = lists.map(
       (values, i) => bootstrapMeans([values], { clusters: clusters?.[i], replicates, seed: seed + i }).replicates[0]!,
@@ -135,7 +142,7 @@ export const meanDifference = (
     const shifted = { "two-sided": Math.abs, greater: (d: number) => d, less: (d: number) => -d }[alternative];
     const reached = draws.reduce((sum, d) => sum + (shifted(d - estimate) >= shifted(estimate) ? 1 : 0), 0);
     const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
-    const interval = bounded(side, "bootstrap-percentile", n, estimate, ends, endless);
+    const interval = makeInterval(side, "bootstrap-percentile", n, estimate, ends, endless);
     return {
       ...interval,
       test: "bootstrap-shift",
@@ -147,6 +154,6 @@ export const meanDifference = (
   const statistic = estimate / standardError;
   const half = studentSfQuantile(side.tail, df) * standardError;
   const name = clusters ? "clustered-welch-t" : "welch-t";
-  const interval = bounded(side, name, n, estimate, [estimate - half, estimate + half], endless);
+  const interval = makeInterval(side, name, n, estimate, [estimate - half, estimate + half], endless);
   return { ...interval, test: name, statistic, pValue: studentP(statistic, df, alternative), ...common };
 };

@@ -1,7 +1,7 @@
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { group, type Score } from "../scores.ts";
+import { groupScores, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { errorOf } from "./clustered-error.ts";
@@ -28,7 +28,7 @@ export interface MeanInterval extends Interval {
  * Right for values that are roughly normal or many; for shares of successes use {@link wilson} or
  * {@link clusteredProportion}. Values that do not vary leave their spread unknown, not 0: the bounds are then those of the
  * share of values, z²/(n + z²) at most, that could be others.
- * @param values one number a task (or a run), null where missing.
+ * @param values one number a task (or a run), null if missing.
  * @param options level (0.95), side ("two-sided"), weights, range.
  * @returns mean, interval, standard deviation and error.
  * @throws ToolkitError for fewer than 2 values or NaN; "undefined_result" for values that do not vary, outside [0, 1], without
@@ -45,16 +45,16 @@ export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOpti
   if (range) checkRange(range, [values]);
   const meanError = standardError(values, { weights });
   const { estimate, n } = meanError;
-  const grouped = weights && group(values, undefined, weights);
+  const grouped = weights && groupScores(values, undefined, weights);
   const weightedError = grouped && !grouped.evenly ? errorOf(grouped) : undefined;
   const { standardError: error, df, warning } = weightedError ?? { ...meanError, df: n - 1, warning: undefined };
   const common = { deviation: meanError.standardError * Math.sqrt(n), df, ...(warning && { warning }) };
   if (error === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, n, side.tail, within);
-    return { ...bounded(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
+    return { ...makeInterval(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
   const half = studentSfQuantile(side.tail, df) * error;
-  const interval = bounded(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endless);
+  const interval = makeInterval(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endless);
   return { ...interval, standardError: error, ...common };
 };

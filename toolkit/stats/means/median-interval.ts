@@ -1,5 +1,5 @@
-import { openProbability, sample } from "../check.ts";
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { checkOpenProbability, checkSample } from "../check.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -11,7 +11,10 @@ export interface MedianIntervalOptions extends IntervalOptions {
 }
 
 export interface MedianInterval extends Interval {
-  /** The level that the bounds reach in truth: at least the one asked for, or less where too few values are there and a bound is infinite. */
+  /**
+   * The level that the bounds reach in truth: at least the option's level; less if there are too few values, and a bound is
+   * infinite then.
+   */
   readonly reached: number;
 }
 
@@ -33,8 +36,8 @@ export interface MedianInterval extends Interval {
  */
 export const medianInterval = (values: ArrayLike<number>, options: MedianIntervalOptions = {}): MedianInterval => {
   checkKeys(options, ["quantile", "level", "side"]);
-  sample("values", values, 1, "leave it out of the list");
-  const q = openProbability("quantile", options.quantile ?? 0.5);
+  checkSample("values", values, 1, "leave it out of the list");
+  const q = checkOpenProbability("quantile", options.quantile ?? 0.5);
   const side = sides(levelAndSide(options));
   const n = values.length;
   const sorted = Float64Array.from(values).sort();
@@ -51,7 +54,7 @@ export const medianInterval = (values: ArrayLike<number>, options: MedianInterva
     u === n + 1 ? Number.POSITIVE_INFINITY : sorted[u - 1]!,
   ] as const;
   return {
-    ...bounded(side, "order-statistics", n, sortedQuantile(sorted, q), ends, endless),
+    ...makeInterval(side, "order-statistics", n, sortedQuantile(sorted, q), ends, endless),
     reached: 1 - below - above,
   };
 };

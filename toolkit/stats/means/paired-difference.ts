@@ -1,23 +1,23 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength, scored } from "../check.ts";
+import { checkSameLength, checkScore } from "../check.ts";
 import { difference } from "../compare/differences.ts";
-import { bounded, endless, sides } from "../intervals/sides.ts";
+import { endless, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
-import { group, type Label, type Score, several } from "../scores.ts";
+import { groupScores, type Label, type Score, several } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type Correction, errorOf } from "./clustered-error.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
-  /** One label a task, where tasks are not independent. Default: every task for itself. */
+  /** One label a task, if tasks are not independent. Default: every task for itself. */
   readonly clusters?: ArrayLike<Label>;
   /** One weight above 0 a task. Default: all 1. */
   readonly weights?: ArrayLike<number>;
   /** Small-sample correction of the cluster-robust error, as for `clusteredError`. */
   readonly correction?: Correction;
-  /** Range of the scores. Needed only where all differences are equal; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if all differences are equal; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 
@@ -25,14 +25,14 @@ export interface PairedDifference extends Interval, TestResult {
   /** Standard error from the data: 0 if all differences are equal; the bounds then do not rest on it. */
   readonly standardError: number;
   /**
-   * t of "no difference" with its degrees of freedom (paired t, or its clustered form); the mean difference where all are
+   * t of "no difference" with its degrees of freedom (paired t, or its clustered form); the mean difference if all are
    * equal, for then the test is the exact one of sign flips.
    */
   readonly statistic: number;
   readonly df: number;
-  /** Two-sided. */
+  /** The two-sided p-value of "no difference". */
   readonly pValue: number;
-  /** Pearson correlation of the two lists: what pairing gains; null where one list does not vary. */
+  /** Pearson correlation of the two lists: the gain of pairing; null if one list does not vary. */
   readonly correlation: number | null;
   /** Tasks left out because one of the two scores is null. */
   readonly missing: number;
@@ -57,12 +57,12 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with t(C - 1) if
  * clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
  *
- * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their own
- * intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few
- * dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins
- * every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow
- * for the tasks that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
- * @param a scores of A, one a task, null where missing; or results.
+ * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by an overlap of their own
+ * intervals. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few dozen tasks
+ * it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins every task, or
+ * none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow for the tasks
+ * that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
+ * @param a scores of A, one a task, null if missing; or results.
  * @param b scores of B on the same tasks in the same order; with results the names of both models.
  * @param options level, side, clusters, weights, correction, range.
  * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have.
@@ -82,10 +82,10 @@ export const pairedDifference = (
 ): PairedDifference => {
   checkKeys(options, ["clusters", "weights", "correction", "range", "level", "side"]);
   const pair = twoModels(a, b);
-  sameLength("a", pair.a, "b", pair.b);
+  checkSameLength("a", pair.a, "b", pair.b);
   const side = sides(options);
   const tasks = Array.from(pair.a, (_, i) => i).filter(
-    (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
+    (i) => checkScore(`a[${i}]`, pair.a[i]!) !== null && checkScore(`b[${i}]`, pair.b[i]!) !== null,
   );
   if (tasks.length < 2)
     throw new ToolkitError(`a and b must share at least 2 scored tasks, got ${tasks.length}`, {
@@ -96,10 +96,10 @@ export const pairedDifference = (
   const left = tasks.map((i) => pair.a[i]!);
   const right = tasks.map((i) => pair.b[i]!);
   const { clusters = pair.clusters, weights, range } = options;
-  if (clusters) sameLength("a", pair.a, "clusters", clusters);
-  if (weights) sameLength("a", pair.a, "weights", weights);
+  if (clusters) checkSameLength("a", pair.a, "clusters", clusters);
+  if (weights) checkSameLength("a", pair.a, "weights", weights);
   if (range) checkRange(range, [left, right]);
-  const grouped = group(
+  const grouped = groupScores(
     left.map((x, i) => difference(x, right[i]!)),
     clusters && tasks.map((i) => clusters[i]!),
     weights && tasks.map((i) => weights[i]!),
@@ -121,7 +121,7 @@ export const pairedDifference = (
     const [least, most] = within;
     const bounds = unvarying(estimate, error.clusters, side.tail, [least - most, most - least]);
     return {
-      ...bounded(side, "equal-differences-score", tasks.length, estimate, bounds, endless),
+      ...makeInterval(side, "equal-differences-score", tasks.length, estimate, bounds, endless),
       test: "sign-flip-exact",
       statistic: estimate,
       pValue: estimate === 0 ? 1 : 2 ** (1 - error.clusters),
@@ -133,7 +133,7 @@ export const pairedDifference = (
   const method = clusters ? "paired-clustered-t" : "paired-t";
   const statistic = estimate / standardError;
   return {
-    ...bounded(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
+    ...makeInterval(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
     test: method,
     statistic,
     pValue: Math.min(1, 2 * studentSf(Math.abs(statistic), df)),

@@ -1,19 +1,19 @@
 import { ToolkitError } from "../../errors.ts";
-import { list, nested, sameLength, scored } from "../check.ts";
+import { checkList, checkNested, checkSameLength, checkScore } from "../check.ts";
 import type { Score } from "../scores.ts";
 
-/** The variance parts of the difference of two models, in the words that `powerPaired` and its kin take. */
+/** The variance parts of the difference of two models, under the names that `powerPaired` and its kin take. */
 export interface PairedVarianceParts {
   /** Mean difference, A less B. */
   readonly delta: number;
   readonly standardError: number;
-  /** Variance over questions of the true difference, ω²: 0 where the raw estimate falls below. */
+  /** Variance over questions of the true difference, ω²: 0 if the raw estimate falls below. */
   readonly between: number;
   readonly betweenRaw: number;
   /** Variance of one sample about its question's mean, of A and of B. */
   readonly withinA: number;
   readonly withinB: number;
-  /** Samples a question: harmonic means, rounded, where counts differ. */
+  /** Samples a question: harmonic means, rounded, if counts differ. */
   readonly samplesA: number;
   readonly samplesB: number;
   /** Questions that both answered. */
@@ -33,10 +33,10 @@ const partOf = (values: readonly number[]): Part => {
 };
 
 const rowsOf = (argument: string, scores: readonly ArrayLike<Score>[]): number[][] => {
-  nested(argument, scores);
+  checkNested(argument, scores);
   return scores.map((row, i) => {
-    list(`${argument}[${i}]`, row);
-    return Array.from(row, (score, j) => scored(`${argument}[${i}][${j}]`, score)).filter((x) => x !== null);
+    checkList(`${argument}[${i}]`, row);
+    return Array.from(row, (score, j) => checkScore(`${argument}[${i}][${j}]`, score)).filter((x) => x !== null);
   });
 };
 
@@ -60,9 +60,9 @@ const meanInverse = (parts: readonly Part[]): number =>
  * comparison?
  *
  * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B. s²(d̄) is the variance over questions of the difference of their means. σ² is the pooled
- * variance of one sample within its question; 1/K is the mean of 1/samples where counts differ.
+ * variance of one sample within its question; 1/K is the mean of 1/samples if counts differ.
  *
- * @param a scores of A, a[question][sample], null where missing.
+ * @param a scores of A, a[question][sample], null if missing.
  * @param b scores of B on the same questions, in the same order.
  * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for fewer than 2 questions that both answered, or one sample a
@@ -80,7 +80,7 @@ export const pairedVarianceParts = (
   b: readonly ArrayLike<Score>[],
 ): PairedVarianceParts => {
   const [rowsA, rowsB] = [rowsOf("a", a), rowsOf("b", b)];
-  sameLength("a", rowsA, "b", rowsB);
+  checkSameLength("a", rowsA, "b", rowsB);
   const both = rowsA.flatMap((row, i) =>
     row.length > 0 && rowsB[i]!.length > 0 ? [[partOf(row), partOf(rowsB[i]!)] as const] : [],
   );

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, count, sameLength, scored } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount, checkSameLength, checkScore } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { endless, makeInterval, testSides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
@@ -12,43 +12,45 @@ import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface PartlyPairedDifferenceOptions extends IntervalOptions {
-  /** A label a task: tasks of one cluster hang together. */
+  /** One label a task: tasks of one cluster depend on each other. */
   readonly clusters?: ArrayLike<Label>;
   /** "t" (default), or "bootstrap": percentiles, tasks or clusters redrawn for both models at once. */
   readonly method?: "t" | "bootstrap";
   /** "greater": the first is better. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** For "bootstrap". Default 9,999. */
+  /** Number of random draws of "bootstrap". Default 9,999. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 
 export interface PartlyPairedDifference extends Interval, TestResult {
   readonly standardError: number;
   readonly df: number;
-  /** Tasks that both have a score of, and that one alone has. */
+  /** Tasks with a score of both models, and with a score of only one. */
   readonly tasks: { readonly both: number; readonly onlyA: number; readonly onlyB: number };
 }
 
-/** Errors that are rounding alone. */
+/** The largest errors that count as rounding. */
 const ROUNDING = 1e-14;
 
 /**
- * Difference of the means of two models whose tasks overlap in part: one skipped tasks, or was given some that the other was not.
+ * Difference of the means of two models whose tasks overlap in part: one skipped tasks, or was given some that the other was
+ * not.
  *
  * d = ȳ_a - ȳ_b, each over its own tasks; error from u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b of every task (or cluster) c:
- * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the two.
+ * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the
+ * two.
  *
- * @param a score a task of the first model, null where it has none; or results.
- * @param b score of the second on the same tasks, null where it has none; with results the names of both models.
+ * @param a score a task of the first model, null if it has none; or results.
+ * @param b score of the second on the same tasks, null if it has none; with results the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
- * @returns first minus second with its interval, error and test, and how the tasks overlap; `n` = tasks with a score.
+ * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
  *   model, or scores that do not vary.
  *
- * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared tasks
- * is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
+ * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared
+ * tasks is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
  * Source: influence functions of two means, Liang and Zeger 1986; clusters redrawn Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimate, tasks } = partlyPairedDifference([1, 0.5, null, 0.75, 1], [0.5, 0.5, 0.25, null, 0.25]);
@@ -61,20 +63,20 @@ export const partlyPairedDifference = (
   options: PartlyPairedDifferenceOptions = {},
 ): PartlyPairedDifference => {
   checkKeys(options, ["clusters", "method", "alternative", "level", "side", "replicates", "seed"]);
-  const method = choice("method", options.method, ["t", "bootstrap"]);
+  const method = checkChoice("method", options.method, ["t", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);
-  const replicates = count("replicates", options.replicates ?? 9_999, 2);
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 2);
   const pair = twoModels<Score>(a, b);
-  sameLength("a", pair.a, "b", pair.b);
+  checkSameLength("a", pair.a, "b", pair.b);
   const scores = [pair.a, pair.b].map((list, l) =>
-    Array.from(list, (score, i) => scored(`${l === 0 ? "a" : "b"}[${i}]`, score)),
+    Array.from(list, (score, i) => checkScore(`${l === 0 ? "a" : "b"}[${i}]`, score)),
   ) as [Score[], Score[]];
   const clusters = options.clusters ?? pair.clusters;
-  if (clusters) sameLength("a", pair.a, "clusters", clusters);
+  if (clusters) checkSameLength("a", pair.a, "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(pair.a.length);
   const influence = new Float64Array(labels.length);
-  const seen = new Set<number>();
+  const countedUnits = new Set<number>();
   const [first, second] = scores.map((list, l) => {
     const present = list.flatMap((score, i) => (score === null ? [] : [{ score, unit: at[i]! }]));
     const units = new Set(present.map(({ unit }) => unit));
@@ -86,13 +88,13 @@ export const partlyPairedDifference = (
     const mean = present.reduce((sum, { score }) => sum + score, 0) / present.length;
     for (const { score, unit } of present) {
       influence[unit]! += ((l === 0 ? 1 : -1) * (score - mean)) / present.length;
-      seen.add(unit);
+      countedUnits.add(unit);
     }
     return { mean, units: units.size };
   }) as [{ mean: number; units: number }, { mean: number; units: number }];
   const estimate = first.mean - second.mean;
   const squares = influence.reduce((sum, u) => sum + u * u, 0);
-  const standardError = Math.sqrt((seen.size / (seen.size - 1)) * squares);
+  const standardError = Math.sqrt((countedUnits.size / (countedUnits.size - 1)) * squares);
   if (standardError <= ROUNDING * Math.max(Math.abs(first.mean), Math.abs(second.mean)))
     throw new ToolkitError("the interval of this difference is unknown: the scores do not vary", {
       code: "undefined_result",
@@ -116,7 +118,7 @@ export const partlyPairedDifference = (
     const name = clusters ? "clustered-partly-paired-t" : "partly-paired-t";
     const ends = [estimate - half, estimate + half] as const;
     const test = { test: name, statistic, pValue: studentP(statistic, df, alternative) };
-    return { ...bounded(side, name, n, estimate, ends, endless), ...test, ...common };
+    return { ...makeInterval(side, name, n, estimate, ends, endless), ...test, ...common };
   }
   const drawn = bootstrapMeans(scores, { clusters, replicates, seed: options.seed, models: 2 }).replicates;
   const draws = drawn[0]!.map((mean, r) => mean - drawn[1]![r]!).sort();
@@ -124,5 +126,5 @@ export const partlyPairedDifference = (
   const reached = draws.reduce((sum, d) => sum + (size(d - estimate) >= size(estimate) ? 1 : 0), 0);
   const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
   const test = { test: "bootstrap-shift", statistic: estimate, pValue: (1 + reached) / (1 + replicates) };
-  return { ...bounded(side, "partly-paired-bootstrap", n, estimate, ends, endless), ...test, ...common };
+  return { ...makeInterval(side, "partly-paired-bootstrap", n, estimate, ends, endless), ...test, ...common };
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { atLeastZero, count, sameLength } from "../check.ts";
+import { checkAtLeastZero, checkCount, checkSameLength } from "../check.ts";
 
 /**
  * Standard error of the mean over several subtasks pooled, from their own errors and sizes:
@@ -15,12 +15,12 @@ import { atLeastZero, count, sameLength } from "../check.ts";
  * pooledError([0.02, 0.03, 0.01], [100, 50, 400]); // => 0.008575641786
  */
 export const pooledError = (errors: ArrayLike<number>, sizes: ArrayLike<number>): number => {
-  sameLength("errors", errors, "sizes", sizes);
+  checkSameLength("errors", errors, "sizes", sizes);
   let squares = 0;
   let total = 0;
   for (let i = 0; i < errors.length; i++) {
-    const n = count(`sizes[${i}]`, sizes[i]!, 1);
-    squares += (n - 1) * n * atLeastZero(`errors[${i}]`, errors[i]!) ** 2;
+    const n = checkCount(`sizes[${i}]`, sizes[i]!, 1);
+    squares += (n - 1) * n * checkAtLeastZero(`errors[${i}]`, errors[i]!) ** 2;
     total += n;
   }
   if (total <= errors.length)

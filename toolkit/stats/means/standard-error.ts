@@ -1,6 +1,6 @@
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
-import { group, type Score, several } from "../scores.ts";
+import { groupScores, type Score, several } from "../scores.ts";
 
 export interface StandardErrorOptions {
   /** One weight above 0 a value; then n is replaced by Kish's effective size (Σw)²/Σw². Default: all 1. */
@@ -10,7 +10,7 @@ export interface StandardErrorOptions {
 /**
  * Mean with its standard error s/√n, s with n - 1. The values must be independent: one a task.
  *
- * @param values one number a task, null where missing.
+ * @param values one number a task, null if missing.
  * @param options weights.
  * @returns mean and standard error; `n` = scores that are present.
  * @throws ToolkitError for fewer than 2 values or NaN.
@@ -21,7 +21,7 @@ export interface StandardErrorOptions {
  */
 export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
   checkKeys(options, ["weights"]);
-  const grouped = group(values, undefined, options.weights);
+  const grouped = groupScores(values, undefined, options.weights);
   several(grouped, false);
   const { w, wy, ww } = grouped.totals;
   const mean = wy / w;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { nested } from "../check.ts";
+import { checkNested } from "../check.ts";
 import type { Score } from "../scores.ts";
 
 export interface VarianceParts {
@@ -12,13 +12,13 @@ export interface VarianceParts {
   /** Variance of the questions' true means; the raw estimate may fall below 0. */
   readonly betweenRaw: number;
   readonly between: number;
-  /** Intraclass correlation of one sample, ICC(1); null where nothing varies. */
+  /** Intraclass correlation of one sample, ICC(1); null if nothing varies. */
   readonly intraclass: number | null;
   /** Standard error of the mean with questions redrawn. */
   readonly standardError: number;
-  /** Standard deviation of the runs' means, run j being sample j of every question; null where counts differ. */
+  /** Standard deviation of the runs' means, run j being sample j of every question; null if counts differ. */
   readonly runDeviation: number | null;
-  /** Samples a question: the number, or its effective average (k₀) where counts differ. */
+  /** Samples a question: the number, or its effective average (k₀) if counts differ. */
   readonly samples: number;
 }
 
@@ -37,10 +37,10 @@ const refuse = (message: string): never => {
 /**
  * Splits the variance of scores into between questions and within a question (k samples each).
  *
- * Answers whether more samples or more questions would help: the squared error of the mean is
- * between/questions + within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
- * @param scores one list a question, one score a sample, null where missing.
- * @returns the parts as variances, the intraclass correlation (null where nothing varies), and the error of the mean.
+ * The parts show if more samples or more questions would help: the squared error of the mean is between/questions +
+ * within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
+ * @param scores one list a question, one score a sample, null if missing.
+ * @returns the parts as variances, the intraclass correlation (null if nothing varies), and the error of the mean.
  * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.
  * Cost: O(scores).
  * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.
@@ -50,7 +50,7 @@ const refuse = (message: string): never => {
  * between; // => 0.077777778
  */
 export const varianceParts = (scores: readonly (readonly Score[])[]): VarianceParts => {
-  nested("scores", scores);
+  checkNested("scores", scores);
   const rows = scores.map((row) => row.filter((x): x is number => x !== null)).filter((row) => row.length > 0);
   const n = rows.length;
   const total = rows.reduce((sum, row) => sum + row.length, 0);

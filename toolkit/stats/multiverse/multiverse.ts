@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, count, fail, finite, list, record } from "../check.ts";
+import { callable, checkCount, checkFinite, checkList, fail, record } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
@@ -25,20 +25,20 @@ export interface MultiverseOptions<C extends Choices> {
   /** Value of no effect. Default 0. */
   readonly none?: number;
   /**
-   * The analysis of data that are drawn anew under no effect (models exchanged within tasks, labels permuted): makes the test of
-   * all specifications together.
+   * The analysis of data redrawn under no effect (models exchanged within tasks, labels permuted). It makes the joint test of
+   * all specifications.
    */
   readonly drawNull?: (random: Rng) => (specification: Specification<C>) => SpecifiedResult | null;
-  /** Default 199. */
+  /** Number of random draws. Default 199. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Multiverse<C extends Choices> {
   /** Sorted by their estimates: the specification curve. */
   readonly specifications: readonly SpecificationResult<C>[];
-  /** Specifications that the analysis refused with null: choices that do not go together. */
+  /** The number of specifications for which the analysis returned null, because their choices do not fit together. */
   readonly refused: number;
   readonly median: number;
   readonly range: readonly [least: number, greatest: number];
@@ -58,7 +58,7 @@ export interface Multiverse<C extends Choices> {
   readonly n: number;
 }
 
-/** More specifications than these cannot be read. */
+/** The most specifications that a reader can take in. */
 const MOST = 10_000;
 
 const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
@@ -66,7 +66,7 @@ const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
   const decisions = Object.entries(choices);
   if (decisions.length === 0) fail("choices", choices, "at least one decision with its options");
   for (const [decision, options] of decisions) {
-    list(`choices.${decision}`, options, "options");
+    checkList(`choices.${decision}`, options, "options");
     if (options.length === 0 || new Set(options).size < options.length)
       fail(`choices.${decision}`, options, "different options, at least one");
   }
@@ -90,21 +90,22 @@ const resultsOf = <C extends Choices>(
     const result = analyse(specification);
     if (result === null) return [];
     record("the result of analyse", result, "with estimate, low, high, or null");
-    finite("the estimate of analyse", result.estimate);
+    checkFinite("the estimate of analyse", result.estimate);
     return [{ specification, estimate: result.estimate, low: result.low, high: result.high }];
   });
 
 /**
  * Multiverse analysis: does a conclusion hang on choices that could as well have been made otherwise?
  *
- * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With `drawNull`
- * a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
+ * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With
+ * `drawNull` a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
  *
  * @param choices options by decision, each of them defensible.
  * @param analyse the interval of one specification; null if its choices do not go together.
  * @param options none, drawNull, replicates, seed.
- * @returns the curve, how often the effect has which sign, how much each decision matters, and the joint p-value.
- * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a result.
+ * @returns the curve, the shares of the effect's signs, the effect of each decision, and the joint p-value.
+ * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a
+ *   result.
  *
  * Cost: combinations × (1 + replicates with `drawNull`) analyses.
  * Source: Steegen et al. 2016; Simonsohn, Simmons and Nelson 2020.
@@ -119,7 +120,7 @@ export const multiverse = <const C extends Choices>(
 ): Multiverse<C> => {
   checkKeys(options, ["none", "drawNull", "replicates", "seed"]);
   callable("analyse", analyse, "of a specification");
-  const none = finite("none", options.none ?? 0);
+  const none = checkFinite("none", options.none ?? 0);
   const all = combinations(choices);
   const sorted = (results: SpecificationResult<C>[]) => results.sort((a, b) => a.estimate - b.estimate);
   const specifications = sorted(resultsOf(all, analyse));
@@ -133,7 +134,7 @@ export const multiverse = <const C extends Choices>(
   if (options.drawNull) {
     callable("drawNull", options.drawNull, "that gives an analysis of redrawn data");
     const random = seeded(options.seed ?? 1);
-    const replicates = count("replicates", options.replicates ?? 199, 1);
+    const replicates = checkCount("replicates", options.replicates ?? 199, 1);
     let asFar = 0;
     for (let b = 0; b < replicates; b++) {
       const drawn = sorted(resultsOf(all, options.drawNull(random.fork(`null ${b}`)))).map(({ estimate }) => estimate);

@@ -1,5 +1,5 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { choice, count, openProbability } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import type { Best } from "../rank/rank-table.ts";
@@ -16,9 +16,9 @@ export interface BestSetOptions extends BoardOptions {
   readonly best?: Best;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -26,7 +26,7 @@ export interface BestSetOptions extends BoardOptions {
 export interface AgainstBest extends Interval {
   /** True if the model may be the best: its upper bound is above 0. */
   readonly mayBeBest: boolean;
-  /** Name of the model, where results were given. */
+  /** Name of the model, if results were given. */
   readonly model?: string;
 }
 
@@ -71,9 +71,9 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
 export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet => {
   checkKeys(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
-  const level = openProbability("level", options.level ?? 0.95);
-  const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
-  const replicates = count("replicates", options.replicates ?? 9_999, 2);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
+  const sign = checkChoice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 2);
   const { clusters = boardClusters, seed } = options;
   const n = (clusters ? grouping("clusters", clusters) : alone(tasks)).labels.length;
   const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, groupHint, nested, sample } from "../check.ts";
-import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { alternativeOf, checkNested, checkSample, groupHint } from "../check.ts";
+import { endless, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type ManyToOne, manyToOneQuantile, manyToOneSf } from "./many-to-one.ts";
@@ -13,7 +13,7 @@ export interface DunnettOptions extends IntervalOptions {
 /** One group against the control: its mean minus the control's, bounds that hold for all groups at once. */
 export interface AgainstControl extends Interval, TestResult {}
 
-/** Deviations within a group that are rounding alone. */
+/** The largest deviations within a group that count as rounding. */
 const ROUNDING = 1e-14;
 
 /**
@@ -41,10 +41,10 @@ export const dunnett = (
   options: DunnettOptions = {},
 ): AgainstControl[] => {
   checkKeys(options, ["alternative", "level", "side"]);
-  nested("groups", groups);
-  sample("control", control, 1, groupHint);
+  checkNested("groups", groups);
+  checkSample("control", control, 1, groupHint);
   groups.forEach((group, i) => {
-    sample(`groups[${i}]`, group, 1, groupHint);
+    checkSample(`groups[${i}]`, group, 1, groupHint);
   });
   const alternative = alternativeOf(options);
   const side = testSides(options);
@@ -80,7 +80,7 @@ export const dunnett = (
     const size = { "two-sided": Math.abs(statistic), greater: statistic, less: -statistic }[alternative];
     const ends = [estimate - reach * error, estimate + reach * error] as const;
     return {
-      ...bounded(side, "dunnett", n + first.n, estimate, ends, endless),
+      ...makeInterval(side, "dunnett", n + first.n, estimate, ends, endless),
       test: "dunnett",
       statistic,
       df,

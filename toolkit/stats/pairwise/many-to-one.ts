@@ -22,7 +22,8 @@ const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number
     let inside = 0;
     for (const load of loads) {
       const residual = Math.sqrt(1 - load * load);
-      const outside = upperNormal((bound - load * z) / residual) + (twoSided ? upperNormal((bound + load * z) / residual) : 0);
+      const outside =
+        upperNormal((bound - load * z) / residual) + (twoSided ? upperNormal((bound + load * z) / residual) : 0);
       inside += Math.log1p(-Math.min(1, outside));
     }
     sum += Math.exp(-0.5 * z * z - LN_SQRT_2PI) * -Math.expm1(inside);

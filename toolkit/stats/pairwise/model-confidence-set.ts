@@ -1,5 +1,5 @@
 import { fullBoard, type Scores } from "../board.ts";
-import { choice, count, openProbability } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { BestSetOptions } from "./best-set.ts";
@@ -16,7 +16,7 @@ export interface ModelConfidenceSet {
 /**
  * Model confidence set: strikes out the worst model while the data say that not all that are left are equally good.
  *
- * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; where max -t_i lies beyond the
+ * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; if max -t_i lies beyond the
  * quantile of its redrawn form, the model with the smallest t_i goes. A model's p-value is the largest met until it went.
  *
  * @param scores scores[model][task]; or results, with their clusters.
@@ -32,9 +32,9 @@ export interface ModelConfidenceSet {
 export const modelConfidenceSet = (scores: Scores, options: BestSetOptions = {}): ModelConfidenceSet => {
   checkKeys(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
   const { rows, clusters: boardClusters } = fullBoard("scores", scores, options);
-  const level = openProbability("level", options.level ?? 0.95);
-  const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
-  const replicates = count("replicates", options.replicates ?? 9_999, 2);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
+  const sign = checkChoice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
+  const replicates = checkCount("replicates", options.replicates ?? 9_999, 2);
   const { clusters = boardClusters, seed } = options;
   const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });
   const left = new Set(rows.map((_, i) => i));

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { holm } from "../compare/holm.ts";
 import { wilcoxonSignedRank } from "../compare/wilcoxon-signed-rank.ts";
 import { checkKeys } from "../options.ts";
@@ -25,7 +25,7 @@ export interface PostHoc {
   readonly meanRanks: readonly number[];
   readonly test: string;
   readonly n: number;
-  /** Names of the models, where results were given. */
+  /** Names of the models, if results were given. */
   readonly models?: readonly string[];
 }
 
@@ -78,9 +78,9 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
 export const postHoc = (scores: Scores, options: PostHocOptions = {}): PostHoc => {
   checkKeys(options, ["test", "best", "models"]);
   const { rows, names } = fullBoard("scores", scores, options);
-  const test = choice("test", options.test, ["nemenyi", "conover", "wilcoxon"]);
+  const test = checkChoice("test", options.test, ["nemenyi", "conover", "wilcoxon"]);
   const byTask = transpose(rows);
-  const { ranked, meanRanks } = rankTable(byTask, choice("best", options.best, ["higher", "lower"]));
+  const { ranked, meanRanks } = rankTable(byTask, checkChoice("best", options.best, ["higher", "lower"]));
   const tests: Readonly<Record<typeof test, () => PairP>> = {
     nemenyi: () => nemenyi(meanRanks, byTask.length),
     conover: () => conover(meanRanks, ranked),

@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 
-/** Refuses anything but whole 0 <= c <= n and 1 <= k <= n; `at` says which task. */
+/** Refuses anything but whole 0 <= c <= n and 1 <= k <= n; `at` names the task. */
 export const attempts = (n: number, c: number, k: number, at = ""): void => {
-  count(`n${at}`, n, 1);
-  count(`c${at}`, c);
-  count("k", k, 1);
+  checkCount(`n${at}`, n, 1);
+  checkCount(`c${at}`, c);
+  checkCount("k", k, 1);
   if (c > n)
     throw new ToolkitError(`c${at} must be at most n${at}, got ${c} of ${n}`, {
       code: "invalid_argument",

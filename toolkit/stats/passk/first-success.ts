@@ -1,9 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
-import { nested } from "../check.ts";
+import { checkNested } from "../check.ts";
 
 /** Position (0-based) of the first success of each problem, or -1; refuses outcomes other than 0 and 1. */
 export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly number[] => {
-  nested("outcomes", outcomes);
+  checkNested("outcomes", outcomes);
   return outcomes.map((attempts, i) => {
     attempts.forEach((outcome, j) => {
       if (outcome !== 0 && outcome !== 1)

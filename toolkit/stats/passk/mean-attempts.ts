@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count } from "../check.ts";
+import { checkChoice, checkCount } from "../check.ts";
 import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
@@ -33,10 +33,10 @@ export const meanAttempts = (
   options: MeanAttemptsOptions = {},
 ): MeanInterval => {
   checkKeys(options, ["unsolved", "level", "side"]);
-  count("limit", limit, 1);
+  checkCount("limit", limit, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, limit);
-  const exclude = choice("unsolved", options.unsolved, ["limit", "exclude"]) === "exclude";
+  const exclude = checkChoice("unsolved", options.unsolved, ["limit", "exclude"]) === "exclude";
   const attempts = first.map((at) => (at >= 0 && at < limit ? at + 1 : exclude ? null : limit));
   if (attempts.filter((x) => x !== null).length < 2)
     throw new ToolkitError("outcomes must hold at least 2 problems that count", {

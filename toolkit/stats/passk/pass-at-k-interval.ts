@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, sameLength } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { checkChoice, checkSameLength } from "../check.ts";
+import { makeInterval, sides } from "../intervals/sides.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
 import { checkKeys } from "../options.ts";
@@ -17,18 +17,18 @@ export interface PassAtKIntervalOptions extends IntervalOptions {
    * error between tasks, clipped to [0, 1]. "bootstrap": percentile interval, tasks or clusters redrawn.
    */
   readonly method?: "wilson" | "delta" | "bootstrap";
-  /** One label a task, where tasks are not independent. Default: every task for itself. */
+  /** One label a task, if tasks are not independent. Default: every task for itself. */
   readonly clusters?: ArrayLike<Label>;
   /** The value of one task. Default {@link passAtK}; give {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;
-  /** For "bootstrap". Default 10,000. */
+  /** Number of random draws of "bootstrap". Default 10,000. */
   readonly replicates?: number;
-  /** For "bootstrap". Default 1. */
+  /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
 }
 
 export interface PassAtKInterval extends Interval {
-  /** Standard error of the mean over tasks, cluster-robust (CR1) where clusters are given. */
+  /** Standard error of the mean over tasks, cluster-robust (CR1) if clusters are given. */
   readonly standardError: number;
 }
 
@@ -41,7 +41,7 @@ export interface PassAtKInterval extends Interval {
  * @param k draws, at most the smallest n.
  * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed.
  * @returns the mean of pass@k over tasks with its interval and standard error.
- * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters.
+ * @throws ToolkitError for lengths that differ, k above some n (the message names it), fewer than 2 tasks or clusters.
  * Cost: O(tasks); "bootstrap" times 10,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374); intervals as {@link clusteredProportion}, {@link clusteredMean}.
  * @example
@@ -57,7 +57,7 @@ export const passAtKInterval = (
   options: PassAtKIntervalOptions = {},
 ): PassAtKInterval => {
   checkKeys(options, ["method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
-  sameLength("n", n, "c", c);
+  checkSameLength("n", n, "c", c);
   if (n.length < 2)
     throw new ToolkitError(`n must hold at least 2 tasks, got ${n.length}`, {
       code: "undefined_result",
@@ -73,11 +73,14 @@ export const passAtKInterval = (
   const { level, side, clusters = values.map((_, i) => i) } = options;
   const meanInterval = clusteredMean(values, clusters, { level, side, range: [0, 1] });
   const { standardError } = meanInterval;
-  const method = choice("method", options.method, ["wilson", "delta", "bootstrap"]);
+  const method = checkChoice("method", options.method, ["wilson", "delta", "bootstrap"]);
   if (method === "wilson")
     return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
   if (method === "delta") return { ...meanInterval, method: "pass-at-k-delta" };
   const { replicates } = bootstrapMeans([values], { clusters, replicates: options.replicates, seed: options.seed });
   const range = percentile(replicates[0]!, { level, side });
-  return { ...bounded(sides({ level, side }), "pass-at-k-bootstrap", n.length, meanInterval.estimate, range), standardError };
+  return {
+    ...makeInterval(sides({ level, side }), "pass-at-k-bootstrap", n.length, meanInterval.estimate, range),
+    standardError,
+  };
 };

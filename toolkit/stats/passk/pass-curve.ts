@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { list } from "../check.ts";
+import { checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./pass-at-k-interval.ts";
 
@@ -37,7 +37,7 @@ export const passCurve = (
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
   checkKeys(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
-  list("n", n, "attempts, one count a task");
+  checkList("n", n, "attempts, one count a task");
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
   const { ks: chosenKs, ...intervalOptions } = options;

@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
@@ -7,7 +7,7 @@ import type { Label } from "../scores.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
 
 export interface SuccessAtKOptions extends IntervalOptions {
-  /** One label a problem, where problems are not independent. Default: every problem for itself. */
+  /** One label a problem, if problems are not independent. Default: every problem for itself. */
   readonly clusters?: ArrayLike<Label>;
 }
 
@@ -31,7 +31,7 @@ export const successAtK = (
   options: SuccessAtKOptions = {},
 ): Interval => {
   checkKeys(options, ["clusters", "level", "side"]);
-  count("k", k, 1);
+  checkCount("k", k, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, k);
   const solved = first.map((at) => (at >= 0 && at < k ? 1 : 0));

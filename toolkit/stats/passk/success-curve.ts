@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
@@ -26,7 +26,7 @@ export const successCurve = (
   options: SuccessAtKOptions = {},
 ): readonly SuccessCurvePoint[] => {
   checkKeys(options, ["clusters", "level", "side"]);
-  return Array.from({ length: count("limit", limit, 1) }, (_, i) => ({
+  return Array.from({ length: checkCount("limit", limit, 1) }, (_, i) => ({
     k: i + 1,
     ...successAtK(outcomes, i + 1, options),
   }));

@@ -1,13 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, positive } from "../check.ts";
+import { checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 
 /**
- * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
+ * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ if sizes
  * vary. Multiply a sample size by it, or a standard error by its root.
  *
  * @param size average number of scores a cluster, at least 1.
- * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard.
+ * @param intraclass ρ in [-1, 1]; below 0 if clusters mix easy and hard.
  * @param options variation: coefficient of variation of the sizes (0).
  * @returns the factor by which the variance of a mean grows.
  * @throws ToolkitError if the result is not above 0.
@@ -23,9 +23,9 @@ export const designEffect = (
 ): number => {
   checkKeys(options, ["variation"]);
   const { variation = 0 } = options;
-  finite("intraclass", intraclass);
-  finite("variation", variation);
-  const effect = 1 + ((1 + variation * variation) * positive("size", size) - 1) * intraclass;
+  checkFinite("intraclass", intraclass);
+  checkFinite("variation", variation);
+  const effect = 1 + ((1 + variation * variation) * checkPositive("size", size) - 1) * intraclass;
   if (!(size >= 1 && Math.abs(intraclass) <= 1 && effect > 0))
     throw new ToolkitError(`no clusters of ${size} have an intraclass correlation of ${intraclass}`, {
       code: "invalid_argument",

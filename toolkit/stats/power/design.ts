@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, openProbability } from "../check.ts";
+import { checkOpenProbability, fail } from "../check.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
 
@@ -23,21 +23,21 @@ export interface SampleSize {
   readonly n: number;
 }
 
-/** Number of sides of the test, 2 where none is given. */
+/** Number of sides of the test, 2 if none is given. */
 export const sidesOf = ({ sides = 2 }: PowerOptions): 1 | 2 =>
   sides === 1 || sides === 2 ? sides : fail("sides", sides, "1 or 2, the number of sides of the test");
 
 /** Critical value of the test. */
 export const critical = (options: PowerOptions = {}): number =>
-  -lowerNormalQuantile((1 - openProbability("level", options.level ?? 0.95)) / sidesOf(options));
+  -lowerNormalQuantile((1 - checkOpenProbability("level", options.level ?? 0.95)) / sidesOf(options));
 
 /** Critical value plus the quantile of the power wanted. */
 export const reach = (options: DesignOptions = {}): number =>
-  critical(options) + lowerNormalQuantile(openProbability("power", options.power ?? 0.8));
+  critical(options) + lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
 
 export const sizeOf = (exact: number): SampleSize => ({ exact, n: Math.ceil(exact - 1e-9) });
 
-/** Refuses a size or effect calculation where both hypotheses are the same. */
+/** Refuses a size or effect calculation if both hypotheses are the same. */
 export const differing = (argument: string, a: number, b: number): void => {
   if (a === b)
     throw new ToolkitError(`${argument} must differ from ${b}: no sample finds a difference of 0`, {

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 
 /** Shares of tasks that only A and only B solves, as sum and difference. */
 export const discordant = (onlyA: number, onlyB: number): { readonly sum: number; readonly gap: number } => {
-  probability("onlyA", onlyA);
-  probability("onlyB", onlyB);
+  checkProbability("onlyA", onlyA);
+  checkProbability("onlyB", onlyB);
   const sum = onlyA + onlyB;
   if (sum > 1)
     throw new ToolkitError(`onlyA + onlyB must be at most 1, got ${sum}`, {

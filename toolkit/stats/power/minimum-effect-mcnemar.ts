@@ -1,15 +1,15 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, probability } from "../check.ts";
+import { checkCount, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
 import { powerMcnemar } from "./power-mcnemar.ts";
 
 /**
- * Smallest difference of two models that answer the same n tasks once, which McNemar's test finds with the power wanted.
+ * Smallest difference of two models that answer the same n tasks once, that McNemar's test finds with the wanted power.
  *
- * It hangs on how often the models disagree at all: from a pilot, or p_A + p_B - 2 p_A p_B if they fail independently. That is
- * an upper bound for models that fail on the same tasks.
+ * It depends on the share of tasks on which the models disagree: from a pilot, or p_A + p_B - 2 p_A p_B if they fail
+ * independently. That is an upper bound for models that fail on the same tasks.
  *
  * @param n tasks.
  * @param discordant share of tasks that exactly one of the two solves, in (0, 1].
@@ -23,9 +23,9 @@ import { powerMcnemar } from "./power-mcnemar.ts";
  */
 export const minimumEffectMcnemar = (n: number, discordant: number, options: DesignOptions = {}): number => {
   checkKeys(options, ["power", "level", "sides"]);
-  count("n", n, 1);
-  probability("discordant", discordant);
-  const targetPower = openProbability("power", options.power ?? 0.8);
+  checkCount("n", n, 1);
+  checkProbability("discordant", discordant);
+  const targetPower = checkOpenProbability("power", options.power ?? 0.8);
   const excess = (gap: number): number =>
     powerMcnemar(n, (discordant + gap) / 2, (discordant - gap) / 2, {
       level: options.level,

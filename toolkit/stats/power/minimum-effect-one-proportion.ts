@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count, openProbability } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
@@ -29,10 +29,10 @@ export const minimumEffectOneProportion = (
   options: MinimumEffectOneProportionOptions = {},
 ): number => {
   checkKeys(options, ["direction", "power", "level", "sides"]);
-  openProbability("p0", p0);
-  count("n", n, 1);
-  const targetPower = openProbability("power", options.power ?? 0.8);
-  const end = choice("direction", options.direction, ["above", "below"]) === "above" ? 1 : 0;
+  checkOpenProbability("p0", p0);
+  checkCount("n", n, 1);
+  const targetPower = checkOpenProbability("power", options.power ?? 0.8);
+  const end = checkChoice("direction", options.direction, ["above", "below"]) === "above" ? 1 : 0;
   const excess = (p: number): number =>
     powerOneProportion(p0, p, n, { level: options.level, sides: options.sides }) - targetPower;
   if (excess(end) <= 0 || excess(p0) >= 0)

@@ -1,4 +1,4 @@
-import { positive } from "../check.ts";
+import { checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type DesignOptions, reach } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
@@ -19,5 +19,5 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  */
 export const minimumEffectPaired = (n: number, variance: PairedVariance, options: DesignOptions = {}): number => {
   checkKeys(options, ["power", "level", "sides"]);
-  return reach(options) * Math.sqrt(variancePerQuestion(variance) / positive("n", n));
+  return reach(options) * Math.sqrt(variancePerQuestion(variance) / checkPositive("n", n));
 };

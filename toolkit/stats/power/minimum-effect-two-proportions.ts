@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, probability } from "../check.ts";
+import { checkCount, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
@@ -24,9 +24,9 @@ export const minimumEffectTwoProportions = (
   options: DesignOptions & TwoGroupsOptions = {},
 ): number => {
   checkKeys(options, ["power", "level", "test", "sides"]);
-  probability("p1", p1);
-  count("n", n, 1);
-  const targetPower = openProbability("power", options.power ?? 0.8);
+  checkProbability("p1", p1);
+  checkCount("n", n, 1);
+  const targetPower = checkOpenProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
   const excess = (p2: number): number => powerTwoProportions(p1, p2, n, near) - targetPower;
   if (p1 === 1 || excess(1) < 0)

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite, record } from "../check.ts";
+import { checkCount, checkFinite, record } from "../check.ts";
 
 /** The variance parts of the difference of two models on shared questions. */
 export interface PairedVariance {
@@ -13,18 +13,18 @@ export interface PairedVariance {
   readonly samplesB?: number;
 }
 
-/** ω² + σ²_A/K_A + σ²_B/K_B, refused where it is not above 0. */
+/** ω² + σ²_A/K_A + σ²_B/K_B, refused if it is not above 0. */
 export const variancePerQuestion = (variance: PairedVariance): number => {
   record("variance", variance, "{ between, … }");
   const { between, withinA = 0, withinB = 0, samplesA = 1, samplesB = 1 } = variance;
   for (const [name, value] of Object.entries({ between, withinA, withinB }))
-    if (finite(name, value) < 0)
+    if (checkFinite(name, value) < 0)
       throw new ToolkitError(`${name} must be at least 0, got ${value}`, {
         code: "invalid_argument",
         argument: name,
         value,
       });
-  const total = between + withinA / count("samplesA", samplesA, 1) + withinB / count("samplesB", samplesB, 1);
+  const total = between + withinA / checkCount("samplesA", samplesA, 1) + withinB / checkCount("samplesB", samplesB, 1);
   if (total === 0)
     throw new ToolkitError("the variance of the difference must be above 0", {
       code: "undefined_result",

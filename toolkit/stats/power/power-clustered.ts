@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Clusters, effectOf } from "./clusters.ts";
 import type { PowerOptions } from "./design.ts";
@@ -28,7 +28,7 @@ export const powerClustered = (
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
   checkKeys(options, ["level", "test", "tails", "sides"]);
-  count("clusters", clusters, 2);
+  checkCount("clusters", clusters, 2);
   const effect = effectOf(shape);
   return powerTwoProportions(p1, p2, (clusters * shape.size) / effect, options);
 };

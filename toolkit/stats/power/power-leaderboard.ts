@@ -1,5 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { atLeastZero, choice, count, openProbability, probability, sample } from "../check.ts";
+import {
+  checkAtLeastZero,
+  checkChoice,
+  checkCount,
+  checkOpenProbability,
+  checkProbability,
+  checkSample,
+} from "../check.ts";
 import { holm } from "../compare/holm.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -22,12 +29,15 @@ export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
   readonly adjust?: "holm" | "none";
   /** Simulated leaderboards. Default 500. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface PowerLeaderboard {
-  /** found[i][j]: how often model i is found better than model j, adjusted for all pairs; null on the diagonal. */
+  /**
+   * found[i][j]: the share of simulations in which model i is found better than model j, adjusted for all pairs; null on the
+   * diagonal.
+   */
   readonly found: readonly (readonly (number | null)[])[];
   /**
    * Share of the simulations in which the model of the highest rate has the highest mean; a tie of several counts as a share.
@@ -50,7 +60,7 @@ const centreOf = (rate: number, spread: number): number => {
   return bracketedRoot((centre) => mean(centre) - rate, -60, 60, 1e-9);
 };
 
-/** t of the paired differences of two rows, from sums; all or nothing where they do not vary. */
+/** The t test of the paired differences of two rows, from sums. */
 const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readonly pValue: number } => {
   let [sum, squares] = [0, 0];
   const n = a.length;
@@ -61,7 +71,7 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
   }
   const gap = sum / n;
   const variance = (squares - n * gap * gap) / (n - 1);
-  // Without spread a difference was seen on every task alike: the exact sign flips give 2 / 2^n.
+  // Without spread the difference is equal on every task, and the exact sign flips give 2 / 2^n.
   if (variance <= 1e-12 * squares) return { gap, pValue: gap === 0 ? 1 : 2 ** (1 - n) };
   return { gap, pValue: Math.min(1, 2 * studentSf(Math.abs(gap) / Math.sqrt(variance / n), n - 1)) };
 };
@@ -69,17 +79,17 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
 /**
  * Power of a whole leaderboard, by simulation: which differences will it find, and will its order be right?
  *
- * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that its
- * mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
+ * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that
+ * its mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
  *
  * @param rates true success rate of every model.
  * @param tasks tasks of the benchmark, at least 2.
  * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
- * @returns how often each pair is found, the best is first, the order is right, and a find is false.
+ * @returns shares of the simulations: each pair is found, the best is first, the order is right, a find is false.
  * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
- * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair in
- * closed form: `powerPaired`, `powerMcnemar`.
+ * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair
+ * in closed form: `powerPaired`, `powerMcnemar`.
  * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in the coverage tables of this room.
  * @example
  * const { found, bestFirst } = powerLeaderboard([0.8, 0.5, 0.45], 200, { replicates: 100 });
@@ -92,14 +102,17 @@ export const powerLeaderboard = (
   options: PowerLeaderboardOptions = {},
 ): PowerLeaderboard => {
   checkKeys(options, ["samples", "spread", "own", "level", "adjust", "replicates", "seed"]);
-  sample("rates", rates, 2);
-  const checkedRates = Array.from(rates, (rate, i) => probability(`rates[${i}]`, rate));
-  count("tasks", tasks, 2);
-  const samples = count("samples", options.samples ?? 1, 1);
-  const [spread, interaction] = [atLeastZero("spread", options.spread ?? 2), atLeastZero("own", options.own ?? 1)];
-  const alpha = 1 - openProbability("level", options.level ?? 0.95);
-  const adjusted = choice("adjust", options.adjust, ["holm", "none"]) === "holm";
-  const replicates = count("replicates", options.replicates ?? 500, 1);
+  checkSample("rates", rates, 2);
+  const checkedRates = Array.from(rates, (rate, i) => checkProbability(`rates[${i}]`, rate));
+  checkCount("tasks", tasks, 2);
+  const samples = checkCount("samples", options.samples ?? 1, 1);
+  const [spread, interaction] = [
+    checkAtLeastZero("spread", options.spread ?? 2),
+    checkAtLeastZero("own", options.own ?? 1),
+  ];
+  const alpha = 1 - checkOpenProbability("level", options.level ?? 0.95);
+  const adjusted = checkChoice("adjust", options.adjust, ["holm", "none"]) === "holm";
+  const replicates = checkCount("replicates", options.replicates ?? 500, 1);
   const m = checkedRates.length;
   const work = replicates * tasks * m * (samples + m);
   if (work > 2e9)

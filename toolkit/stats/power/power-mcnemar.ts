@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count } from "../check.ts";
+import { checkChoice, checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { binomialCdf, binomialPmf } from "../special/binomial.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
@@ -21,7 +21,7 @@ const edge = (m: number, alpha: number, guess: number): number => {
   return k;
 };
 
-/** Numbers of discordant tasks that are summed over at most: some two seconds of work. */
+/** The most numbers of discordant tasks in the sum: some two seconds of work. */
 const MOST_TERMS = 2_000_000;
 
 /** Standard deviations of the number of discordant tasks beyond which nothing is added: a chance below 1e-20. */
@@ -72,14 +72,14 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
  */
 export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: PowerMcnemarOptions = {}): number => {
   checkKeys(options, ["test", "level", "tails", "sides"]);
-  count("n", n, 1);
+  checkCount("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
   const z = critical(options);
-  if (choice("test", options.test, ["asymptotic", "exact"]) === "exact")
+  if (checkChoice("test", options.test, ["asymptotic", "exact"]) === "exact")
     return exact(n, onlyA, onlyB, 1 - (options.level ?? 0.95), sidesOf(options));
   const spread = Math.sqrt(sum - gap * gap);
   const [bound, shift] = [z * Math.sqrt(sum), gap * Math.sqrt(n)];
-  const both = choice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
+  const both = checkChoice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
   const far = both ? beyond(bound + shift, spread) : 0;
   return Math.min(1, beyond(bound - shift, spread) + far);
 };

@@ -1,4 +1,4 @@
-import { choice, count, openProbability, probability } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
@@ -49,11 +49,11 @@ export const powerOneProportion = (
   options: PowerOneProportionOptions = {},
 ): number => {
   checkKeys(options, ["test", "level", "sides"]);
-  openProbability("p0", p0);
-  probability("p", p);
-  count("n", n, 1);
+  checkOpenProbability("p0", p0);
+  checkProbability("p", p);
+  checkCount("n", n, 1);
   const z = critical(options);
-  if (choice("test", options.test, ["score", "exact"]) === "exact")
+  if (checkChoice("test", options.test, ["score", "exact"]) === "exact")
     return exact(p0, p, n, 1 - (options.level ?? 0.95), sidesOf(options));
   const null_ = z * Math.sqrt((p0 * (1 - p0)) / n);
   const error = Math.sqrt((p * (1 - p)) / n);

@@ -1,11 +1,11 @@
-import { finite, positive } from "../check.ts";
+import { checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
- * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), and the other tail where it is two-sided, with
+ * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), and the other tail if it is two-sided, with
  * v = ω² + σ²_A/K_A + σ²_B/K_B.
  *
  * @param delta true mean difference.
@@ -21,7 +21,8 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  */
 export const powerPaired = (delta: number, n: number, variance: PairedVariance, options: PowerOptions = {}): number => {
   checkKeys(options, ["level", "sides"]);
-  const shift = Math.abs(finite("delta", delta)) * Math.sqrt(positive("n", n) / variancePerQuestion(variance));
+  const shift =
+    Math.abs(checkFinite("delta", delta)) * Math.sqrt(checkPositive("n", n) / variancePerQuestion(variance));
   const z = critical(options);
   return upperNormal(z - shift) + (sidesOf(options) === 2 ? upperNormal(z + shift) : 0);
 };

@@ -1,4 +1,4 @@
-import { choice, positive, probability } from "../check.ts";
+import { checkChoice, checkPositive, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions, sidesOf } from "./design.ts";
@@ -16,7 +16,7 @@ export interface TailsOptions {
   readonly tails?: "both" | "near";
 }
 
-/** Tail beyond `gap` standard errors; without an error all or nothing. */
+/** Tail beyond `gap` standard errors; without an error it is 0 or 1. */
 export const beyond = (gap: number, error: number): number =>
   error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error);
 
@@ -46,12 +46,12 @@ export const powerTwoProportions = (
   options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
   checkKeys(options, ["level", "test", "tails", "sides"]);
-  probability("p1", p1);
-  probability("p2", p2);
-  positive("n", n);
+  checkProbability("p1", p1);
+  checkProbability("p2", p2);
+  checkPositive("n", n);
   const z = critical(options);
-  const both = choice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
-  if (choice("test", options.test, ["pooled", "arcsine"]) === "arcsine") {
+  const both = checkChoice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
+  if (checkChoice("test", options.test, ["pooled", "arcsine"]) === "arcsine") {
     const shift = Math.abs(arcsine(p1, p2)) * Math.sqrt(n / 2);
     return upperNormal(z - shift) + (sidesOf(options) === 2 ? upperNormal(z + shift) : 0);
   }

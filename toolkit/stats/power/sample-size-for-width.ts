@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability, positive, probability } from "../check.ts";
+import { checkOpenProbability, checkPositive, checkProbability } from "../check.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
@@ -20,8 +20,8 @@ import { type SampleSize, sizeOf, solveSize } from "./design.ts";
  */
 export const sampleSizeForWidth = (p: number, half: number, options: { readonly level?: number } = {}): SampleSize => {
   checkKeys(options, ["level"]);
-  probability("p", p);
-  positive("half", half);
+  checkProbability("p", p);
+  checkPositive("half", half);
   if (half >= 0.5)
     throw new ToolkitError(`half must be below 0.5, got ${half}: no interval of a rate is wider than that`, {
       code: "invalid_argument",
@@ -29,7 +29,7 @@ export const sampleSizeForWidth = (p: number, half: number, options: { readonly 
       value: half,
       hint: "half is half of the width, as a fraction: 0.03 for ± 3 points",
     });
-  const z = -lowerNormalQuantile((1 - openProbability("level", options.level ?? 0.95)) / 2);
+  const z = -lowerNormalQuantile((1 - checkOpenProbability("level", options.level ?? 0.95)) / 2);
   const width = (n: number): number => {
     const [low, high] = wilsonBounds(p, n, z);
     return (high - low) / 2;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, finite, positive } from "../check.ts";
+import { checkCount, checkFinite, checkPositive, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf } from "./design.ts";
 
@@ -37,10 +37,11 @@ export const sampleSizeLabels = (
   options: SampleSizeLabelsOptions = {},
 ): SampleSizeLabels => {
   checkKeys(options, ["deviation"]);
-  positive("error", error);
-  if (Math.abs(finite("correlation", correlation)) > 1) fail("correlation", correlation, "a correlation in [-1, 1]");
-  count("judged", judged, 2);
-  const spread = positive("deviation", options.deviation ?? 0.5) ** 2;
+  checkPositive("error", error);
+  if (Math.abs(checkFinite("correlation", correlation)) > 1)
+    fail("correlation", correlation, "a correlation in [-1, 1]");
+  checkCount("judged", judged, 2);
+  const spread = checkPositive("deviation", options.deviation ?? 0.5) ** 2;
   const explainedShare = Math.max(0, correlation) ** 2;
   const leastError = Math.sqrt(spread / judged);
   if (error < leastError)

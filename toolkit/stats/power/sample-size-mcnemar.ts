@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
@@ -22,6 +22,6 @@ export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignO
   checkKeys(options, ["power", "level", "sides"]);
   const { sum, gap } = discordant(onlyA, onlyB);
   differing("onlyA", onlyA, onlyB);
-  const power = lowerNormalQuantile(openProbability("power", options.power ?? 0.8));
+  const power = lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
   return sizeOf(((critical(options) * Math.sqrt(sum) + power * Math.sqrt(sum - gap * gap)) / gap) ** 2);
 };

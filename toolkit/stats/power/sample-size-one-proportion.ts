@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
@@ -18,10 +18,10 @@ import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from
  */
 export const sampleSizeOneProportion = (p0: number, p: number, options: DesignOptions = {}): SampleSize => {
   checkKeys(options, ["power", "level", "sides"]);
-  openProbability("p0", p0);
-  openProbability("p", p);
+  checkOpenProbability("p0", p0);
+  checkOpenProbability("p", p);
   differing("p", p, p0);
-  const power = openProbability("power", options.power ?? 0.8);
+  const power = checkOpenProbability("power", options.power ?? 0.8);
   const root = critical(options) * Math.sqrt(p0 * (1 - p0)) + lowerNormalQuantile(power) * Math.sqrt(p * (1 - p));
   return sizeOf((root / (p - p0)) ** 2);
 };

@@ -1,4 +1,4 @@
-import { openProbability, probability } from "../check.ts";
+import { checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
@@ -22,10 +22,10 @@ export const sampleSizeTwoProportions = (
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
   checkKeys(options, ["power", "level", "test", "sides"]);
-  probability("p1", p1);
-  probability("p2", p2);
+  checkProbability("p1", p1);
+  checkProbability("p2", p2);
   differing("p1", p1, p2);
-  const targetPower = openProbability("power", options.power ?? 0.8);
+  const targetPower = checkOpenProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
   return solveSize((n) => powerTwoProportions(p1, p2, n, near), targetPower);
 };

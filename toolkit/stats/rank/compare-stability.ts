@@ -1,9 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, count, record } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount, record } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
-import { checkRuns, type Runs, tauMatrix } from "./rank-stability.ts";
+import { checkRuns, pairwiseTaus, type Runs } from "./rank-stability.ts";
 
 export interface CompareStabilityOptions {
   /** The variant of tau. Default "b". */
@@ -12,16 +12,16 @@ export interface CompareStabilityOptions {
   readonly alternative?: Alternative;
   /** Random exchanges above 14 runs. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface CompareStability extends TestResult {
   /** Mean tau of the first protocol minus that of the second; over several metrics, the mean of these. */
   readonly difference: number;
-  /** Number of exchanges looked at. */
+  /** Number of evaluated exchanges. */
   readonly permutations: number;
-  /** No data could have given a smaller p-value with this number of runs. */
+  /** The smallest p-value that any data can give with this number of runs. */
   readonly smallestPValue: number;
 }
 
@@ -102,7 +102,7 @@ export const compareStability = (
       },
     );
   const n = [...a.values()][0]!.length;
-  const variant = choice("variant", options.variant, ["b", "a"]);
+  const variant = checkChoice("variant", options.variant, ["b", "a"]);
   const alternative = alternativeOf(options);
   const matrices = [...a].map(([name, runs]) => {
     checkPair(runs, b.get(name)!, name);
@@ -112,13 +112,13 @@ export const compareStability = (
         argument: `first.${name}`,
         value: runs.length,
       });
-    return tauMatrix([...runs, ...b.get(name)!], variant);
+    return pairwiseTaus([...runs, ...b.get(name)!], variant);
   });
   const differenceFor = (exchanged: (run: number) => boolean): number =>
     matrices.reduce((sum, taus) => sum + meanDifference(taus, n, exchanged), 0) / matrices.length;
   const difference = differenceFor(() => false);
   const exact = n <= MOST_EXACT;
-  const permutations = exact ? 2 ** n : count("replicates", options.replicates ?? 9999, 1);
+  const permutations = exact ? 2 ** n : checkCount("replicates", options.replicates ?? 9999, 1);
   const random = seeded(options.seed ?? 1);
   const extreme: Readonly<Record<Alternative, (value: number) => boolean>> = {
     "two-sided": (value) => Math.abs(value) >= Math.abs(difference) - 1e-12,

@@ -2,7 +2,7 @@
 const BITS = 13;
 const FEW = 1 << BITS;
 
-/** Binary indexed tree of the values so far: for each value, how many of those before it are larger. */
+/** Binary indexed tree of the values so far: for each value, the number of larger ones before it. */
 const withTree = (values: Int32Array, distinct: number): number => {
   const tree = new Int32Array(distinct + 1);
   const n = values.length;

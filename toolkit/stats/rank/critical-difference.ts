@@ -16,12 +16,12 @@ export interface CriticalDifference {
   readonly meanRanks: readonly number[];
   /** Two models whose mean ranks lie further apart than this differ. */
   readonly criticalDifference: number;
-  /** Largest sets of models (their indices, best first) that the data cannot tell apart; single models are left out. */
+  /** Largest sets of models (their indices, best first) that the data do not distinguish; single models are left out. */
   readonly groups: readonly (readonly number[])[];
   /** Test of the hypothesis that all models are equal; the groups mean little unless it rejects. */
   readonly friedman: Friedman;
   readonly level: number;
-  /** Names of the models, where results were given. */
+  /** Names of the models, if results were given. */
   readonly models?: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { fSf } from "../special/f.ts";
 import { lnGamma } from "../special/gamma.ts";
-import { concordance } from "./kendall-w.ts";
+import { rankingConcordance } from "./kendall-w.ts";
 import { type Best, rankTable } from "./rank-table.ts";
 
 export interface FriedmanOptions extends BoardOptions {
@@ -15,7 +15,7 @@ export interface FriedmanOptions extends BoardOptions {
 export interface Friedman extends TestResult {
   /** Mean rank of every model; 1 = best. */
   readonly meanRanks: readonly number[];
-  /** Names of the models, where results were given. */
+  /** Names of the models, if results were given. */
   readonly models?: readonly string[];
   /** The sharper F version of the test; recommended. Where all tasks rank alike F is infinite, and p the exact 1/k!^(m - 1). */
   readonly imanDavenport: TestResult;
@@ -33,7 +33,7 @@ export interface Friedman extends TestResult {
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
  *   "undefined_result" if on every task all models tie.
  *
- * Cost O(m k log k). Which models differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
+ * Cost O(m k log k). To find the models that differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.
  * @example
  * friedman([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).statistic; // => 8.7
@@ -43,8 +43,8 @@ export const friedman = (scores: Scores, options: FriedmanOptions = {}): Friedma
   const { rows, names } = fullBoard("scores", scores, options);
   const byTask = transpose(rows);
   const [k, m] = [rows.length, byTask.length];
-  const { meanRanks } = rankTable(byTask, choice("best", options.best, ["higher", "lower"]));
-  const { test } = concordance(byTask);
+  const { meanRanks } = rankTable(byTask, checkChoice("best", options.best, ["higher", "lower"]));
+  const { test } = rankingConcordance(byTask);
   const residual = m * (k - 1) - test.statistic;
   const perfect = residual <= 1e-12 * m * k;
   const f = perfect ? Number.POSITIVE_INFINITY : ((m - 1) * test.statistic) / residual;

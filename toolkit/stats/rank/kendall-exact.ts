@@ -38,7 +38,7 @@ const MOST_CELLS = 4_000_000;
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
-/** Every way to take `size` observations from what remains of each column. */
+/** Every way to take `size` observations from the remainder of each column. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
     if (size <= left[from]!) yield [size];

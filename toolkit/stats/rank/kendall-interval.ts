@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite } from "../check.ts";
+import { checkCount, checkFinite } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
@@ -26,12 +26,12 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  */
 export const kendallInterval = (tau: number, n: number, options: IntervalOptions = {}): Interval => {
   checkKeys(options, ["level", "side"]);
-  if (!(finite("tau", tau) >= -1 && tau <= 1))
+  if (!(checkFinite("tau", tau) >= -1 && tau <= 1))
     throw new ToolkitError(`tau must be in [-1, 1], got ${tau}`, {
       code: "invalid_argument",
       argument: "tau",
       value: tau,
     });
-  count("n", n, 2);
+  checkCount("n", n, 2);
   return fisherInterval(tau, { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) }, n, "fieller", options);
 };

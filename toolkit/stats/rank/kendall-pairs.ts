@@ -7,7 +7,7 @@ export interface KendallPairs {
   readonly n: number;
   readonly concordant: number;
   readonly discordant: number;
-  /** Tied in x alone, in y alone, in both. */
+  /** Pairs tied only in x, only in y, or in both. */
   readonly tiedX: number;
   readonly tiedY: number;
   readonly tiedBoth: number;
@@ -17,7 +17,7 @@ export interface KendallPairs {
   readonly tiesY: TieSums;
 }
 
-/** Sums over groups of t equal values, as the variance of S wants them. */
+/** Sums over groups of t equal values, for the variance of S. */
 export interface TieSums {
   /** t (t - 1) / 2 */
   readonly pairs: number;

@@ -1,4 +1,4 @@
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
@@ -16,9 +16,9 @@ export interface KendallOptions extends IntervalOptions {
   readonly variant?: TauVariant;
   /** Default "auto": exact if that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
   readonly test?: "auto" | "exact" | "asymptotic";
-  /** Default "fieller". "delta" respects ties and wants some 50 pairs or more. */
+  /** Default "fieller". "delta" respects ties and needs some 50 pairs or more. */
   readonly interval?: "fieller" | "delta";
-  /** Default "two-sided". */
+  /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
@@ -33,7 +33,7 @@ export interface KendallTau extends Correlation {
   };
 }
 
-/** Exact tests with ties stay below this many cells unless asked for. */
+/** The most cells of an exact test with ties under "auto". */
 const CHEAP_CELLS = 100_000;
 
 const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> = {
@@ -107,7 +107,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y.
  * @param y scores of the same n things, in the same order, by the other.
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
- * @returns tau with its interval, the `test`, and how the `pairs` fell.
+ * @returns tau with its interval, the `test`, and the counts of `pairs` by kind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if a
  *   list is constant.
  *
@@ -123,11 +123,11 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   pairedLists(x, y, 2);
   const n = x.length;
   const pairs = kendallPairs(x, y);
-  const variant = choice("variant", options.variant, ["b", "a", "c"]);
+  const variant = checkChoice("variant", options.variant, ["b", "a", "c"]);
   const alternative = alternativeOf(options);
   const estimate = tauOf(pairs, variant);
   const statistic = pairs.concordant - pairs.discordant;
-  const exact = isExact(x, y, choice("test", options.test, ["auto", "exact", "asymptotic"]));
+  const exact = isExact(x, y, checkChoice("test", options.test, ["auto", "exact", "asymptotic"]));
   const test: TestResult = {
     test: exact ? "kendall-exact" : "kendall-asymptotic",
     statistic,
@@ -137,7 +137,7 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   };
   const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
   const fieller = { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) };
-  const delta = choice("interval", options.interval, ["fieller", "delta"]) === "delta";
+  const delta = checkChoice("interval", options.interval, ["fieller", "delta"]) === "delta";
   const interval =
     (delta && deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)) ||
     fisherInterval(estimate, fieller, n, "fieller", options);

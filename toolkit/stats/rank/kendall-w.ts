@@ -16,8 +16,8 @@ export interface KendallW {
   readonly test: TestResult;
 }
 
-/** Concordance of rankings[ranking][thing], checked before. */
-export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
+/** Concordance of rankings[ranking][item], without checks. */
+export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
   const k = ratings[0]!.length;
   const m = ratings.length;
   const { meanRanks, ties } = rankTable(ratings, "lower");
@@ -67,5 +67,5 @@ export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => 
  */
 export const kendallW = (scores: Scores, options: BoardOptions = {}): KendallW => {
   checkKeys(options, ["models"]);
-  return concordance(transpose(fullBoard("scores", scores, options).rows));
+  return rankingConcordance(transpose(fullBoard("scores", scores, options).rows));
 };

@@ -1,4 +1,4 @@
-import { count, openProbability } from "../check.ts";
+import { checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { studentizedRangeQuantile } from "../special/studentized-range.ts";
 
@@ -24,8 +24,8 @@ export const nemenyiDifference = (
   options: { readonly level?: number } = {},
 ): number => {
   checkKeys(options, ["level"]);
-  const k = count("models", models, 2);
-  const m = count("dataSets", dataSets, 1);
-  const level = openProbability("level", options.level ?? 0.95);
+  const k = checkCount("models", models, 2);
+  const m = checkCount("dataSets", dataSets, 1);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   return studentizedRangeQuantile(level, k, Number.POSITIVE_INFINITY) * Math.sqrt((k * (k + 1)) / (12 * m));
 };

@@ -1,14 +1,14 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength, sample } from "../check.ts";
+import { checkSameLength, checkSample } from "../check.ts";
 
 /** Refuses lists of different length, missing or infinite values, and fewer than `least` pairs. */
 export const pairedLists = (x: ArrayLike<number>, y: ArrayLike<number>, least: number): void => {
-  sameLength("x", x, "y", y);
-  sample("x", x, least);
-  sample("y", y, least);
+  checkSameLength("x", x, "y", y);
+  checkSample("x", x, least);
+  checkSample("y", y, least);
 };
 
-/** Thrown where one list is constant: no coefficient of order exists then. */
+/** Thrown if one list is constant: no coefficient of order exists then. */
 export const constantList = (argument: string, what: string): ToolkitError =>
   new ToolkitError(`${what} is undefined: all values of ${argument} are equal`, {
     code: "undefined_result",

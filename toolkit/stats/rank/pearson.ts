@@ -7,7 +7,7 @@ import { fisherInterval } from "./fisher-interval.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 
 export interface PearsonOptions extends IntervalOptions {
-  /** Default "two-sided". */
+  /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 

@@ -1,5 +1,5 @@
-import { choice, count } from "../check.ts";
-import { clusterSums, differences } from "../compare/differences.ts";
+import { checkChoice, checkCount } from "../check.ts";
+import { clusterSums, taskDifferences } from "../compare/differences.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { normalCdf } from "../special/normal.ts";
@@ -11,16 +11,16 @@ export interface ProbabilityAboveOptions {
   readonly method?: "bayesian-bootstrap" | "normal";
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are weighted together. */
   readonly clusters?: ArrayLike<string | number>;
 }
 
 export interface ProbabilityAbove {
-  /** In [0, 1]; 0.5 = no idea which is better. */
+  /** In [0, 1]; 0.5 = neither is more likely the better one. */
   readonly estimate: number;
   readonly method: string;
   /** Number of tasks or clusters. */
@@ -57,7 +57,7 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
  * @param a score per task of the first model; or results.
  * @param b score per task of the second, in the same order; with results the names of both models.
  * @param options `method`, `best`, `replicates`, `seed`, `clusters`.
- * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind.
+ * @returns the probability; 0.5 if no task differs, 0 or 1 only if one is never behind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster.
  *
  * Cost O(n replicates). 1 minus it is close to a one-sided p-value, no error rate. To reject equality use `mcnemar` or
@@ -72,14 +72,14 @@ export const probabilityAbove = (
   options: ProbabilityAboveOptions = {},
 ): ProbabilityAbove => {
   checkKeys(options, ["method", "best", "replicates", "seed", "clusters"]);
-  const method = choice("method", options.method, ["bayesian-bootstrap", "normal"]);
-  const best = choice("best", options.best, ["higher", "lower"]);
+  const method = checkChoice("method", options.method, ["bayesian-bootstrap", "normal"]);
+  const best = checkChoice("best", options.best, ["higher", "lower"]);
   const pair = twoModels(a, b);
-  const d = best === "higher" ? differences(pair.a, pair.b, 2) : differences(pair.b, pair.a, 2);
+  const d = best === "higher" ? taskDifferences(pair.a, pair.b, 2) : taskDifferences(pair.b, pair.a, 2);
   const { sums, sizes } = clusterSums(d, options.clusters ?? pair.clusters);
   const estimate =
     method === "normal"
       ? normalShare(sums, sizes)
-      : bayesianShare(sums, count("replicates", options.replicates ?? 9999, 1), options.seed ?? 1);
+      : bayesianShare(sums, checkCount("replicates", options.replicates ?? 9999, 1), options.seed ?? 1);
   return { estimate, method, n: sums.length };
 };

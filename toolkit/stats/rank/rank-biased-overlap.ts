@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
 
@@ -7,7 +7,7 @@ export interface RankBiasedOverlapOptions {
   readonly persistence?: number;
 }
 
-/** overlap[d] = how many things the first d places of both rankings share. */
+/** overlap[d] = the number of items that the first d places of both rankings share. */
 const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[] => {
   const [left, right] = [new Set<unknown>(), new Set<unknown>()];
   const overlap = [0];
@@ -51,7 +51,11 @@ export const rankBiasedOverlap = (
   checkKeys(options, ["persistence"]);
   checkRanking("a", a);
   checkRanking("b", b);
-  const p = openProbability("persistence", options.persistence ?? 0.9, "0.9 looks at about ten places, 0.98 at fifty");
+  const p = checkOpenProbability(
+    "persistence",
+    options.persistence ?? 0.9,
+    "0.9 looks at about ten places, 0.98 at fifty",
+  );
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const [s, l] = [short.length, long.length];
   const x = overlaps(short, long);

@@ -1,5 +1,5 @@
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { choice, sameLength } from "../check.ts";
+import { checkChoice, checkSameLength } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
@@ -30,7 +30,7 @@ export interface Reversal {
   /** Places of the two models in the rows, the better one first. */
   readonly above: number;
   readonly below: number;
-  /** The least number of units without which the order is no longer so; null if no number does it. */
+  /** The least number of units whose removal changes the order; null if no number does it. */
   readonly fewest: number | null;
   readonly share: number | null;
   /** These units, the most influential first. */
@@ -38,7 +38,7 @@ export interface Reversal {
 }
 
 export interface RankInfluence {
-  /** With all tasks; 1 is the best. */
+  /** The ranks with all tasks; 1 is the best. */
   readonly ranks: readonly number[];
   /** One entry a unit, the most influential first: least τ, then most models moved. */
   readonly dropped: readonly DroppedUnit[];
@@ -49,12 +49,12 @@ export interface RankInfluence {
   readonly n: number;
 }
 
-/** To 12 decimals, so that means that are equal but for the order of summing tie. */
+/** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
 const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 
 /**
- * Influence of tasks and benchmarks on a ranking: what becomes of the ranks if one is dropped, and how few must be dropped
- * until two neighbours change places?
+ * Influence of tasks and benchmarks on a ranking: how do the ranks change if one is dropped, and how few must be dropped until
+ * two neighbours change places?
  *
  * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0. The fewest
  * units are therefore those of the largest summed differences: exact, not greedy.
@@ -72,9 +72,9 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}): RankInfluence => {
   checkKeys(options, ["clusters", "best", "models"]);
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
-  const best = choice("best", options.best, ["higher", "lower"]);
+  const best = checkChoice("best", options.best, ["higher", "lower"]);
   const clusters = options.clusters ?? boardClusters;
-  if (clusters) sameLength("scores[0]", rows[0]!, "clusters", clusters);
+  if (clusters) checkSameLength("scores[0]", rows[0]!, "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
   const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
   const sums = rows.map((row) => {

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { choice, count, openProbability, sideOf } from "../check.ts";
+import { checkChoice, checkCount, checkOpenProbability, sideOf } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
@@ -11,37 +11,42 @@ import type { Best } from "./rank-table.ts";
 export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
   readonly clusters?: ArrayLike<Label>;
-  /** Draws made elsewhere: in each replicate the indices of the tasks drawn. Replaces `replicates`, `seed`, `clusters`. */
+  /**
+   * Draws from another source: the indices of the drawn tasks of each replicate. Replaces `replicates`, `seed`, `clusters`.
+   */
   readonly indices?: readonly ArrayLike<number>[];
 }
 
 export interface RankInterval extends Interval {
-  /** Share of replicates in which the model is first and alone. */
+  /** Share of replicates in which the model is first, without a tie. */
   readonly first: number;
   /**
    * shares[r]: share of replicates in which the model has rank r + 1; a tie for several ranks counts in equal parts for each;
    * they add to 1.
    */
   readonly shares: readonly number[];
-  /** Name of the model, where results were given. */
+  /** Name of the model, if results were given. */
   readonly model?: string;
 }
 
 const meanOf = (row: ArrayLike<number>): number => Array.from(row).reduce((sum, x) => sum + x, 0) / row.length;
 
 /** means[model][replicate] over drawn tasks. */
-const drawnMeans = (scores: readonly ArrayLike<number>[], indices: readonly ArrayLike<number>[]): readonly Float64Array[] =>
+const drawnMeans = (
+  scores: readonly ArrayLike<number>[],
+  indices: readonly ArrayLike<number>[],
+): readonly Float64Array[] =>
   scores.map((row) =>
     Float64Array.from(indices, (drawn, b) => {
       let sum = 0;
       for (let i = 0; i < drawn.length; i++) {
-        if (count(`indices[${b}][${i}]`, drawn[i]!) >= row.length)
+        if (checkCount(`indices[${b}][${i}]`, drawn[i]!) >= row.length)
           throw new ToolkitError(`indices[${b}][${i}] must be below ${row.length}, got ${drawn[i]}`, {
             code: "invalid_argument",
             argument: "indices",
@@ -91,10 +96,10 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
   checkKeys(options, ["best", "replicates", "seed", "clusters", "indices", "level", "side", "models"]);
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
   const { indices, seed, clusters = boardClusters } = options;
-  const best = choice("best", options.best, ["higher", "lower"]);
+  const best = checkChoice("best", options.best, ["higher", "lower"]);
   const side = sideOf(options);
-  const level = openProbability("level", options.level ?? 0.95);
-  const replicates = indices?.length ?? count("replicates", options.replicates ?? 9999, 1);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
+  const replicates = indices?.length ?? checkCount("replicates", options.replicates ?? 9999, 1);
   if (replicates === 0)
     throw new ToolkitError("indices must hold at least one draw", {
       code: "invalid_argument",
@@ -104,7 +109,7 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
   const { replicates: means, estimates } = indices
     ? { replicates: drawnMeans(rows, indices), estimates: rows.map(meanOf) }
     : bootstrapMeans(rows, { clusters, seed, replicates });
-  /** To 12 decimals, so that means that are equal but for the order of summing tie. */
+  /** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
   const rounded = (mean: number): number => Math.round(mean * 1e12);
   const rankDraws = rows.map(() => new Float64Array(replicates));
   const counts = rows.map(() => new Float64Array(rows.length));

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, openProbability, sideOf } from "../check.ts";
+import { checkChoice, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -28,12 +28,12 @@ export interface RankStability extends Interval {
   readonly taus: readonly (readonly number[])[];
   /** ranks[run][model]; 1 = best, equal scores share their mean rank. */
   readonly ranks: readonly (readonly number[])[];
-  /** Models with equal scores within a run: their indices. Empty where no run has a tie. */
+  /** Models with equal scores within a run: their indices. Empty if no run has a tie. */
   readonly ties: readonly { readonly run: number; readonly models: readonly number[] }[];
 }
 
 /** Tau between every two runs. */
-export const tauMatrix = (runs: Runs, variant: "a" | "b"): number[][] => {
+export const pairwiseTaus = (runs: Runs, variant: "a" | "b"): number[][] => {
   const n = runs.length;
   const taus = Array.from({ length: n }, () => new Array<number>(n).fill(1));
   for (let r = 0; r < n; r++)
@@ -81,20 +81,20 @@ const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   return Math.sqrt((4 * (n - 1) * meanTaus.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
 };
 
-/** The same taus, had one run two neighbouring models the other way round. */
+/** The taus with two neighbouring models of one run swapped. */
 const oneSwap = (taus: readonly (readonly number[])[], models: number): number[][] =>
   taus.map((row, r) =>
     row.map((tau, s) => (r !== s && (r === 0 || s === 0) ? tau - 4 / (models * (models - 1)) : tau)),
   );
 
-const jackknife = (given: readonly (readonly number[])[], models: number, options: IntervalOptions): Interval => {
-  const n = given.length;
-  const estimate = meanOf(given);
-  const level = openProbability("level", options.level ?? 0.95);
+const jackknife = (runTaus: readonly (readonly number[])[], models: number, options: IntervalOptions): Interval => {
+  const n = runTaus.length;
+  const estimate = meanOf(runTaus);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   if (n < 3) return { estimate, low: -1, high: 1, level, method: "one run pair: no interval", n };
   const perfect = estimate === 1;
-  const taus = perfect ? oneSwap(given, models) : given;
+  const taus = perfect ? oneSwap(runTaus, models) : runTaus;
   const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * jackknifeError(taus);
   const centre = meanOf(taus);
   return {
@@ -131,8 +131,8 @@ export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): R
   checkKeys(options, ["best", "variant", "level", "side"]);
   checkRuns("runs", runs);
   const { best = "higher" } = options;
-  const variant = choice("variant", options.variant, ["b", "a"]);
-  const taus = tauMatrix(runs, variant);
+  const variant = checkChoice("variant", options.variant, ["b", "a"]);
+  const taus = pairwiseTaus(runs, variant);
   const pairs = taus.flatMap((row, r) => row.slice(0, r));
   const ranked = runs.map((run) => ranks(run, { best }));
   const interval = jackknife(taus, runs[0]!.length, options);

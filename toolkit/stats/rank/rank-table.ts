@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { nested, sample } from "../check.ts";
+import { checkNested, checkSample } from "../check.ts";
 import { ranks } from "../ranks.ts";
 
 export type Best = "higher" | "lower";
@@ -11,7 +11,7 @@ export const checkTable = (
   leastRows: number,
   leastColumns: number,
 ): number => {
-  nested(argument, rows);
+  checkNested(argument, rows);
   if (rows.length < leastRows)
     throw new ToolkitError(`${argument} must hold at least ${leastRows} rows, got ${rows.length}`, {
       code: "invalid_argument",
@@ -27,7 +27,7 @@ export const checkTable = (
         value: row.length,
         hint: "every row needs a value for every column; leave incomplete rows or columns out",
       });
-    sample(`${argument}[${i}]`, row, leastColumns);
+    checkSample(`${argument}[${i}]`, row, leastColumns);
   });
   return width;
 };

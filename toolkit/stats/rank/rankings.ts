@@ -1,9 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list } from "../check.ts";
+import { checkList, fail } from "../check.ts";
 
 /** Refuses a ranking that is empty or names something twice. */
 export const checkRanking = (argument: string, ranking: readonly unknown[]): void => {
-  list(argument, ranking, "things, best first");
+  checkList(argument, ranking, "things, best first");
   if (!Array.isArray(ranking)) fail(argument, ranking, "a list of items, best first");
   const twice = ranking.find((item, i) => ranking.indexOf(item) !== i);
   if (ranking.length > 0 && new Set(ranking).size === ranking.length) return;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice } from "../check.ts";
+import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, IntervalOptions, TestResult } from "../result.ts";
@@ -11,7 +11,7 @@ import { correlationP, productMoment } from "./pearson.ts";
 export interface SpearmanOptions extends IntervalOptions {
   /** "auto" (default): exact over all n! orders up to 8 pairs, t above. "exact" goes up to 10. */
   readonly test?: "auto" | "exact" | "t";
-  /** Default "two-sided". */
+  /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
@@ -89,7 +89,7 @@ export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: Sp
   if (isConstant(y)) throw constantList("y", "Spearman's rho");
   const n = x.length;
   const alternative = alternativeOf(options);
-  const test = choice("test", options.test, ["auto", "exact", "t"]);
+  const test = checkChoice("test", options.test, ["auto", "exact", "t"]);
   const [rx, ry] = [ranks(x, { best: "lower" }), ranks(y, { best: "lower" })];
   const estimate = productMoment(rx, ry);
   const exact = test === "auto" ? n <= 8 : test === "exact";

@@ -1,15 +1,15 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import { kendallTau } from "./kendall-tau.ts";
 
 export interface SplitHalfOptions extends BoardOptions {
-  /** Default 2,000. */
+  /** Number of random draws. Default 2,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -18,7 +18,7 @@ export interface SplitHalf {
   readonly estimate: number;
   /** Standard deviation of tau over splits. */
   readonly deviation: number;
-  /** 5% and 95% quantiles of tau over splits: how far a split may go, not an interval of the mean. */
+  /** 5% and 95% quantiles of tau over splits: the range of single splits, not an interval of the mean. */
   readonly low: number;
   readonly high: number;
   /** Share of splits in which the same model leads both halves (ties in the lead by the earlier row). */
@@ -29,13 +29,13 @@ export interface SplitHalf {
 const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x > means[best]! ? i : best), 0);
 
 /**
- * Split-half stability of a leaderboard: tasks are parted at random into two disjoint halves, and the two rankings are
- * compared by Kendall's tau-b, many times.
+ * Split-half stability of a leaderboard: tasks are parted at random into two disjoint halves, and the two rankings are compared
+ * by Kendall's tau-b, many times.
  *
- * A low figure says that the order of the models hangs on which tasks were taken.
+ * A low figure means that the order of the models depends on the choice of tasks.
  * @param scores scores[model][task], none missing; or results.
  * @param options replicates (2,000), seed (1), models.
- * @returns the mean tau between halves with its spread, and how often the leader stays.
+ * @returns the mean tau between halves with its spread, and the share of splits with the same leader.
  * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN.
  * Cost: replicates × models × tasks.
  * Source: Spearman 1910; Brown 1910, for rankings.
@@ -44,7 +44,7 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  */
 export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): SplitHalf => {
   checkKeys(options, ["replicates", "seed", "models"]);
-  const replicates = count("replicates", options.replicates ?? 2_000, 2);
+  const replicates = checkCount("replicates", options.replicates ?? 2_000, 2);
   const { rows: table, tasks } = fullBoard("scores", scores, options, [2, 0]);
   if (tasks < 4)
     throw new ToolkitError(`scores must hold at least 2 models and 4 tasks, got ${table.length} and ${tasks}`, {

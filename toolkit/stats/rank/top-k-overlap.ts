@@ -1,12 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { checkRanking } from "./rankings.ts";
 
 /** k within both rankings. */
 export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number): void => {
   checkRanking("a", a);
   checkRanking("b", b);
-  if (count("k", k, 1) > Math.min(a.length, b.length))
+  if (checkCount("k", k, 1) > Math.min(a.length, b.length))
     throw new ToolkitError(`k must not be larger than the rankings, got ${k} of ${Math.min(a.length, b.length)}`, {
       code: "invalid_argument",
       argument: "k",
@@ -15,7 +15,7 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
 };
 
 /**
- * Top-k overlap: what share of the first k places do two rankings have in common, in whatever order?
+ * Top-k overlap: the share of the first k places that two rankings have in common, in any order.
  *
  * |first k of a ∩ first k of b| / k.
  *

@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { checkTop } from "./top-k-overlap.ts";
 
@@ -33,7 +33,7 @@ export const topKTau = (
 ): number => {
   checkKeys(options, ["penalty"]);
   checkTop(a, b, k);
-  const penalty = probability("penalty", options.penalty ?? 0.5);
+  const penalty = checkProbability("penalty", options.penalty ?? 0.5);
   const place = (ranking: readonly unknown[]): Map<unknown, number> =>
     new Map(ranking.slice(0, k).map((item, i) => [item, i]));
   const [inA, inB] = [place(a), place(b)];

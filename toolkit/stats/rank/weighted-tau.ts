@@ -1,13 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, fail, numbers, sameLength } from "../check.ts";
+import { checkChoice, checkNumbers, checkSameLength, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
 export interface WeightedTauOptions {
-  /**
-   * Importance of the thing at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most.
-   */
+  /** Importance of the item at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most. */
   readonly weigh?: (place: number) => number;
   /** The rule that makes the importance of a pair from its two places. Default "sum". */
   readonly pair?: PairWeight;
@@ -70,7 +68,7 @@ export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options:
     fail("weigh", weigh, "a function of the place", "for example (place) => 1 / (place + 1)");
   const tau = (at: ArrayLike<number>): number => {
     const weights = Float64Array.from(at, (place) => weigh(place));
-    numbers("weigh", weights);
+    checkNumbers("weigh", weights);
     if (weights.some((weight) => weight < 0) || pairSum(weights, pair) === 0)
       throw new ToolkitError("weigh must give weights of 0 or more, and not 0 for all pairs", {
         code: "undefined_result",
@@ -82,7 +80,7 @@ export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options:
   };
   if (places === "both") return (tau(placesOf(descending(x, y))) + tau(placesOf(descending(y, x)))) / 2;
   if (places === "x") return tau(placesOf(descending(x, y)));
-  if (typeof places === "string") choice("places", places, ["both", "x"]);
-  sameLength("x", x, "places", places);
+  if (typeof places === "string") checkChoice("places", places, ["both", "x"]);
+  checkSameLength("x", x, "places", places);
   return tau(places);
 };

@@ -1,11 +1,11 @@
-/** Dense ranks of whole numbers, and how often each occurs, without a sort. */
+/** Dense ranks of whole numbers, and the count of each, without a sort. */
 export interface WholeRanks {
   readonly ranks: Int32Array;
   /** Occurrences of each distinct value, ascending. */
   readonly sizes: Int32Array;
 }
 
-/** A table of this many places for each value still costs less than a sort. */
+/** The most places of the table for each value; a larger table costs more than a sort. */
 const PLACES = 4;
 
 /** Ranks by a table of the range; undefined if a value is not whole or the range is wide against their number. */

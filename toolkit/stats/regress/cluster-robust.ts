@@ -3,11 +3,11 @@ import { alone, grouping, type Label } from "../labels.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { inverseRoot } from "../special/symmetric-eigen.ts";
 
-/** A regression that is fitted, as its errors need it. */
+/** The parts of a fitted regression that its errors need. */
 export interface FittedRegression {
   /** The rows of X: the slopes of each fitted outcome by the coefficients. */
   readonly rows: readonly ArrayLike<number>[];
-  /** Outcomes less fitted ones. */
+  /** The outcomes minus the fitted ones. */
   readonly residuals: readonly number[];
   /** Weights of the fit; their inverses are the working variances. */
   readonly weights: readonly number[];
@@ -18,13 +18,16 @@ export interface FittedRegression {
 /** The bias-reduced error of one coefficient, with its degrees of freedom. */
 export interface RobustError {
   readonly standardError: number;
-  /** Degrees of freedom; 0 if the error cannot be seen: a cluster alone speaks of the coefficient, or its residuals are 0. */
+  /**
+   * Degrees of freedom; 0 if the data do not show the error: a single cluster determines the coefficient, or the residuals are
+   * 0.
+   */
   readonly df: number;
 }
 
-/** The share of a coefficient's squared weights that one cluster may hold where its residuals are always 0. */
+/** The share of a coefficient's squared weights that one cluster may hold if its residuals are always 0. */
 const UNSEEN = 0.01;
-/** Larger clusters would take the root of a matrix of that size. */
+/** The largest cluster; a larger one needs the root of a matrix of its size. */
 const LARGEST = 400;
 
 const multiply = (x: readonly (readonly number[])[], v: readonly number[]): number[] =>

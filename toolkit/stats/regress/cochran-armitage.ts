@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, numbers, sameLength } from "../check.ts";
-import { counted } from "../compare/counted.ts";
+import { alternativeOf, checkNumbers, checkSameLength } from "../check.ts";
+import { checkSuccesses } from "../compare/counted.ts";
 import { normalP } from "../compare/tails.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
@@ -39,15 +39,15 @@ export const cochranArmitage = (
   options: CochranArmitageOptions = {},
 ): TestResult => {
   checkKeys(options, ["scores", "alternative"]);
-  numbers("x", x, 2);
-  sameLength("x", x, "n", n);
+  checkNumbers("x", x, 2);
+  checkSameLength("x", x, "n", n);
   const scores = options.scores ?? Array.from(x, (_, i) => i + 1);
-  sameLength("x", x, "scores", scores);
-  numbers("scores", scores, 2);
+  checkSameLength("x", x, "scores", scores);
+  checkNumbers("scores", scores, 2);
   const alternative = alternativeOf(options);
   let [passed, tried, centre] = [0, 0, 0];
   for (let i = 0; i < x.length; i++) {
-    passed += counted(`x[${i}]`, x[i]!, `n[${i}]`, n[i]!);
+    passed += checkSuccesses(`x[${i}]`, x[i]!, `n[${i}]`, n[i]!);
     tried += n[i]!;
     centre += n[i]! * scores[i]!;
   }

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, list, sample } from "../check.ts";
+import { alternativeOf, checkList, checkSample } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
@@ -37,7 +37,7 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  */
 export const jonckheere = (groups: readonly ArrayLike<number>[], options: TrendOptions = {}): TestResult => {
   checkKeys(options, ["alternative"]);
-  list("groups", groups, "lists, one a group");
+  checkList("groups", groups, "lists, one a group");
   if (groups.length < 2)
     throw new ToolkitError(`groups must hold at least 2 groups, got ${groups.length}`, {
       code: "invalid_argument",
@@ -45,7 +45,7 @@ export const jonckheere = (groups: readonly ArrayLike<number>[], options: TrendO
       value: groups.length,
     });
   groups.forEach((values, g) => {
-    sample(`groups[${g}]`, values);
+    checkSample(`groups[${g}]`, values);
   });
   const alternative = alternativeOf(options);
   const sizes = groups.map((values) => values.length);

@@ -1,4 +1,4 @@
-import { logistic } from "../latent/item.ts";
+import { inverseLogit } from "../latent/item.ts";
 
 /** Outcomes with fixed effects' rows, and the level of each grouping factor that an outcome belongs to. */
 export interface MixedData {
@@ -91,7 +91,7 @@ export const laplace = ({
         return row;
       });
       for (let i = 0; i < n; i++) {
-        const p = logistic(eta[i]!);
+        const p = inverseLogit(eta[i]!);
         const w = p * (1 - p);
         for (let f = 0; f < levels.length; f++) {
           const a = placeOf(f, i);

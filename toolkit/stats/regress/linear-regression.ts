@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { sample } from "../check.ts";
+import { checkSample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
@@ -18,7 +18,9 @@ export interface LinearCoefficient extends Interval {
   readonly name: string;
   readonly standardError: number;
   readonly statistic: number;
-  /** Satterthwaite's degrees of freedom of this coefficient; 0 if a cluster alone speaks of it, and its interval is endless. */
+  /**
+   * Satterthwaite's degrees of freedom of this coefficient; 0 if a single cluster determines it; the interval is endless then.
+   */
   readonly df: number;
   /** Test that it is 0, by Student's t with these degrees of freedom. */
   readonly pValue: number;
@@ -77,7 +79,7 @@ export const linearRegression = (
   options: LinearRegressionOptions = {},
 ): LinearRegression => {
   checkKeys(options, ["clusters", "level", "side"]);
-  sample("outcomes", outcomes, 2);
+  checkSample("outcomes", outcomes, 2);
   const y = Array.from(outcomes);
   const n = y.length;
   const { names, rows } = designOf(predictors, n);

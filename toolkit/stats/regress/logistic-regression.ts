@@ -1,8 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, fail, list } from "../check.ts";
+import { checkChoice, checkList, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
-import { logistic } from "../latent/item.ts";
+import { inverseLogit } from "../latent/item.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { invert } from "../special/invert.ts";
@@ -53,7 +53,7 @@ const sandwich = (
   });
 };
 
-/** The errors of the coefficients, as the options want them. */
+/** The errors of the coefficients, by the kind in the options. */
 const errorsOf = (
   y: readonly number[],
   rows: readonly Float64Array[],
@@ -61,7 +61,7 @@ const errorsOf = (
   inverse: number[][],
   { clusters, errors }: LogisticRegressionOptions,
 ): readonly { readonly standardError: number; readonly df?: number }[] => {
-  const kind = choice("errors", errors, ["cr1", "cr2"]);
+  const kind = checkChoice("errors", errors, ["cr1", "cr2"]);
   if (!clusters) {
     if (errors !== undefined) fail("errors", errors, "left out if there are no clusters");
     return inverse.map((row, j) => ({ standardError: Math.sqrt(row[j]!) }));
@@ -103,7 +103,7 @@ export const logisticRegression = (
   options: LogisticRegressionOptions = {},
 ): LogisticRegression => {
   checkKeys(options, ["clusters", "errors", "level", "side"]);
-  list("outcomes", outcomes, "0 and 1");
+  checkList("outcomes", outcomes, "0 and 1");
   const y = Array.from(outcomes, (value, i) =>
     value === 0 || value === 1 ? value : fail(`outcomes[${i}]`, value, "0 or 1"),
   );
@@ -121,7 +121,7 @@ export const logisticRegression = (
     let value = 0;
     rows.forEach((row, i) => {
       const eta = row.reduce((sum, x, j) => sum + x * b[j]!, 0);
-      const p = logistic(eta);
+      const p = inverseLogit(eta);
       value += y[i] === 1 ? -Math.log1p(Math.exp(-eta)) : eta > 30 ? -eta : -Math.log1p(Math.exp(eta));
       for (let j = 0; j < b.length; j++) {
         gradient[j]! += (y[i]! - p) * row[j]!;
@@ -138,7 +138,7 @@ export const logisticRegression = (
   );
   const { value, information } = slopeAt(estimates);
   const inverse = invert(information.map((row) => [...row]));
-  const fitted = rows.map((row) => logistic(row.reduce((sum, x, j) => sum + x * estimates[j]!, 0)));
+  const fitted = rows.map((row) => inverseLogit(row.reduce((sum, x, j) => sum + x * estimates[j]!, 0)));
   const errors = errorsOf(y, rows, fitted, inverse, options);
   const { level, side, tail } = sides(options);
   const method = options.clusters

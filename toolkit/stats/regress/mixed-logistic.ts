@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list, record } from "../check.ts";
+import { checkList, fail, record } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
@@ -24,7 +24,7 @@ export interface MixedLogistic {
 }
 
 const binary = (outcomes: ArrayLike<number>): number[] => {
-  list("outcomes", outcomes, "0 and 1");
+  checkList("outcomes", outcomes, "0 and 1");
   const y = Array.from(outcomes, (value, i) =>
     value === 0 || value === 1 ? value : fail(`outcomes[${i}]`, value, "0 or 1"),
   );
@@ -35,7 +35,7 @@ const binary = (outcomes: ArrayLike<number>): number[] => {
 const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: number) => {
   record("factors", factors, "of lists of labels by name: { task }");
   const factorList = Object.entries(factors).map(([factor, labels]) => {
-    list(`factors.${factor}`, labels, "labels");
+    checkList(`factors.${factor}`, labels, "labels");
     if (labels.length !== n)
       throw new ToolkitError(`factors.${factor} must have one label for each of ${n} outcomes, got ${labels.length}`, {
         code: "length_mismatch",

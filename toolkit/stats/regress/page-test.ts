@@ -1,5 +1,5 @@
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
-import { choice } from "../check.ts";
+import { checkChoice } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
@@ -56,7 +56,7 @@ export const pageTest = (scores: Scores, options: PageOptions = {}): TestResult 
   checkKeys(options, ["test", "models"]);
   const { rows, tasks } = fullBoard("scores", scores, options, [3, 2]);
   const k = rows.length;
-  const test = choice("test", options.test, ["auto", "exact", "asymptotic"]);
+  const test = checkChoice("test", options.test, ["auto", "exact", "asymptotic"]);
   const statistic = transpose(rows)
     .map((task) => ranks(task, { best: "lower" }).reduce((sum, rank, j) => sum + (j + 1) * rank, 0))
     .reduce((a, b) => a + b, 0);

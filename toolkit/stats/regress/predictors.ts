@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list, sample } from "../check.ts";
+import { checkList, checkSample, fail } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
 /** Numbers (dates, difficulties) as they are; labels (models, languages) as one 0/1 column for each but the first. */
@@ -14,7 +14,7 @@ export interface Design {
 const columnsOf = (name: string, values: ArrayLike<Label>): { name: string; column: (i: number) => number }[] => {
   const all = Array.from(values);
   if (all.every((value) => typeof value === "number")) {
-    sample(`predictors.${name}`, all);
+    checkSample(`predictors.${name}`, all);
     return [{ name, column: (i) => all[i]! }];
   }
   const { at, labels } = grouping(`predictors.${name}`, values);
@@ -28,7 +28,7 @@ export const designOf = (predictors: Predictors, length: number): Design => {
   if (typeof predictors !== "object" || predictors === null)
     fail("predictors", predictors, "lists by name: { date, model }");
   const columns = Object.entries(predictors).flatMap(([name, values]) => {
-    list(`predictors.${name}`, values, "numbers or labels");
+    checkList(`predictors.${name}`, values, "numbers or labels");
     if (values.length !== length)
       throw new ToolkitError(
         `predictors.${name} must have one value for each outcome, got ${values.length} and ${length}`,

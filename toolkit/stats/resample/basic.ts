@@ -1,4 +1,4 @@
-import { finite, sideOf } from "../check.ts";
+import { checkFinite, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { percentile } from "./percentile.ts";
@@ -24,7 +24,7 @@ export const basic = (
   options: IntervalOptions = {},
 ): readonly [number, number] => {
   checkKeys(options, ["level", "side"]);
-  finite("estimate", estimate);
+  checkFinite("estimate", estimate);
   const [low, high] = percentile(replicates, { ...options, side: mirrored[sideOf(options)] });
   return [2 * estimate - high, 2 * estimate - low];
 };

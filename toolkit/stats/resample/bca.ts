@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, sample } from "../check.ts";
+import { checkFinite, checkSample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
@@ -49,9 +49,9 @@ export const bca = (
   options: IntervalOptions = {},
 ): BcaBounds => {
   checkKeys(options, ["level", "side"]);
-  sample("replicates", replicates, 2);
-  sample("jackknife", jackknife, 2);
-  finite("estimate", estimate);
+  checkSample("replicates", replicates, 2);
+  checkSample("jackknife", jackknife, 2);
+  checkFinite("estimate", estimate);
   const { side, tail } = sides(options);
   const sorted = Float64Array.from(replicates).sort();
   let below = 0;

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, board, type Scores } from "../board.ts";
-import { count, sameLength, scored } from "../check.ts";
+import { checkCount, checkSameLength, checkScore } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import type { Score } from "../scores.ts";
@@ -11,9 +11,9 @@ import { errorColumns, errorOfSums, errorSums } from "./redrawn-errors.ts";
 export interface BootstrapMeansOptions extends BoardOptions {
   /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
   readonly clusters?: ArrayLike<Label>;
-  /** Default 10,000. */
+  /** Number of random draws. Default 10,000. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
   /** True to return the standard errors of the means, too, for {@link studentized}. Default false. */
   readonly errors?: boolean;
@@ -34,13 +34,13 @@ export interface BootstrapMeans {
 
 /** Resamples that are summed before they are cut up: their sums stay in the cache. */
 const BLOCK = 512;
-/** Means that are held at once: 2 GiB. */
+/** The most means in memory at once: 2 GiB. */
 const MOST_MEANS = 2 ** 28;
 
 interface Table {
   /** One column a row of scores: their sum in each cluster. */
   readonly sums: Float64Array[];
-  /** Number of scores in each cluster: one column for all rows where none is missing, else one a row. */
+  /** Number of scores in each cluster: one column for all rows if none is missing, else one a row. */
   readonly sizes: Float64Array[];
 }
 
@@ -52,7 +52,7 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | un
     const sum = new Float64Array(labels.length);
     let scoreCount = 0;
     for (let i = 0; i < length; i++) {
-      const score = scored(`rows[${r}][${i}]`, row[i]!);
+      const score = checkScore(`rows[${r}][${i}]`, row[i]!);
       if (score === null) continue;
       sum[at[i]!]! += score;
       sizes[r]![at[i]!]!++;
@@ -72,7 +72,7 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
- * @param scores scores[model][task], null where missing; or results, with their clusters.
+ * @param scores scores[model][task], null if missing; or results, with their clusters.
  * @param options clusters, replicates (10,000), seed (1), errors (false), models.
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}.
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters.
@@ -89,10 +89,10 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
 export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOptions = {}): BootstrapMeans => {
   checkKeys(options, ["clusters", "replicates", "seed", "errors", "models"]);
   const { replicates: resamples = 10_000, seed = 1, errors: withErrors = false } = options;
-  count("replicates", resamples, 1);
+  checkCount("replicates", resamples, 1);
   const { rows, tasks: length, clusters: boardClusters } = board<Score>("rows", scores, options);
   const { clusters = boardClusters } = options;
-  if (clusters) sameLength("rows[0]", rows[0] ?? [], "clusters", clusters);
+  if (clusters) checkSameLength("rows[0]", rows[0] ?? [], "clusters", clusters);
   const { sums, sizes } = fold(rows, clusters, length);
   const clusterCount = sums[0]?.length ?? 0;
   if (clusterCount < 2)
@@ -119,7 +119,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // Sizes that differ are looked at before the next draw: a resample in which a row has no score is drawn again.
+  // Unequal sizes are read before the next draw, because a resample with a row without scores is drawn again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {
     const end = Math.min(resamples, b + block);
@@ -137,7 +137,11 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
         const size = alike ? length : cut(sizeLanes[r] ?? sizeLanes[0]!, words);
         const mean = replicates[r]![i]!;
         const at = (c: number): number => totals[c]![i - b]!;
-        into[i] = errorOfSums(mean, errorSums(at, r, rows.length, sizeLanes.length, mean, size, clusterCount), clusterCount);
+        into[i] = errorOfSums(
+          mean,
+          errorSums(at, r, rows.length, sizeLanes.length, mean, size, clusterCount),
+          clusterCount,
+        );
       }
     });
   }

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, choice, count, list } from "../check.ts";
+import { callable, checkChoice, checkCount, checkList } from "../check.ts";
 import { endless, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -21,9 +21,9 @@ export interface BootstrapOptions<T> extends IntervalOptions {
   readonly strata?: ArrayLike<Label>;
   /** Standard error of the statistic in a sample, for "studentized". */
   readonly error?: (sample: readonly T[]) => number;
-  /** Default 9,999. */
+  /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
-  /** Default 1. */
+  /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
@@ -34,11 +34,11 @@ export interface BootstrapInterval extends Interval {
   readonly replicates: Float64Array;
 }
 
-/** One resample after another; the same seed draws the same. */
+/** Draws one resample after another; the same seed gives the same resamples. */
 const resampler = <T>(all: readonly T[], { strata, count: units }: Units, seed: number): (() => T[]) => {
   const source = draw(seed);
   const [only] = strata;
-  // Every value for itself: nothing is gathered, the most common case.
+  // In the most common case every value is a unit, and nothing is gathered.
   if (strata.length === 1 && only && units === all.length)
     return () => {
       const sample = new Array<T>(units);
@@ -94,17 +94,17 @@ export const bootstrap = <T>(
 ): BootstrapInterval => {
   checkKeys(options, ["method", "clusters", "strata", "error", "replicates", "seed", "level", "side"]);
   const { replicates: resamples = 9_999, seed = 1, error } = options;
-  const method = choice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
+  const method = checkChoice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
   const side = levelAndSide(options);
   const { level } = sides(side);
-  count("replicates", resamples, 2);
+  checkCount("replicates", resamples, 2);
   if (method === "studentized" && !error)
     throw new ToolkitError("error must be given for the studentized method", {
       code: "invalid_argument",
       argument: "error",
       hint: "a function that returns the standard error of the statistic in a sample",
     });
-  list("data", data, "values");
+  checkList("data", data, "values");
   callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const plan = units(all, options.clusters, options.strata);

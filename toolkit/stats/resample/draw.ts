@@ -1,18 +1,18 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { mix } from "../random.ts";
 
 const RANGE = 2 ** 32;
 
 /** Draws from [0, size) with replacement: the inner loop of every bootstrap. */
-export interface Draw {
+export interface IndexDraw {
   /** One draw; the bias of multiply-and-shift is below size / 2^32. */
   one(size: number): number;
 }
 
 /** Seeded drawing (xoroshiro128+); the same seed gives the same resamples on every machine. */
-export const draw = (seed: number): Draw => {
-  count("seed", seed);
+export const draw = (seed: number): IndexDraw => {
+  checkCount("seed", seed);
   const generator = xoroshiro128plus(mix(seed | 0));
   for (let i = 0; i < 20; i++) generator.next();
   return {

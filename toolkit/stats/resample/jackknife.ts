@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, list } from "../check.ts";
+import { callable, checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import type { Label } from "../scores.ts";
@@ -34,7 +34,7 @@ export const jackknife = <T>(
   options: { readonly clusters?: ArrayLike<Label> } = {},
 ): Jackknife => {
   checkKeys(options, ["clusters"]);
-  list("data", data, "values");
+  checkList("data", data, "values");
   callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const [drawn] = units(all, options.clusters, undefined).strata;

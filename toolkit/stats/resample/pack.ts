@@ -1,4 +1,4 @@
-/** Columns of numbers (one row a cluster), several of them in one double where they are small whole numbers. */
+/** Columns of numbers (one row a cluster), several of them in one double if they are small whole numbers. */
 export interface Packed {
   /** Doubles a cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
@@ -88,14 +88,14 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
 };
 
 /** Cuts a column's total out of the summed words of one resample. */
-export const cut = ({ word, below, range, scale, shift, isSole: plain }: Lane, sums: Float64Array): number => {
+export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
-  if (plain) return value;
+  if (isSole) return value;
   const shifted = Math.floor(value / below);
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
 };
 
-/** The same of the first resamples of a block, divided by n, into `into`. */
+/** Cuts a column's means out of the first resamples of a block, into `into`. */
 export const cutMeans = (lane: Lane, sums: Float64Array, block: number, n: number, into: Float64Array): void => {
   const { word, below, range, scale, shift } = lane;
   let at = (word >> 3) * block * 8 + (word & 7);

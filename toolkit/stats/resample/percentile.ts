@@ -1,4 +1,4 @@
-import { sample } from "../check.ts";
+import { checkSample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
@@ -18,7 +18,7 @@ import { sortedQuantile } from "./quantile.ts";
  */
 export const percentile = (replicates: ArrayLike<number>, options: IntervalOptions = {}): readonly [number, number] => {
   checkKeys(options, ["level", "side"]);
-  sample("replicates", replicates, 2);
+  checkSample("replicates", replicates, 2);
   const { side, tail } = sides(options);
   const sorted = Float64Array.from(replicates).sort();
   return [

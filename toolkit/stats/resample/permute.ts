@@ -1,4 +1,4 @@
-import { list } from "../check.ts";
+import { checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "./draw.ts";
 
@@ -15,7 +15,7 @@ import { draw } from "./draw.ts";
  */
 export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
   checkKeys(options, ["seed"]);
-  list("values", values, "values");
+  checkList("values", values, "values");
   const source = draw(options.seed ?? 1);
   const out = Array.from(values);
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, fail, list, probability } from "../check.ts";
+import { checkChoice, checkList, checkProbability, fail } from "../check.ts";
 
 /** Quantile of values already sorted upwards, without checks; `rule` as in {@link quantile}. */
 export const sortedQuantile = (
@@ -31,9 +31,9 @@ export const sortedQuantile = (
  * quantile([4, 1, 3, 2], 0.5); // => 2.5
  */
 export const quantile = (values: ArrayLike<number>, p: number, rule: "linear" | "inverted-cdf" = "linear"): number => {
-  probability("p", p);
-  choice("rule", rule, ["linear", "inverted-cdf"]);
-  list("values", values);
+  checkProbability("p", p);
+  checkChoice("rule", rule, ["linear", "inverted-cdf"]);
+  checkList("values", values);
   if (values.length === 0)
     throw new ToolkitError("values must hold at least 1 value, got 0", {
       code: "invalid_argument",

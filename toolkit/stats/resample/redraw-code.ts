@@ -1,16 +1,16 @@
 import {
   assemble,
   type Code,
-  code,
+  codeOf,
   type Func,
   f64x2,
-  get,
   i32,
   i64,
   instantiate,
+  localGet,
+  localSet,
   type Memory,
   repeat,
-  set,
   tee,
   types,
   when,
@@ -29,39 +29,50 @@ export const TABLE = 64;
 const LOW_HALF = i64.const(2 ** 32 - 1);
 
 /** One step of xoroshiro128+ with s0 and s1 in locals 4 and 5; leaves (low 32 bits of s0 + s1) × size in local 7. */
-const step = code(
-  ...[get(4), get(5), i64.add, LOW_HALF, i64.and, get(3), i64.mul, set(7)],
-  ...[get(4), get(5), i64.xor, set(6)],
-  ...[get(4), i64.const(24), i64.rotl, get(6), i64.xor, get(6), i64.const(16), i64.shl, i64.xor, set(4)],
-  ...[get(6), i64.const(37), i64.rotl, set(5)],
+const step = codeOf(
+  ...[localGet(4), localGet(5), i64.add, LOW_HALF, i64.and, localGet(3), i64.mul, localSet(7)],
+  ...[localGet(4), localGet(5), i64.xor, localSet(6)],
+  ...[
+    localGet(4),
+    i64.const(24),
+    i64.rotl,
+    localGet(6),
+    i64.xor,
+    localGet(6),
+    i64.const(16),
+    i64.shl,
+    i64.xor,
+    localSet(4),
+  ],
+  ...[localGet(6), i64.const(37), i64.rotl, localSet(5)],
 );
 
 /** Writes the upper half of local 7, a draw, as the place of its row. */
 const put = (offset: number): Code =>
-  code(get(1), get(7), i64.const(32), i64.shr, i64.wrap, i32.const(6), i32.shl, i32.store(offset));
+  codeOf(localGet(1), localGet(7), i64.const(32), i64.shr, i64.wrap, i32.const(6), i32.shl, i32.store(offset));
 
 /** draw(state, drawn, end, size): fills the list from `drawn` to `end` with places of rows. */
 const draw = (name: string, bytes: number, write: Code): Func => ({
   name,
   parameters: [types.i32, types.i32, types.i32, types.i64],
   locals: [[4, types.i64]],
-  body: code(
-    ...[get(0), i64.load(0), set(4), get(0), i64.load(8), set(5)],
-    repeat(step, write, get(1), i32.const(bytes), i32.add, tee(1), get(2), i32.below),
-    ...[get(0), get(4), i64.store(0), get(0), get(5), i64.store(8)],
+  body: codeOf(
+    ...[localGet(0), i64.load(0), localSet(4), localGet(0), i64.load(8), localSet(5)],
+    repeat(step, write, localGet(1), i32.const(bytes), i32.add, tee(1), localGet(2), i32.below),
+    ...[localGet(0), localGet(4), i64.store(0), localGet(0), localGet(5), i64.store(8)],
   ),
 });
 
 /** Up to 256 rows, 32 bits hold two draws (the relative bias stays below 2^-16): the lower half is drawn from again. */
-const second = code(get(7), LOW_HALF, i64.and, get(3), i64.mul, set(7), put(4));
+const second = codeOf(localGet(7), LOW_HALF, i64.and, localGet(3), i64.mul, localSet(7), put(4));
 
 const lanes = [0, 1, 2, 3] as const;
 
 /** Adds the row at the offset in the list to the sums in four locals from `first` on. */
 const addRow = (offset: number, first: number): Code =>
-  code(
-    ...[get(14), i32.load(offset), get(3), i32.add, set(16)],
-    ...lanes.flatMap((k) => [get(first + k), get(16), f64x2.load(16 * k), f64x2.add, set(first + k)]),
+  codeOf(
+    ...[localGet(14), i32.load(offset), localGet(3), i32.add, localSet(16)],
+    ...lanes.flatMap((k) => [localGet(first + k), localGet(16), f64x2.load(16 * k), f64x2.add, localSet(first + k)]),
   );
 
 /**
@@ -76,15 +87,15 @@ const tally: Func = {
     [3, types.i32],
   ],
   body: repeat(
-    ...lanes.flatMap((k) => [get(4), f64x2.load(16 * k), set(6 + k), zero, set(10 + k)]),
-    ...[get(0), set(14), get(1), i32.load(), set(15)],
+    ...lanes.flatMap((k) => [localGet(4), f64x2.load(16 * k), localSet(6 + k), zero, localSet(10 + k)]),
+    ...[localGet(0), localSet(14), localGet(1), i32.load(), localSet(15)],
     when(
-      [get(14), get(15), i32.below],
-      repeat(addRow(0, 6), addRow(4, 10), get(14), i32.const(8), i32.add, tee(14), get(15), i32.below),
+      [localGet(14), localGet(15), i32.below],
+      repeat(addRow(0, 6), addRow(4, 10), localGet(14), i32.const(8), i32.add, tee(14), localGet(15), i32.below),
     ),
-    ...lanes.flatMap((k) => [get(4), get(6 + k), get(10 + k), f64x2.add, f64x2.store(16 * k)]),
-    ...[get(0), get(5), i32.add, set(0), get(4), i32.const(ROW), i32.add, set(4)],
-    ...[get(1), i32.const(4), i32.add, tee(1), get(2), i32.below],
+    ...lanes.flatMap((k) => [localGet(4), localGet(6 + k), localGet(10 + k), f64x2.add, f64x2.store(16 * k)]),
+    ...[localGet(0), localGet(5), i32.add, localSet(0), localGet(4), i32.const(ROW), i32.add, localSet(4)],
+    ...[localGet(1), i32.const(4), i32.add, tee(1), localGet(2), i32.below],
   ),
 };
 
@@ -93,23 +104,29 @@ const grow: Func = {
   name: "grow",
   parameters: [types.i32, types.i32, types.i32, types.i32],
   locals: [[4, types.v128]],
-  body: code(
-    ...lanes.flatMap((k) => [get(3), f64x2.load(16 * k), set(4 + k)]),
+  body: codeOf(
+    ...lanes.flatMap((k) => [localGet(3), f64x2.load(16 * k), localSet(4 + k)]),
     repeat(
       ...lanes.flatMap((k) => [
-        ...[get(0), get(0), get(2), i32.sub, f64x2.load(16 * k)],
-        ...[get(4 + k), f64x2.add, f64x2.store(16 * k)],
+        ...[localGet(0), localGet(0), localGet(2), i32.sub, f64x2.load(16 * k)],
+        ...[localGet(4 + k), f64x2.add, f64x2.store(16 * k)],
       ]),
-      ...[get(0), i32.const(ROW), i32.add, tee(0), get(1), i32.below],
+      ...[localGet(0), i32.const(ROW), i32.add, tee(0), localGet(1), i32.below],
     ),
   ),
 };
 
 /** Adds to the locals 3 to 6 the sum of group g that its code, two bytes, points at. */
 const addSum = (g: number): Code =>
-  code(
-    ...[get(0), i32.load16(2 * g), set(7)],
-    ...lanes.flatMap((k) => [get(3 + k), get(7), f64x2.load(TABLE + SUMS * g + 16 * k), f64x2.add, set(3 + k)]),
+  codeOf(
+    ...[localGet(0), i32.load16(2 * g), localSet(7)],
+    ...lanes.flatMap((k) => [
+      localGet(3 + k),
+      localGet(7),
+      f64x2.load(TABLE + SUMS * g + 16 * k),
+      f64x2.add,
+      localSet(3 + k),
+    ]),
   );
 
 /** gather(codes, end, out): adds, for one resample after the other, the sums that its codes point at. */
@@ -121,11 +138,11 @@ const gather: Func = {
     [1, types.i32],
   ],
   body: repeat(
-    ...lanes.flatMap((k) => [get(2), f64x2.load(16 * k), set(3 + k)]),
+    ...lanes.flatMap((k) => [localGet(2), f64x2.load(16 * k), localSet(3 + k)]),
     ...Array.from({ length: GROUPS }, (_, g) => addSum(g)),
-    ...lanes.flatMap((k) => [get(2), get(3 + k), f64x2.store(16 * k)]),
-    ...[get(2), i32.const(ROW), i32.add, set(2)],
-    ...[get(0), i32.const(2 * GROUPS), i32.add, tee(0), get(1), i32.below],
+    ...lanes.flatMap((k) => [localGet(2), localGet(3 + k), f64x2.store(16 * k)]),
+    ...[localGet(2), i32.const(ROW), i32.add, localSet(2)],
+    ...[localGet(0), i32.const(2 * GROUPS), i32.add, tee(0), localGet(1), i32.below],
   ),
 };
 
@@ -141,7 +158,7 @@ let compiled: object | undefined;
 
 /** The loops over a memory of its own; compiled at the first call. */
 export const redrawCode = (memory: Memory): RedrawCode => {
-  const draws = [draw("drawOne", 4, put(0)), draw("drawTwo", 8, code(put(0), second))];
+  const draws = [draw("drawOne", 4, put(0)), draw("drawTwo", 8, codeOf(put(0), second))];
   compiled ??= assemble([...draws, tally, grow, gather]);
   return instantiate(compiled, memory) as RedrawCode;
 };

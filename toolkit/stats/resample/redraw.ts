@@ -1,17 +1,17 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { count } from "../check.ts";
+import { checkCount } from "../check.ts";
 import { mix } from "../random.ts";
 import type { Packed } from "./pack.ts";
 import { GROUPS, ROW, redrawCode, SUMS, TABLE, TOGETHER } from "./redraw-code.ts";
 import { memoryOf } from "./wasm.ts";
 
-/** Up to so many rows one random number of 32 bits is enough for two draws. */
+/** The most rows for which one random number of 32 bits is enough for two draws. */
 const TWO_AT_ONCE = 256;
 
-/** From so many resamples on, adding sums of groups of rows is worth the making of these sums. */
+/** The number of resamples from which sums of groups of rows are worth their making. */
 const WORTH = 100;
 
-/** A row's place is its number shifted by so many bits. */
+/** The number of bits by which a row's number is shifted to its place. */
 const ROW_BITS = Math.log2(ROW);
 
 /** Two bits a row in the code of a group. */
@@ -20,13 +20,13 @@ const MOST = 3;
 export interface Redraw {
   /** Sums of the words over the rows drawn, by tile, resample and lane; overwritten by the next draw. */
   readonly words: Float64Array;
-  /** So many times (at most `block`) draws as many rows as there are, with replacement, and sums them. */
+  /** Draws `times` resamples (at most `block`) of all rows, with replacement, and sums them. */
   readonly next: (times: number) => void;
 }
 
 /** The start of {@link xoroshiro128plus} for this seed: its two words of 64 bits, low half first. */
 const state = (seed: number): readonly number[] => {
-  const generator = xoroshiro128plus(mix(count("seed", seed) | 0));
+  const generator = xoroshiro128plus(mix(checkCount("seed", seed) | 0));
   for (let i = 0; i < 20; i++) generator.next();
   const [s01, s00, s11, s10] = generator.getState() as [number, number, number, number];
   return [s00, s01, s10, s11];
@@ -86,7 +86,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
         sums[to + g] = (counts[row]! + 4 * counts[row + 1]! + 16 * counts[row + 2]!) << ROW_BITS;
     }
   };
-  /** Adds the sums of all groups of a tile to what is at `to`. */
+  /** Adds the sums of all groups of a tile to the sums at `to`. */
   const addGroups = (from: number, times: number, to: number): void => {
     for (let turn = 0; turn < turns; turn++) {
       for (let g = 0; g < GROUPS; g++)

@@ -13,7 +13,7 @@ export const errorOfSums = (mean: number, { square, product, size2, size }: Erro
 };
 
 /**
- * The columns that errors need beside the sums of scores and the sizes: squares of every row; where sizes differ, also products
+ * The columns that errors need beside the sums of scores and the sizes: squares of every row; if sizes differ, also products
  * of every row with its sizes, and the squared sizes.
  */
 export const errorColumns = (sums: readonly Float64Array[], sizes: readonly Float64Array[]): Float64Array[] => {

@@ -1,4 +1,4 @@
-import { atLeastZero, finite, positive, sameLength } from "../check.ts";
+import { checkAtLeastZero, checkFinite, checkPositive, checkSameLength } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
@@ -26,10 +26,13 @@ export const studentized = (
   options: IntervalOptions = {},
 ): readonly [number, number] => {
   checkKeys(options, ["level", "side"]);
-  sameLength("replicates", replicates, "errors", errors);
-  finite("estimate", estimate);
-  positive("error", error);
-  const all = Float64Array.from(replicates, (value, i) => (value - estimate) / atLeastZero(`errors[${i}]`, errors[i]!));
+  checkSameLength("replicates", replicates, "errors", errors);
+  checkFinite("estimate", estimate);
+  checkPositive("error", error);
+  const all = Float64Array.from(
+    replicates,
+    (value, i) => (value - estimate) / checkAtLeastZero(`errors[${i}]`, errors[i]!),
+  );
   const roots = all.filter((_, i) => errors[i]! > 0);
   const [low, high] = basic(roots, 0, options);
   return [estimate + error * low, estimate + error * high];

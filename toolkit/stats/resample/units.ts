@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength, written } from "../check.ts";
+import { checkSameLength, written } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
 /** The units of a redraw: positions of a cluster, or a single position; sorted into strata. */
@@ -24,8 +24,8 @@ export const units = (
   clusters: ArrayLike<Label> | undefined,
   strata: ArrayLike<Label> | undefined,
 ): Units => {
-  if (clusters) sameLength("data", data, "clusters", clusters);
-  if (strata) sameLength("data", data, "strata", strata);
+  if (clusters) checkSameLength("data", data, "clusters", clusters);
+  if (strata) checkSameLength("data", data, "strata", strata);
   const all = byLabel(data.length, clusters);
   if (all.length < 2)
     throw new ToolkitError(`data must hold at least 2 ${clusters ? "clusters" : "values"}, got ${all.length}`, {

@@ -31,8 +31,8 @@ const signed = (n: number): number[] =>
 
 export const types = { i32: 0x7f, i64: 0x7e, v128: 0x7b } as const;
 
-export const get = (local: number): Code => [0x20, ...unsigned(local)];
-export const set = (local: number): Code => [0x21, ...unsigned(local)];
+export const localGet = (local: number): Code => [0x20, ...unsigned(local)];
+export const localSet = (local: number): Code => [0x21, ...unsigned(local)];
 export const tee = (local: number): Code => [0x22, ...unsigned(local)];
 
 /** Whole numbers of 32 bits: addresses and offsets. */
@@ -73,12 +73,12 @@ export const f64x2 = {
 /** Two zeros side by side. */
 export const zero: Code = [0xfd, 12, ...new Array<number>(16).fill(0)];
 
-export const code = (...parts: readonly Code[]): Code => parts.flat();
+export const codeOf = (...parts: readonly Code[]): Code => parts.flat();
 
 /** Repeats the body until it leaves 0 on the stack. */
 export const repeat = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0, 0x0b];
 
-/** Does the body where the condition leaves other than 0 on the stack. */
+/** Does the body if the condition leaves other than 0 on the stack. */
 export const when = (condition: readonly Code[], ...body: readonly Code[]): Code => [
   ...condition.flat(),
   ...[0x04, 0x40],

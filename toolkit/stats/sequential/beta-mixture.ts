@@ -1,29 +1,29 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, positive } from "../check.ts";
+import { checkCount, checkPositive } from "../check.ts";
 import { logBeta } from "../special/beta.ts";
 
-/** Beta weights over the alternatives: where the e-value looks for the truth. */
+/** Beta weights over the alternative rates, by which the e-value mixes them. */
 export interface MixturePrior {
-  /** Default 1. */
+  /** The first shape of the weights. Default 1. */
   readonly a?: number;
-  /** Default 1; with a = 1 all rates weigh alike. */
+  /** The second shape of the weights. Default 1; with a = 1 all rates have equal weight. */
   readonly b?: number;
 }
 
 /** x log(y) with 0 log(0) = 0. */
 const xlogy = (x: number, y: number): number => (x === 0 ? 0 : x * Math.log(y));
 
-/** log of B(x + a, n - x + b) / B(a, b), the marginal likelihood; refuses counts and priors that are none. */
+/** log of B(x + a, n - x + b) / B(a, b), the marginal likelihood; refuses invalid counts and priors. */
 export const mixture = (successes: number, n: number, prior: MixturePrior = {}): ((rate: number) => number) => {
-  count("n", n);
-  if (count("successes", successes) > n)
+  checkCount("n", n);
+  if (checkCount("successes", successes) > n)
     throw new ToolkitError(`successes must not be larger than n, got ${successes} of ${n}`, {
       code: "invalid_argument",
       argument: "successes",
       value: successes,
     });
-  const a = positive("prior.a", prior.a ?? 1);
-  const b = positive("prior.b", prior.b ?? 1);
+  const a = checkPositive("prior.a", prior.a ?? 1);
+  const b = checkPositive("prior.b", prior.b ?? 1);
   const marginal = logBeta(successes + a, n - successes + b) - logBeta(a, b);
   return (rate) => marginal - xlogy(successes, rate) - xlogy(n - successes, 1 - rate);
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability, sameLength, sample, sideOf } from "../check.ts";
+import { checkOpenProbability, checkSameLength, checkSample, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -39,8 +39,8 @@ const lowerBound = (y: Float64Array, limit: number): number => {
 };
 
 /**
- * Confidence sequence for the mean difference of two models on the same tasks: may be looked at after every task, and a run may
- * stop as soon as it leaves out 0.
+ * Confidence sequence for the mean difference of two models on the same tasks: valid after every task, so that a run may stop
+ * as soon as it leaves out 0.
  *
  * Testing by betting: for each candidate mean m two bettors stake, one on above and one on below. Their stakes are fixed before
  * each task; m is out once one of them has 2 / (1 - level) times its capital; one-sided, 1 / (1 - level) times. The chance that
@@ -64,12 +64,12 @@ export const pairedDifferenceSequence = (
 ): Interval => {
   checkKeys(options, ["level", "side"]);
   const pair = twoModels(a, b);
-  sameLength("a", pair.a, "b", pair.b);
+  checkSameLength("a", pair.a, "b", pair.b);
   for (const [name, list] of [
     ["a", pair.a],
     ["b", pair.b],
   ] as const) {
-    sample(name, list, 0);
+    checkSample(name, list, 0);
     const at = Array.from(list).findIndex((score) => score < 0 || score > 1);
     if (at >= 0)
       throw new ToolkitError(`${name}[${at}] must be a fraction in [0, 1], got ${list[at]}`, {
@@ -79,7 +79,7 @@ export const pairedDifferenceSequence = (
         hint: "scale the scores by their known range; without a known range no such sequence exists",
       });
   }
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const n = pair.a.length;
   const up = Float64Array.from({ length: n }, (_, i) => (1 + pair.a[i]! - pair.b[i]!) / 2);

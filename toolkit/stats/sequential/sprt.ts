@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, fail, openProbability } from "../check.ts";
+import { checkCount, checkOpenProbability, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 
 export interface SprtOptions {
@@ -44,15 +44,15 @@ export const sprt = (successes: number, n: number, options: SprtOptions): Sprt =
   checkKeys(options, ["nullRate", "alternativeRate", "alpha", "beta"]);
   if (typeof options !== "object" || options === null)
     fail("options", options, "an object", "for example { nullRate: 0.5, alternativeRate: 0.6 }");
-  count("n", n);
-  const p0 = openProbability("nullRate", options.nullRate);
-  const p1 = openProbability("alternativeRate", options.alternativeRate);
-  const alpha = openProbability("alpha", options.alpha ?? 0.05);
-  const beta = openProbability("beta", options.beta ?? 0.2);
+  checkCount("n", n);
+  const p0 = checkOpenProbability("nullRate", options.nullRate);
+  const p1 = checkOpenProbability("alternativeRate", options.alternativeRate);
+  const alpha = checkOpenProbability("alpha", options.alpha ?? 0.05);
+  const beta = checkOpenProbability("beta", options.beta ?? 0.2);
   const refuse = (argument: string, value: number, message: string): never => {
     throw new ToolkitError(message, { code: "invalid_argument", argument, value });
   };
-  if (count("successes", successes) > n)
+  if (checkCount("successes", successes) > n)
     refuse("successes", successes, `successes must not be larger than n, got ${successes} of ${n}`);
   if (p0 === p1) refuse("alternativeRate", p1, `alternativeRate must differ from nullRate, both are ${p0}`);
   if (alpha + beta >= 1) refuse("beta", beta, `alpha + beta must be below 1, got ${alpha + beta}`);

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
 
@@ -9,8 +9,8 @@ export interface SuccessEValueOptions {
 }
 
 /**
- * E-value against a success rate: how many times better do other rates explain the results so far? May be looked at after every
- * result.
+ * E-value against a success rate: how many times better do other rates explain the results so far? The value is valid after
+ * every result.
  *
  * e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x)). That is the likelihood ratio of a beta mixture of rates to p0.
  * Under p0 the chance that e ever reaches 1/alpha is at most alpha, whenever one stops.
@@ -18,7 +18,7 @@ export interface SuccessEValueOptions {
  * @param successes x so far.
  * @param n results so far.
  * @param options `rate` p0, `prior`.
- * @returns e >= 0; above 20 speaks against p0 at 5%, 1 / e is an anytime-valid p-value.
+ * @returns e >= 0; above 20 is evidence against p0 at 5%, and 1 / e is an anytime-valid p-value.
  * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).
  *
  * Cost O(1). Two models on the same tasks: x = tasks that only the first got right, n = tasks on which they disagree, rate 0.5.
@@ -28,5 +28,5 @@ export interface SuccessEValueOptions {
  */
 export const successEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number => {
   checkKeys(options, ["rate", "prior"]);
-  return Math.exp(mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5)));
+  return Math.exp(mixture(successes, n, options.prior)(checkOpenProbability("rate", options.rate ?? 0.5)));
 };

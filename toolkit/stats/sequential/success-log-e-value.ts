@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { mixture } from "./beta-mixture.ts";
 import type { SuccessEValueOptions } from "./success-e-value.ts";
@@ -11,7 +11,7 @@ import type { SuccessEValueOptions } from "./success-e-value.ts";
  * @param successes x so far.
  * @param n results so far.
  * @param options `rate` p0, `prior`.
- * @returns ln e; above ln 20 = 3 speaks against p0 at 5%.
+ * @returns ln e; above ln 20 = 3 is evidence against p0 at 5%.
  * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).
  *
  * Cost O(1).
@@ -21,5 +21,5 @@ import type { SuccessEValueOptions } from "./success-e-value.ts";
  */
 export const successLogEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number => {
   checkKeys(options, ["rate", "prior"]);
-  return mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5));
+  return mixture(successes, n, options.prior)(checkOpenProbability("rate", options.rate ?? 0.5));
 };

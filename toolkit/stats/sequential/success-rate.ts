@@ -1,4 +1,4 @@
-import { openProbability, sideOf } from "../check.ts";
+import { checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaCdf, betaSf } from "../special/beta.ts";
@@ -40,7 +40,7 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
  */
 export const successRate = (successes: number, n: number, options: SuccessRateOptions = {}): Interval => {
   checkKeys(options, ["prior", "level", "side"]);
-  const level = openProbability("level", options.level ?? 0.95);
+  const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const logE = mixture(successes, n, options.prior);
   const { a = 1, b = 1 } = options.prior ?? {};

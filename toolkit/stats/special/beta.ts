@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { point, shape } from "./domain.ts";
 import { lnGamma } from "./gamma.ts";
 import { lowerNormalQuantile } from "./normal.ts";
@@ -138,7 +138,7 @@ export const lowerBetaQuantile = (p: number, a: number, b: number): number => ex
 export const upperBetaQuantile = (q: number, a: number, b: number): number => expit(betaLogit(a, b, 1 - q, q));
 
 /**
- * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal where b is much larger than a: their
+ * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal if b is much larger than a: their
  * difference is taken term by term of Stirling's series: `(b - 1/2) ln(b/n) - a ln n + a` with n = a + b.
  */
 export const lnBeta = (a: number, b: number): number => {
@@ -202,7 +202,7 @@ export const betaSf = (x: number, a: number, b: number): number =>
  * betaQuantile(0.025, 1, 164); // => 0.00015436496245593
  */
 export const betaQuantile = (p: number, a: number, b: number): number =>
-  lowerBetaQuantile(probability("p", p), shape("a", a), shape("b", b));
+  lowerBetaQuantile(checkProbability("p", p), shape("a", a), shape("b", b));
 
 /**
  * Upper quantile of the beta distribution: the x with P(X > x) = q.
@@ -215,4 +215,4 @@ export const betaQuantile = (p: number, a: number, b: number): number =>
  * betaSfQuantile(1e-20, 1, 10); // => 0.99
  */
 export const betaSfQuantile = (q: number, a: number, b: number): number =>
-  upperBetaQuantile(probability("q", q), shape("a", a), shape("b", b));
+  upperBetaQuantile(checkProbability("q", q), shape("a", a), shape("b", b));

@@ -1,4 +1,4 @@
-import { count, fail, probability } from "../check.ts";
+import { checkCount, checkProbability, fail } from "../check.ts";
 import { incompleteBeta } from "./beta.ts";
 import { deviance, LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 
@@ -8,14 +8,18 @@ export const binomialMass = (k: number, n: number, p: number): number => {
   if (k === n) return Math.exp(n * Math.log(p));
   const failures = n - k;
   const exponent =
-    stirlingError(n) - stirlingError(k) - stirlingError(failures) - deviance(k, n * p) - deviance(failures, n * (1 - p));
+    stirlingError(n) -
+    stirlingError(k) -
+    stirlingError(failures) -
+    deviance(k, n * p) -
+    deviance(failures, n * (1 - p));
   return Math.exp(exponent - LN_SQRT_2PI) * Math.sqrt(n / k / failures);
 };
 
 const arguments_ = (k: number, n: number, p: number): void => {
   if (!Number.isSafeInteger(k)) fail("k", k, "a whole number");
-  count("n", n);
-  probability("p", p);
+  checkCount("n", n);
+  checkProbability("p", p);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { point, shape } from "./domain.ts";
 import { gammaQuantilePair, gammaTails } from "./gamma.ts";
 
@@ -34,7 +34,7 @@ export const chiSquaredSf = (x: number, df: number): number => gammaTails(shape(
  * chiSquaredQuantile(0.95, 1); // => 3.841458820694124
  */
 export const chiSquaredQuantile = (p: number, df: number): number =>
-  2 * gammaQuantilePair(shape("df", df) / 2, probability("p", p), 1 - p);
+  2 * gammaQuantilePair(shape("df", df) / 2, checkProbability("p", p), 1 - p);
 
 /**
  * Upper quantile of the chi-squared distribution: the x with P(X > x) = q.
@@ -46,4 +46,4 @@ export const chiSquaredQuantile = (p: number, df: number): number =>
  * chiSquaredSfQuantile(1e-20, 2); // => 92.10340371976183
  */
 export const chiSquaredSfQuantile = (q: number, df: number): number =>
-  2 * gammaQuantilePair(shape("df", df) / 2, 1 - probability("q", q), q);
+  2 * gammaQuantilePair(shape("df", df) / 2, 1 - checkProbability("q", q), q);

@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { betaLogit, incompleteBeta } from "./beta.ts";
 import { point, shape } from "./domain.ts";
 
@@ -53,7 +53,7 @@ export const fSf = (x: number, df1: number, df2: number): number => {
  */
 export const fQuantile = (p: number, df1: number, df2: number): number => {
   shapes(df1, df2);
-  return (df2 / df1) * Math.exp(betaLogit(df1 / 2, df2 / 2, probability("p", p), 1 - p));
+  return (df2 / df1) * Math.exp(betaLogit(df1 / 2, df2 / 2, checkProbability("p", p), 1 - p));
 };
 
 /**
@@ -68,5 +68,5 @@ export const fQuantile = (p: number, df1: number, df2: number): number => {
  */
 export const fSfQuantile = (q: number, df1: number, df2: number): number => {
   shapes(df1, df2);
-  return (df2 / df1) * Math.exp(betaLogit(df1 / 2, df2 / 2, 1 - probability("q", q), q));
+  return (df2 / df1) * Math.exp(betaLogit(df1 / 2, df2 / 2, 1 - checkProbability("q", q), q));
 };

@@ -10,7 +10,7 @@ export interface Slope {
 
 const MOST_STEPS = 100;
 
-/** Maximum of a concave log-likelihood by Newton's steps, halved where they overshoot. */
+/** Maximum of a concave log-likelihood by Newton's steps, halved if they overshoot. */
 export const newton = (start: readonly number[], slopeAt: (at: readonly number[]) => Slope, what: string): number[] => {
   let at = [...start];
   let slope = slopeAt(at);

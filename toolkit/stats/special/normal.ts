@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { point } from "./domain.ts";
 
 const SQRT_2PI = 2.5066282746310007;
@@ -127,7 +127,7 @@ export const lowerNormalQuantile = (p: number): number => {
  * @example
  * normalQuantile(0.975); // => 1.959963984540054
  */
-export const normalQuantile = (p: number): number => lowerNormalQuantile(probability("p", p));
+export const normalQuantile = (p: number): number => lowerNormalQuantile(checkProbability("p", p));
 
 /**
  * Upper quantile of the standard normal distribution: the x with P(Z > x) = q.
@@ -137,4 +137,4 @@ export const normalQuantile = (p: number): number => lowerNormalQuantile(probabi
  * @example
  * normalSfQuantile(1e-20); // => 9.262340089798409
  */
-export const normalSfQuantile = (q: number): number => -lowerNormalQuantile(probability("q", q));
+export const normalSfQuantile = (q: number): number => -lowerNormalQuantile(checkProbability("q", q));

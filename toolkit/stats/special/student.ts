@@ -1,4 +1,4 @@
-import { probability } from "../check.ts";
+import { checkProbability } from "../check.ts";
 import { betaLogit, incompleteBeta } from "./beta.ts";
 import { point, shape } from "./domain.ts";
 import { lowerNormalQuantile, upperNormal } from "./normal.ts";
@@ -56,7 +56,7 @@ const quantile = (tail: number, df: number): number => {
  * studentQuantile(0.975, 2); // => 4.302652729749462
  */
 export const studentQuantile = (p: number, df: number): number => {
-  probability("p", p);
+  checkProbability("p", p);
   shape("df", df, true);
   return p <= 0.5 ? -quantile(p, df) : quantile(1 - p, df);
 };

@@ -1,4 +1,4 @@
-import { count, probability } from "../check.ts";
+import { checkCount, checkProbability } from "../check.ts";
 import { point, shape } from "./domain.ts";
 import { upperNormal } from "./normal.ts";
 import { bracketedRoot } from "./root.ts";
@@ -47,13 +47,16 @@ const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: num
 /** Below this range the lower tail is q^(k-1) (c + d q²) to 16 digits. */
 const NEAR = 1e-4;
 
-/** The same, with the many short ranges that small df lead to by their first two terms. */
+/** The tails, with short ranges, which small df make frequent, by their first two terms. */
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
     if (!(q > 0 && q < NEAR)) return tailsAtNodes(q, k);
     if (!terms) {
-      const [one, two] = [tailsAtNodes(NEAR, k)[0] / NEAR ** (k - 1), tailsAtNodes(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
+      const [one, two] = [
+        tailsAtNodes(NEAR, k)[0] / NEAR ** (k - 1),
+        tailsAtNodes(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1),
+      ];
       const slope = (two - one) / 3;
       terms = [one - slope, slope];
     }
@@ -86,7 +89,7 @@ const tails = (q: number, k: number, df: number): readonly [lower: number, upper
 };
 
 const arguments_ = (k: number, df: number): void => {
-  count("k", k, 2);
+  checkCount("k", k, 2);
   shape("df", df, true);
 };
 
@@ -97,7 +100,7 @@ const arguments_ = (k: number, df: number): void => {
  * order of size, not a number.
  * @param q any number.
  * @param k number of groups, at least 2.
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @param df degrees of freedom of the variance, above 0; Infinity if it is known.
  * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeCdf(3.314493155398122, 3, Infinity); // => 0.95
@@ -113,7 +116,7 @@ export const studentizedRangeCdf = (q: number, k: number, df: number): number =>
  *
  * @param q any number.
  * @param k number of groups, at least 2.
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @param df degrees of freedom of the variance, above 0; Infinity if it is known.
  * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeSf(3.314493155398122, 3, Infinity); // => 0.05
@@ -129,14 +132,14 @@ export const studentizedRangeSf = (q: number, k: number, df: number): number => 
  *
  * @param p lower-tail probability, a fraction in [0, 1].
  * @param k number of groups, at least 2.
- * @param df degrees of freedom of the variance, above 0; Infinity where it is known.
+ * @param df degrees of freedom of the variance, above 0; Infinity if it is known.
  * @throws ToolkitError outside the domain.
  * @example
  * studentizedRangeQuantile(0.95, 3, Infinity); // => 3.314493155398
  */
 export const studentizedRangeQuantile = (p: number, k: number, df: number): number => {
   arguments_(k, df);
-  probability("p", p);
+  checkProbability("p", p);
   if (p === 0) return 0;
   if (p === 1) return Number.POSITIVE_INFINITY;
   const excess = (u: number): number => {

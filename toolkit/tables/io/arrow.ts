@@ -5,7 +5,7 @@ import { columnKind, mixedColumn, narrowed } from "../columns.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { readBytes, writeText } from "./file.ts";
 
-/** Lists come as typed arrays: give lists back, inside objects too. */
+/** Turns typed arrays into lists, inside objects too. */
 const toLists = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value) || Array.isArray(value))
     return Array.from(value as unknown as ArrayLike<unknown>, toLists);
@@ -16,7 +16,7 @@ const toLists = (value: unknown): unknown => {
 /**
  * Reads a file in Arrow's IPC format.
  *
- * A column of 64-bit integers comes as numbers where all are held exactly, as bigint otherwise.
+ * A column of 64-bit integers comes as numbers if all are held exactly, as bigint otherwise.
  *
  * @throws ToolkitError `unreadable_file`.
  * @example
@@ -40,7 +40,7 @@ export const readArrow = (path: string): ColumnTable => {
   }
 };
 
-/** A type as Arquero finds it in an example of its values. */
+/** The type that Arquero infers from an example value. */
 const typeOf = (example: unknown): unknown =>
   (arquero().toArrow(toTable({ a: [example] })) as unknown as { getChild(name: string): { type: unknown } }).getChild(
     "a",
@@ -67,7 +67,7 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
 };
 
 /**
- * Writes a file in Arrow's IPC format; makes the folder where it is missing.
+ * Writes a file in Arrow's IPC format; a missing folder is made.
  *
  * @throws ToolkitError `invalid_argument` if a column mixes kinds of values, or holds whole numbers beyond 64 bits.
  * @example

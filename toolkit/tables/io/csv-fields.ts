@@ -1,18 +1,18 @@
 import { badLine } from "./file.ts";
 
-export interface Field {
+export interface CsvField {
   readonly text: string;
   readonly quoted: boolean;
 }
 
-export interface Line {
+export interface CsvLine {
   readonly number: number;
-  readonly fields: Field[];
+  readonly fields: CsvField[];
 }
 
 const candidates = [",", ";", "\t", "|"];
 
-/** The sign that parts the names of the columns: the most frequent one outside quotes in the first line. */
+/** The sign that separates the names of the columns: the most frequent one outside quotes in the first line. */
 export const delimiterOf = (text: string): string => {
   const first = (/^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
   const counts = candidates.map((sign) => first.split(sign).length - 1);
@@ -20,17 +20,17 @@ export const delimiterOf = (text: string): string => {
   return most > 0 ? (candidates[counts.indexOf(most)] ?? ",") : ",";
 };
 
-/** Signs that a text in the first line must not show, or its file would be taken apart at them. */
+/** Signs that need quotes around a text in the first line; otherwise readers would take them for the delimiter. */
 export const parting = /[,;\t|]/;
 
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
 
-/** RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
-export const csvLines = (path: string, text: string, delimiter: string): Line[] => {
+/** Reads lines by RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
+export const csvLines = (path: string, text: string, delimiter: string): CsvLine[] => {
   const sign = delimiter === "\t" ? "\\t" : escaped(delimiter);
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${sign}]*))(${sign}|\\r?\\n|$)`, "y");
-  const lines: Line[] = [];
-  let line: Line = { number: 1, fields: [] };
+  const lines: CsvLine[] = [];
+  let line: CsvLine = { number: 1, fields: [] };
   let [number, start] = [1, 0];
   for (let at = 0; at < text.length || line.fields.length > 0; ) {
     field.lastIndex = at;
@@ -51,6 +51,6 @@ export const csvLines = (path: string, text: string, delimiter: string): Line[] 
   return lines;
 };
 
-/** A line without anything: in a file of one column it is a row without a value. */
-export const isBlank = ({ fields }: Line): boolean =>
+/** True for an empty line; in a file of one column it is a row without a value. */
+export const isBlank = ({ fields }: CsvLine): boolean =>
   fields.length === 1 && fields[0]?.text === "" && !fields[0].quoted;

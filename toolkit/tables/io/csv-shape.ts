@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import type { CsvOptions } from "./csv.ts";
-import { csvLines, delimiterOf, type Field } from "./csv-fields.ts";
+import { type CsvField, csvLines, delimiterOf } from "./csv-fields.ts";
 import { fieldReader, type SeenColumn, see, unseen } from "./csv-values.ts";
 import { badLine } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
@@ -14,7 +14,7 @@ export interface NumberedLine {
 /** The rules that read the lines of a CSV file one by one, as `readCsv` reads the whole file. */
 export interface CsvShape {
   readonly names: readonly string[];
-  /** The values of a line below the first. Throws where it has more or fewer fields than there are columns. */
+  /** The values of a line below the first. Throws if it has more or fewer fields than there are columns. */
   row(line: NumberedLine): Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ const isLine = (line: unknown): line is NumberedLine =>
 
 const spansLines = (text: string): boolean => (text.split('"').length - 1) % 2 === 1;
 
-const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string): readonly Field[] => {
+const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string): readonly CsvField[] => {
   const lineText = text.endsWith("\r") ? text.slice(0, -1) : text;
   if (!lineText.includes('"')) return lineText.split(delimiter).map((one) => ({ text: one, quoted: false }));
   const [record] = csvLines(path, lineText, delimiter);
@@ -104,7 +104,7 @@ const namesOf = (path: string, line: NumberedLine, delimiter: string): readonly 
   throw badLine(path, line.line, 1, `two columns are called "${twice}"`);
 };
 
-const checked = (path: string, line: NumberedLine, delimiter: string, columns: number): readonly Field[] => {
+const checked = (path: string, line: NumberedLine, delimiter: string, columns: number): readonly CsvField[] => {
   const fields = fieldsOf(path, line, delimiter);
   if (fields.length === columns) return fields;
   throw badLine(path, line.line, 1, `${fields.length} fields where the first line names ${columns} columns`);

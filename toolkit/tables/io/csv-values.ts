@@ -1,9 +1,9 @@
-import type { Field } from "./csv-fields.ts";
-import { numberText } from "./number-text.ts";
+import type { CsvField } from "./csv-fields.ts";
+import { shortestNumber } from "./number-text.ts";
 
 type Reader = (text: string) => unknown;
 
-/** Without leading zeros: 007 is a name, not a number. */
+/** Numbers without leading zeros: 007 is a name, not a number. */
 const numeral = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const integer = /^-?(?:0|[1-9]\d*)$/;
 const special: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const special: Readonly<Record<string, number>> = {
   "-Infinity": Number.NEGATIVE_INFINITY,
   "-inf": Number.NEGATIVE_INFINITY,
 };
-/** As `Date` writes itself, and nobody else by chance: to the millisecond, in UTC. */
+/** The form that `Date` writes, and hardly any other program: to the millisecond, in UTC. */
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isNumber = (text: string): boolean => numeral.test(text) || Object.hasOwn(special, text);
@@ -31,21 +31,23 @@ const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(t
 
 /** The facts about the unquoted texts of a column so far; together they decide the reading of each text. */
 export interface SeenColumn {
-  /** Something that is nothing but text. */
+  /** True if a value can be nothing but text. */
   isText: boolean;
-  /** A number with more digits than a number holds. */
+  /** True if a value has more digits than a number holds. */
   inexact: boolean;
-  /** Something that is no whole number. */
+  /** True if a value is no whole number. */
   broken: boolean;
 }
 
-/** @param isText whether the column is text, whatever stands in it */
+/**
+ * @param isText true for a column of text, even if it holds numbers
+ */
 export const unseen = (isText = false): SeenColumn => ({ isText, inexact: false, broken: false });
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
 /** Takes one more field into account. */
-export const see = (column: SeenColumn, { text, quoted }: Field, decimal: "." | "," = "."): void => {
+export const see = (column: SeenColumn, { text, quoted }: CsvField, decimal: "." | "," = "."): void => {
   if (column.isText || quoted || text === "") return;
   const digits = bareOf(text, decimal);
   if (!kindOf(digits)) column.isText = true;
@@ -57,12 +59,12 @@ export const see = (column: SeenColumn, { text, quoted }: Field, decimal: "." | 
 const readerOf = ({ isText, inexact, broken }: SeenColumn): Reader => {
   if (isText) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
-  // More digits than a number holds: whole numbers as bigint, others stay as they were written.
+  // Whole numbers with more digits than a number holds become bigint; other such values stay text.
   return broken ? (text) => text : BigInt;
 };
 
 /** Reads the fields of a column once all of it has been seen. */
-export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((field: Field) => unknown) => {
+export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((field: CsvField) => unknown) => {
   const read = readerOf(column);
   return ({ text, quoted }) => {
     if (quoted) return text;
@@ -73,12 +75,12 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
 };
 
 /**
- * The values of a column: numbers, booleans and instants where all of its bare fields are such; whole numbers too large
- * for a number as bigint; empty fields as `null`, fields in quotes as text.
+ * The values of a column: numbers, booleans and instants if all of its bare fields are such; whole numbers too large for a
+ * number as bigint; empty fields as `null`, fields in quotes as text.
  *
- * @param isText whether the column is text, whatever stands in it.
+ * @param isText true for a column of text, even if it holds numbers.
  */
-export const csvValues = (fields: readonly Field[], decimal: "." | ",", isText = false): unknown[] => {
+export const csvValues = (fields: readonly CsvField[], decimal: "." | ",", isText = false): unknown[] => {
   const column = unseen(isText);
   for (const field of fields) see(column, field, decimal);
   return fields.map(fieldReader(column, decimal));
@@ -88,10 +90,10 @@ const mistakable = (text: string): boolean => text === "" || kindOf(text) !== un
 
 const bareText = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
-  return typeof value === "number" ? numberText(value) : String(value);
+  return typeof value === "number" ? shortestNumber(value) : String(value);
 };
 
-/** A value as a field; text in quotes where it must not be read as anything else. */
+/** A value as a field; text in quotes if it must not be read as anything else. */
 export const csvField = (value: unknown, delimiter: string, quoteText = false): string => {
   if (value === null || value === undefined) return "";
   const isText = typeof value === "string" || (typeof value === "object" && !(value instanceof Date));

@@ -3,15 +3,17 @@ import { ToolkitError } from "../../errors.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { csvLines, delimiterOf, isBlank, parting } from "./csv-fields.ts";
 import { csvField, csvValues } from "./csv-values.ts";
-import { badLine, readText, writeText } from "./file.ts";
+import { badLine, readTextFile, writeText } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
 
 export interface CsvOptions {
-  /** One letter between two fields. Default for reading: the one of , ; tab | that parts the first line; for writing ",". */
+  /**
+   * One letter between two fields. Default for reading: the one of , ; tab | that separates the first line; for writing ",".
+   */
   readonly delimiter?: string;
-  /** Read "0,5" as a half. Default ".". */
+  /** The decimal sign; with "," the text "0,5" is a half. Default ".". */
   readonly decimal?: "." | ",";
-  /** Columns to read as text, whatever stands in them: names such as 1.50 stay as they are written. Default: none. */
+  /** Columns to read as text, even if they hold numbers: names such as 1.50 stay as they are written. Default: none. */
   readonly texts?: readonly string[];
 }
 
@@ -41,7 +43,7 @@ const checkDelimiter = (options: CsvOptions): void => {
 export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => {
   checkDelimiter(options);
   const texts = textColumns(options);
-  const text = readText(path);
+  const text = readTextFile(path);
   if (text === "\n") return toTable([]);
   const { delimiter = delimiterOf(text), decimal = "." } = options;
   const [head, ...records] = csvLines(path, text, delimiter);

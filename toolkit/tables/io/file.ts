@@ -8,7 +8,7 @@ import { whileWriting } from "./while-writing.ts";
 type Bytes = Uint8Array;
 
 interface Packing {
-  /** Endings of names. */
+  /** The endings of such files' names. */
   readonly endings: RegExp;
   /** The first bytes of every such file. */
   readonly start: readonly number[];
@@ -27,7 +27,7 @@ const packings: readonly Packing[] = [
   },
 ];
 
-/** Refuses what is no path: a number would be read as a file that is open already, and wait for it. */
+/** Refuses a value that is no path: Node.js takes a number for an open file, and waits for it. */
 export const checkPath = (path: unknown): void => {
   if (typeof path === "string" && path !== "") return;
   throw new ToolkitError(`path must be the path of a file, got ${path === "" ? "no text" : typeof path}`, {
@@ -57,7 +57,7 @@ const needed = <T>(work: T | undefined, path: string): T => {
   });
 };
 
-/** The bytes of a file, unpacked where it is packed with gzip or zstd, whatever its name. */
+/** The bytes of a file, unpacked if it is packed with gzip or zstd, whatever its name. */
 export const readBytes = (path: string): Bytes => {
   checkPath(path);
   try {
@@ -76,8 +76,8 @@ const encodings = [
   { start: [0xfe, 0xff], name: "utf-16be" },
 ];
 
-/** The text of a file, without its byte order mark; an error that names the file where it cannot be read. */
-export const readText = (path: string): string => {
+/** The text of a file, without its byte order mark. The error for an unreadable file names it. */
+export const readTextFile = (path: string): string => {
   const bytes = readBytes(path);
   const encoding = encodings.find(({ start }) => start.every((byte, i) => bytes[i] === byte));
   try {
@@ -87,11 +87,11 @@ export const readText = (path: string): string => {
   }
 };
 
-/** Makes the folder of a file where it is missing. */
+/** Makes the folder of a file if it is missing. */
 export const makeFolderOf = (path: string): void => makeFolder(dirname(path));
 
 /**
- * Writes a file whole, its folder too where it is missing; packed where its name ends in .gz or .zst. Throws `cannot_write`
+ * Writes a file as a whole, and makes its folder. A name that ends in .gz or .zst makes a packed file. Throws `cannot_write`
  * with the system's reason.
  */
 export const writeText = (path: string, content: string | Bytes): void => {

@@ -1,11 +1,11 @@
 import type { ColumnTable } from "arquero";
 import type { Row } from "../rows.ts";
 import { type Tabular, toTable } from "../to-table.ts";
-import { badLine, readText, writeText } from "./file.ts";
-import { numberText } from "./number-text.ts";
+import { badLine, readTextFile, writeText } from "./file.ts";
+import { shortestNumber } from "./number-text.ts";
 
 export interface JsonlOptions {
-  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON knows no dates. */
+  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON has no dates. */
   readonly dates?: boolean;
 }
 
@@ -15,7 +15,7 @@ const json = JSON as unknown as {
   parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
 };
 
-/** More digits than every number holds. */
+/** A text of more digits than every number holds. */
 const long = /\d{16}/;
 const integer = /^-?\d+$/;
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -51,7 +51,7 @@ const parse = (path: string, line: string, number: number, dates: boolean): Row 
  */
 export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): ColumnTable =>
   toTable(
-    readText(path)
+    readTextFile(path)
       .split(/\r?\n/)
       .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1, dates)])),
   );
@@ -59,17 +59,17 @@ export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): C
 const replacer = (_: string, value: unknown): unknown =>
   typeof value === "bigint"
     ? json.rawJSON(String(value))
-    : typeof value === "number" && Number.isFinite(value) && numberText(value) !== String(value)
-      ? json.rawJSON(numberText(value))
+    : typeof value === "number" && Number.isFinite(value) && shortestNumber(value) !== String(value)
+      ? json.rawJSON(shortestNumber(value))
       : ArrayBuffer.isView(value)
         ? Array.from(value as unknown as ArrayLike<unknown>)
         : value;
 
 /**
- * Writes one JSON object a line; makes the folder where it is missing, packs where the name ends in .gz or .zst.
+ * Writes one JSON object a line. A missing folder is made; a name that ends in .gz or .zst makes a packed file.
  *
- * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, for JSON
- * has none (CSV, Arrow and Parquet have).
+ * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, because JSON
+ * lacks them; CSV, Arrow and Parquet keep them.
  *
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ a: 1 }, { a: 2 }]);

@@ -9,7 +9,7 @@ const make = (path: string, target: string): void => {
   if (exists) return;
   if (exists === false)
     throw Object.assign(new Error(`${path} is a file`), { code: path === target ? "EEXIST" : "ENOTDIR" });
-  // Folder by folder: where the system takes no new folders (/proc), mkdir's own "recursive" never comes back.
+  // Folders are made one by one, because mkdir's "recursive" never returns on a file system without new folders (/proc).
   if (dirname(path) !== path) make(dirname(path), target);
   try {
     mkdirSync(path);
@@ -19,7 +19,7 @@ const make = (path: string, target: string): void => {
 };
 
 /**
- * Makes a folder, and those above it, where they are not there.
+ * Makes a folder and the missing folders above it.
  *
  * @throws ToolkitError `cannot_write`, with the system's error as its cause.
  * @example

@@ -1,7 +1,8 @@
 /**
- * A number so that it is read as itself: numbers beyond 2^53 get an exponent, for whole digits alone are read as bigint.
+ * The text of a number that reads back as the same number. Numbers beyond 2^53 get an exponent, because readers take plain
+ * digits for bigint.
  */
-export const numberText = (value: number): string => {
+export const shortestNumber = (value: number): string => {
   if (Object.is(value, -0)) return "-0";
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 };

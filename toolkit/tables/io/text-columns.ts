@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** The columns that are to be read as text, as the options name them. */
+/** The names of the columns to read as text, from the options. */
 export const textColumns = (options: unknown): readonly string[] => {
   const texts = typeof options === "object" && options !== null ? (options as { texts?: unknown }).texts : options;
   if (texts === undefined) return [];

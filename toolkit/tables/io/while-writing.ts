@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** Writes something; what the system says no to is a typed error. */
+/** Writes something; an error of the system becomes a typed error. */
 export const whileWriting = (path: string, work: () => void): void => {
   try {
     work();

@@ -5,8 +5,8 @@ const unicode = { before: "◂", after: "▸", line: "─", left: "├", right: 
 const ascii = { before: "<", after: ">", line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
 
 /**
- * An interval drawn with letters: its ends, its estimate, and 0 where 0 lies inside the domain. One that lies outside the
- * domain is a tip at its edge.
+ * An interval drawn with letters: its ends, its estimate, and 0 if 0 lies inside the domain. An interval outside the domain is
+ * a tip at its edge.
  *
  * @param width number of letters. Default 20.
  * @example

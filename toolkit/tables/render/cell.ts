@@ -4,11 +4,11 @@ import { checkList, checkNumber, checkStyle } from "./check.ts";
 /** The content of one cell of a table. */
 export interface Cell {
   readonly text: string;
-  /** Drawn beside the text: where the estimate and its interval lie on `domain`. */
+  /** Drawn beside the text: the places of the estimate and its interval on `domain`. */
   readonly bar?: Bar;
   /** The best value of its column: shown bold. */
   readonly best?: boolean;
-  /** A value that says "nothing here": shown pale. */
+  /** A value that stands for nothing, shown pale. */
   readonly muted?: boolean;
   /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
   readonly fill?: string;
@@ -27,16 +27,16 @@ export interface Bar {
 export interface NumberStyle {
   /** Digits after the point. Default 1 for percentages, 3 otherwise. */
   readonly digits?: number;
-  /** Multiply by 100 and write the unit. Default false. */
+  /** True to multiply by 100 and write the unit. Default false. */
   readonly percent?: boolean;
 }
 
 const missing: Cell = { text: "–", muted: true };
 const usable = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
-/** A true minus sign, and no negative zero. */
+/** The text with a true minus sign, and without a negative zero. */
 const signed = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
-/** A share that is not all must not read as all, nor one that is something as nothing. */
+/** A share as text; a share below 1 never reads as all, nor one above 0 as nothing. */
 const share = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value > 0.5 && value < 1 && Number(text) >= 100) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
@@ -99,7 +99,7 @@ export const intervalCell = (
  * The same cells with the best one marked; ties are all marked. Cells without a value stay as they are.
  *
  * @param values the numbers behind the cells, in the same order.
- * @param better which end is best. Default "higher".
+ * @param better the better end of the scale. Default "higher".
  * @example
  * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
  */

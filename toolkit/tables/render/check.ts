@@ -4,7 +4,7 @@ const refuse = (argument: string, value: unknown, must: string, hint?: string): 
   throw new ToolkitError(`${argument} must be ${must}`, { code: "invalid_argument", argument, value, hint });
 };
 
-/** Refuses what is no table that can be written. */
+/** Refuses a value that is no table. */
 export const checkView = (view: unknown): void => {
   const held = typeof view === "object" && view !== null ? (view as Record<string, unknown>) : {};
   for (const field of ["columns", "cells", "notes"])
@@ -22,7 +22,7 @@ export const checkStyle = (argument: string, style: object): void => {
   refuse("digits", digits, "a whole number from 0 to 100");
 };
 
-/** Refuses what is no number, null or undefined. */
+/** Refuses a value that is no number, null or undefined. */
 export const checkNumber = (argument: string, value: unknown): void => {
   if (value !== null && value !== undefined && typeof value !== "number") refuse(argument, value, "a number or null");
 };
@@ -35,7 +35,7 @@ export const checkList = (argument: string, value: unknown): void => {
   if (!Array.isArray(value)) refuse(argument, value, "a list");
 };
 
-/** Refuses what is no interval with its domain, and widths that no line has. */
+/** Refuses a value that is no interval with its domain, and widths that no line has. */
 export const checkBar = (bar: unknown, options: { readonly width?: number }): void => {
   const held = typeof bar === "object" && bar !== null ? (bar as Record<string, unknown>) : {};
   for (const field of ["low", "estimate", "high"])

@@ -21,7 +21,7 @@ export interface Filler {
   readonly point: string;
 }
 
-/** Spaces that Unicode has for this; Markdown keeps them where it takes plain spaces away. */
+/** Spaces that Unicode has for this; Markdown keeps them, but removes ordinary spaces. */
 export const wideSpaces: Filler = { digit: "\u2007", point: "\u2008" };
 
 interface Width {
@@ -63,6 +63,6 @@ export const decimalFillers = (
   return cells.map((_, r) => columns.map((__, c) => byColumn[c]?.[r] ?? ""));
 };
 
-/** Decimal columns are set to the right, behind what fills their cells up. */
-export const sideOf = (align: Align | undefined): Exclude<Align, "decimal"> =>
+/** Decimal columns are set to the right, behind the filling of their cells. */
+export const alignSide = (align: Align | undefined): Exclude<Align, "decimal"> =>
   align === "decimal" ? "right" : (align ?? "left");

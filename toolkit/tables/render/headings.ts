@@ -1,13 +1,13 @@
 import type { Column, TableView } from "./view.ts";
 
-/** Neighbouring columns under one heading; "" where they have none. */
+/** Neighbouring columns under one heading; "" if they have none. */
 export interface Heading {
   readonly label: string;
   readonly from: number;
   readonly span: number;
 }
 
-/** The line of headings above the labels; empty where no column has one. */
+/** The line of headings above the labels; empty if no column has one. */
 export const headingsOf = (columns: readonly Pick<Column, "group">[]): readonly Heading[] => {
   if (columns.every(({ group }) => !group)) return [];
   const headings: Heading[] = [];

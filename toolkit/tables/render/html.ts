@@ -1,6 +1,6 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
-import { decimalFillers, sideOf, wideSpaces } from "./decimal.ts";
+import { alignSide, decimalFillers, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Column, TableView } from "./view.ts";
 
@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text made harmless for HTML and XML, attributes included.
+ * Escapes a text for HTML and XML, attributes included.
  *
  * @example
  * escapeHtml("a < b"); // => "a &lt; b"
@@ -48,7 +48,7 @@ const [many, most] = [8, 11];
 /** Texts longer than this break into lines, and beside such a column those longer than the second. */
 const [longText, beside] = [48, 16];
 
-/** A quarter of the colour over whatever the page has. */
+/** A quarter of the colour, over the page's own background. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
 
 /** The line of headings that columns share. */
@@ -74,7 +74,7 @@ const part = (view: TableView, r: number): string => {
 };
 
 /**
- * A table for a page or a notebook. It takes its colours and fonts from where it is put.
+ * A table for a page or a notebook. It inherits colours and fonts from the page.
  *
  * Headings are `th scope="col"`, the first cell of each row `th scope="row"`, the title is the caption.
  *
@@ -93,7 +93,7 @@ export const renderHtml = (view: TableView): string => {
   const smaller = view.columns.length > most ? ";font-size:.88em" : "";
   const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";
   const style = (c: number, more = ""): string =>
-    `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
+    `text-align:${alignSide(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
   const breaking = view.columns.length > several ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col"${about(column)} style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,

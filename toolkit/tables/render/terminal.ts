@@ -10,7 +10,7 @@ interface Terminal {
  * The options of text for this program's terminal: its width, Unicode and bold.
  *
  * `NO_COLOR` (any value but the empty one) switches escape codes off, `FORCE_COLOR` on; a stream that is no terminal gets none.
- * `COLUMNS` counts where the stream does not say its width. A `C` or `POSIX` locale and `TERM=dumb` get ASCII.
+ * `COLUMNS` counts if the stream does not say its width. A `C` or `POSIX` locale and `TERM=dumb` get ASCII.
  *
  * @param terminal the process whose environment and stream decide. Default: this process.
  * @example

@@ -1,7 +1,7 @@
 import { textBar } from "./bar.ts";
 import type { Cell } from "./cell.ts";
 import { checkTerminal, checkView } from "./check.ts";
-import { decimalFillers, sideOf } from "./decimal.ts";
+import { alignSide, decimalFillers } from "./decimal.ts";
 import { cutTo, displayWidth } from "./display-width.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
@@ -9,9 +9,9 @@ import type { Align, TableView } from "./view.ts";
 export interface TextOptions {
   /** Columns of the terminal; longer tables lose their bars first, then the ends of their longest texts. Default 100. */
   readonly width?: number;
-  /** Lines and dots of Unicode, or plain ASCII. Default true. */
+  /** True for lines and dots of Unicode, false for plain ASCII. Default true. */
   readonly unicode?: boolean;
-  /** Bold for the best values, by escape codes. Default false. */
+  /** True for bold best values, by escape codes. Default false. */
   readonly colour?: boolean;
 }
 
@@ -20,7 +20,7 @@ const barWidth = 20;
 
 const pad = (text: string, width: number, align: Align): string => {
   const space = Math.max(0, width - displayWidth(text));
-  if (sideOf(align) === "right") return " ".repeat(space) + text;
+  if (alignSide(align) === "right") return " ".repeat(space) + text;
   if (align === "left") return text + " ".repeat(space);
   return " ".repeat(Math.floor(space / 2)) + text + " ".repeat(Math.ceil(space / 2));
 };
@@ -64,7 +64,7 @@ const wrap = (text: string, width: number): string[] => {
 };
 
 /**
- * A table for a terminal: aligned columns, numbers to the right, intervals drawn where there is room.
+ * A table for a terminal: aligned columns, numbers to the right, intervals drawn if there is room.
  *
  * @example
  * renderText(new Table([{ model: "a", score: 1 }])); // => "model  score\n────────────\na          1"

@@ -6,7 +6,7 @@ export type Align = "left" | "right" | "center" | "decimal";
 export interface Column {
   /** The field of a row that the column shows. */
   readonly key: string;
-  /** Its heading. Default: the key. */
+  /** The heading of the column. Default: the key. */
   readonly label: string;
   readonly align: Align;
   /** One sentence that explains the column. */
@@ -24,6 +24,6 @@ export interface TableView {
   readonly cells: readonly (readonly Cell[])[];
   /** Sentences below the table. */
   readonly notes: readonly string[];
-  /** Row by row, the part of the table that it belongs to: its name stands in a line of its own where a part begins. */
+  /** The part of the table to which each row belongs. Its name stands in a line of its own at the beginning of the part. */
   readonly sections?: readonly string[] | undefined;
 }

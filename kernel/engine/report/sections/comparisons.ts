@@ -1,4 +1,4 @@
-import { points, pValueText } from "../../../../toolkit/charts/parts/format.ts";
+import { pointsText, pValueText } from "../../../../toolkit/charts/parts/format.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { comparePairs } from "../../analyse/compare.ts";
@@ -33,8 +33,8 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const table = new Table(
     drawn.map(({ a, b, tasks, difference, tests: testResults, corrected: p }) => ({
       pair: `${a} minus ${b}`,
-      difference: points(difference.estimate),
-      interval: `[${points(difference.low)}, ${points(difference.high)}]`,
+      difference: pointsText(difference.estimate),
+      interval: `[${pointsText(difference.low)}, ${pointsText(difference.high)}]`,
       tasks,
       ...Object.fromEntries(testResults.map(({ pValue }, at) => [`test-${at}`, pValueText(pValue)])),
       corrected: pValueText(p),
