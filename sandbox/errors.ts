@@ -47,7 +47,7 @@ export function bad(argument: string, value: unknown, message: string, hint?: st
   return new SandboxError(message, { code: "invalid_program", argument, value, hint });
 }
 
-/** What a run rejects with when its signal aborts; how far it had come does not matter. */
+/** The error of a run whose signal aborted, at any stage of the run. */
 export function abortedRun(signal: AbortSignal | undefined): SandboxError {
   return new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
 }

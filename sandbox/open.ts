@@ -13,12 +13,12 @@ const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
 /**
  * Opens a place that runs untrusted programs.
  *
- * @param address scheme and details of the backend; "namespace:" (the default on Linux) isolates by Linux namespaces,
- * "docker:[SOCKET][#IMAGE]" (the default elsewhere) by the containers of an engine, "remote:URL" hands on to another,
- * "queue:redis://HOST" to the workers of a queue
- * @param options how many programs side by side, and whether isolation is required (the default)
- * @returns the sandbox; close it when done
- * @throws SandboxError `no_isolation` where nothing can be isolated and isolation was not waived, `unknown_backend`
+ * @param address scheme and details of the backend: "namespace:" (the default on Linux) isolates by Linux namespaces;
+ * "docker:[SOCKET][#IMAGE]" (the default elsewhere) uses containers of an engine; "remote:URL" uses another sandbox;
+ * "queue:redis://HOST" uses the workers of a queue
+ * @param options the number of programs side by side; isolation is required by default
+ * @returns the sandbox; close it after use
+ * @throws SandboxError `no_isolation` if programs cannot be isolated; `unknown_backend`
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });

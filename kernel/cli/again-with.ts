@@ -4,7 +4,7 @@ import { withBudget } from "./with-budget.ts";
 
 const naming = ["--id", "--resume"];
 
-/** The command that goes on with a run of a method: what was typed, with `--resume` and the run's name. */
+/** The command that resumes a run of a method: the typed arguments with `--resume` and the run's name. */
 export const againWith = (
   command: string,
   args: readonly string[],
@@ -12,13 +12,13 @@ export const againWith = (
   raise: RaisedBudget | null = null,
 ): string => {
   const typed = raise === null ? args : withBudget(args, raise.budget);
-  const kept: string[] = [];
+  const others: string[] = [];
   for (let at = 0; at < typed.length; at++) {
     const word = typed[at] as string;
     if (naming.includes(word)) at += 1;
-    else if (!naming.some((option) => word.startsWith(`${option}=`))) kept.push(word);
+    else if (!naming.some((option) => word.startsWith(`${option}=`))) others.push(word);
   }
-  return ["taulab", command, ...kept.map(shellWord), "--resume", shellWord(id)].join(" ");
+  return ["taulab", command, ...others.map(shellWord), "--resume", shellWord(id)].join(" ");
 };
 
 /** The message for a method's run that was stopped, or whose budget is used up. */

@@ -5,13 +5,13 @@ import type { Io } from "./io.ts";
 /**
  * Asks in the terminal; true for yes. The end of the input is no; Ctrl-C ends the command (`aborted`).
  *
- * @param nothing what is so when nobody goes on
+ * @param nothing the state of things if the user declines, for the message
  */
 export const askYes = async (question: string, nothing: string, io: Io): Promise<boolean> => {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });
   const interrupted = new AbortController();
   prompt.once("SIGINT", () => interrupted.abort());
-  const closed = new Promise<string>((done) => void prompt.once("close", () => done("")));
+  const closed = new Promise<string>((resolve) => void prompt.once("close", () => resolve("")));
   const signal = AbortSignal.any([io.signal, interrupted.signal]);
   try {
     const answer = await Promise.race([prompt.question(`${question} [y/N] `, { signal }), closed]);

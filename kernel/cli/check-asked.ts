@@ -1,16 +1,19 @@
 import { criterionNames, usableCriteria } from "../engine/api/criteria.ts";
 import { checkMetrics, type Threshold } from "../engine/api/thresholds.ts";
 
-/** What of a run's settings decides which numbers it will have. */
-interface Asked {
+/** The settings that decide which numbers a run will have. */
+interface MeasureSettings {
   readonly criteria?: readonly string[] | undefined;
   readonly primary?: string | undefined;
   readonly samples?: number | undefined;
   readonly generateOnly?: boolean | undefined;
 }
 
-/** Refuses thresholds on numbers that a run will not have, before it is begun. A run that only asks is held against none. */
-export const checkAsked = (thresholds: readonly Threshold[], { generateOnly, criteria, ...asked }: Asked): void => {
+/** Refuses thresholds on numbers that a run will not have, before it starts. A run that only generates has no thresholds. */
+export const checkAsked = (
+  thresholds: readonly Threshold[],
+  { generateOnly, criteria, ...measures }: MeasureSettings,
+): void => {
   if (generateOnly || thresholds.length === 0) return;
-  checkMetrics(thresholds, { ...asked, criteria: usableCriteria(criteria ?? criterionNames()).criteria });
+  checkMetrics(thresholds, { ...measures, criteria: usableCriteria(criteria ?? criterionNames()).criteria });
 };

@@ -8,7 +8,7 @@ import { walkCommands } from "./words/walk-commands.ts";
 
 type Commands = Readonly<Record<string, ListedCommand>>;
 
-/** What may stand behind a command's name that is no option: a summary by word. */
+/** The words that may follow a command's name and are no options, each with a summary. */
 const wordsBehind = (words: CommandWords): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(words.verbs ?? {}).map(([name, verb]) => [name, firstSentence(verb.words.about)]),

@@ -4,7 +4,7 @@ import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
 import type { Io } from "./io.ts";
 
-/** Whether the user need not be asked before money is spent. */
+/** The user's consent to costs; with it the command does not ask. */
 export interface Consent {
   readonly yes: boolean;
   /** A limit was set. */

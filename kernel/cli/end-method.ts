@@ -13,11 +13,11 @@ const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
 };
 
 /**
- * Says which questions of a method's run got no whole answer, in the endpoint's words. Returns the exit code of a run that has
- * come to its end: 3 if there were such questions and nothing was measured, or if too many ended in an error.
+ * Prints which questions of a method's run got no complete answer, in the endpoint's words. Returns the exit code of a
+ * finished run. It is 3 if such questions left nothing to measure, or if too many ended in an error.
  *
- * @param measures true if the run has a number of any model
- * @param maxErrors the share of questions that may end in an error; undefined: all
+ * @param measures true if the run has a number of any model.
+ * @param maxErrors the share of questions that may end in an error; undefined: all.
  */
 export const endMethod = (
   end: RunEnd | null,

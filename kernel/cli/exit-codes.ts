@@ -1,4 +1,4 @@
-/** What the shell sees when a command ends. */
+/** The exit codes of commands. */
 export const exitCodes = {
   ok: 0,
   /** A threshold was not met, a notebook cell failed, a check found faults. */

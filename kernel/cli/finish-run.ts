@@ -46,8 +46,8 @@ const againOf = (run: Run, { again }: FinishOptions): string => {
   const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
   const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
   const final = [...failed, ...stopped].some((code) => !runs.isPassing(code));
-  const asked = run.manifest.config.answersFrom === undefined;
-  return `${again(run.directory)}${final && asked ? " --retry-failed" : ""}`;
+  const asksModels = run.manifest.config.answersFrom === undefined;
+  return `${again(run.directory)}${final && asksModels ? " --retry-failed" : ""}`;
 };
 
 /** Says on the last line when more samples than allowed have no score, and why. */
@@ -74,19 +74,19 @@ export const tooManyErrors = (run: Run, options: FinishOptions, io: Io): boolean
 export interface FinishOptions {
   /** True: execute the quickstart notebook on the run. */
   readonly notebook: boolean;
-  /** Of all samples, how many may end in an error: a fraction. */
+  /** The share of samples that may end in an error, in [0, 1]. */
   readonly maxErrors: number;
-  /** What each model must reach. */
+  /** The thresholds that each model must meet. */
   readonly thresholds: readonly Threshold[];
-  /** The command that goes on with the run in this folder; `raise` raises a spent budget. */
+  /** The command that resumes the run in this folder; `raise` raises a spent budget. */
   readonly again: (directory: string, raise?: RaisedBudget) => string;
 }
 
-/** Says which thresholds are not met; true where all are. */
+/** Prints the thresholds that are not met; returns true if all are met. */
 const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): boolean => {
   const missed = checkThresholds(run.leaderboard().value, thresholds).filter(({ holds }) => !holds);
-  for (const { threshold, model, found } of missed) {
-    const shown = found === null ? "there is none" : `${threshold.bound} ${Number(found.toPrecision(4))}`;
+  for (const { threshold, model, found: value } of missed) {
+    const shown = value === null ? "there is none" : `${threshold.bound} ${Number(value.toPrecision(4))}`;
     io.stderr.write(`not met: ${threshold.text}: ${model}: ${shown}\n`);
   }
   return missed.length === 0;
@@ -94,13 +94,13 @@ const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): bo
 
 const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
-/** What the cache saved, where it saved anything. */
+/** Prints the calls and costs that the cache saved, if it saved any. */
 const saySaved = ({ status }: Run, io: Io): void => {
   const { savedByCache: saved } = status ?? {};
   if (saved && saved.calls > 0) io.stdout.write(`\nSaved by the cache: ${savedText(saved)}\n`);
 };
 
-/** The most samples that one criterion failed on for a reason that may pass, and the command that makes them again. */
+/** Prints the most samples that lack one criterion's mark for a transient reason. The command that scores them again follows. */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));
   if (failing === 0 || (run.status?.stopped ?? []).length > 0) return;
@@ -108,7 +108,7 @@ const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   io.stderr.write(`${samples} the mark of a judge or tool that failed\n  again: ${options.again(run.directory)}\n`);
 };
 
-/** The end of a run that only asked: its answers are judged later. */
+/** Ends a run that only generated answers, which are judged later. */
 const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
@@ -118,7 +118,7 @@ const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   return tooManyErrors(run, options, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
 
-/** Says how much of a run is there where a model was stopped and not asked for the rest. */
+/** Prints the size of a run in which a model was stopped before its last sample. */
 const sayPartial = ({ status }: Run, io: Io): void => {
   const { pending = 0, completed = 0, error = 0, stopped = [] } = status ?? {};
   if (pending > 0 && stopped.length > 0)

@@ -10,9 +10,9 @@ import { type PartialBoard, partialBoard } from "./partial-board.ts";
 import { progressBar } from "./progress-bar.ts";
 
 export interface FollowOptions extends FinishOptions {
-  /** Folder of a run that goes on. */
-  readonly begun?: string;
-  /** True: what the run has found is shown while it goes on. */
+  /** Folder of a run that is resumed. */
+  readonly runFolder?: string;
+  /** True if the results so far are shown while the run goes on. */
   readonly showsBoard?: boolean;
 }
 
@@ -65,17 +65,17 @@ export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoar
 
 /** Says once a quarter of a minute, for each model, that it is waited for and why; the first time-out is said at once. */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
-  const said = new Map<string, number>();
+  const lastNotices = new Map<string, number>();
   return ({ model, message, waitedMs }) => {
-    const isFirstTimeout = !said.has(model) && message.includes("did not answer within");
-    if (waitedMs - (said.get(model) ?? 0) < 15_000 && !isFirstTimeout) return;
-    said.set(model, waitedMs);
+    const isFirstTimeout = !lastNotices.has(model) && message.includes("did not answer within");
+    if (waitedMs - (lastNotices.get(model) ?? 0) < 15_000 && !isFirstTimeout) return;
+    lastNotices.set(model, waitedMs);
     const since = waitedMs > 0 ? ` since ${secondsText(waitedMs / 1000)}` : "";
     io.stderr.write(`Waiting for ${model}${since}: ${message}\n`);
   };
 };
 
-/** What a stopped run has found so far. */
+/** Prints the results of a stopped run so far. */
 const showPartial = async (directory: string, io: Io): Promise<void> => {
   try {
     const run = await runs.open(directory);
@@ -87,23 +87,23 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   }
 };
 
-/** What raises the budget that ended a run. */
+/** The change that raises the budget which ended a run. */
 const raiseOf = (error: unknown): RaisedBudget | undefined =>
   error instanceof EngineError && error.code === "budget_exceeded" ? error.details.raise : undefined;
 
-/** What is said of a run that stopped: what it has found so far and how to go on. Gives the exit code, or throws the reason. */
+/** Prints the results of a stopped run so far, and the command that resumes it. Returns the exit code, or throws the reason. */
 export const sayStopped = async (
   directory: string | undefined,
   error: unknown,
-  { again, begun }: FollowOptions,
+  { again, runFolder }: FollowOptions,
   io: Io,
 ): Promise<number> => {
   if (!directory) {
     if (!io.signal.aborted) throw error;
     io.stderr.write(
-      begun === undefined
+      runFolder === undefined
         ? "Stopped before the first sample: nothing was written.\n"
-        : `Stopped before the next sample; every finished one is kept. Go on with:\n  ${again(begun)}\n`,
+        : `Stopped before the next sample; every finished one is kept. Go on with:\n  ${again(runFolder)}\n`,
     );
     return exitCodes.interrupted;
   }
@@ -114,7 +114,8 @@ export const sayStopped = async (
 };
 
 /**
- * Shows a run while it goes on and what it found; of one that stops, what it has found so far and how to go on.
+ * Shows the progress of a run and then its results. Of a run that stops, it shows the results so far and the command
+ * that resumes it.
  */
 export const followRun = async (evaluation: Evaluation, options: FollowOptions, io: Io): Promise<number> => {
   const directory = await follow(evaluation, io, options.showsBoard ? partialBoard(io) : undefined);

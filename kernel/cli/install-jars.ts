@@ -15,8 +15,8 @@ const project = (artifacts: readonly string[]): string =>
   `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>tools</artifactId><version>1</version><dependencies>${artifacts.map(dependency).join("")}</dependencies></project>`;
 
 /**
- * Fetches jars and what they need from Maven Central, each set into a folder of its own, which appears whole or not at all;
- * a folder that is there is left alone.
+ * Fetches jars and their dependencies from Maven Central, each set into a folder of its own. A folder appears complete
+ * or not at all, and an existing folder stays as it is.
  *
  * @param sets name of the folder → `group:artifact:version`, a classifier behind it
  * @param root the folder of these folders
@@ -35,11 +35,11 @@ export const installJars = async (
     await writeFile(join(draft, "pom.xml"), project(artifacts));
     const jars = join(draft, "jars");
     const words = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
-    const done = await runCommandLine("mvn", words, { env: process.env, signal: io.signal, cwd: draft }).catch(
+    const result = await runCommandLine("mvn", words, { env: process.env, signal: io.signal, cwd: draft }).catch(
       (error: Error) => ({ code: 1, output: `${error.message} (apt-get install maven)\n` }),
     );
-    if (done.code === 0) await rename(jars, join(root, name));
-    else io.stderr.write(done.output);
+    if (result.code === 0) await rename(jars, join(root, name));
+    else io.stderr.write(result.output);
     await rm(draft, { recursive: true, force: true });
   }
 };

@@ -1,5 +1,5 @@
 import { installKernel, uninstallKernel } from "../jupyter/spec/install.ts";
-import type { Target } from "../jupyter/spec/paths.ts";
+import type { KernelspecTarget } from "../jupyter/spec/paths.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, toggle, type Values } from "./words/flag.ts";
@@ -13,7 +13,7 @@ const places = {
   name: flag(name("NAME"), "the kernelspec's name", { otherwise: "taulab" }),
 };
 
-const targetOf = ({ user, sysPrefix, prefix }: Values<typeof places>): Target => {
+const targetOf = ({ user, sysPrefix, prefix }: Values<typeof places>): KernelspecTarget => {
   if ([user, sysPrefix, prefix].filter((one) => one !== undefined).length > 1)
     refuse("give one of --user, --sys-prefix, --prefix", "prefix");
   if (prefix !== undefined) return { kind: "prefix", prefix };
@@ -24,7 +24,7 @@ const targetOf = ({ user, sysPrefix, prefix }: Values<typeof places>): Target =>
 export const installCommand = command({
   name: "install",
   about: 'Makes the kernel "TypeScript (taulab)" known to Jupyter. Needs no Python.',
-  flags: { ...places, "display-name": flag(text("TEXT"), "what Jupyter calls it") },
+  flags: { ...places, "display-name": flag(text("TEXT"), "the name that Jupyter shows") },
   run: async ({ values }, { stdout, env }) => {
     const { name, displayName } = values;
     stdout.write(

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 
-/** What a command may touch of the world around it. */
+/** The streams, variables and signal through which a command meets its surroundings. */
 export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;

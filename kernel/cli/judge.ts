@@ -11,7 +11,7 @@ import { followRun } from "./follow-run.ts";
 import { withBudget } from "./with-budget.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, reworded } from "./words/flag.ts";
-import { list, whole } from "./words/kinds.ts";
+import { list, wholeNumber } from "./words/kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, endpointFlags, fieldFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
@@ -29,8 +29,8 @@ export const judgeCommand = command({
   flags: {
     ...{ criteria: shared.criteria, primary: shared.primary, judge: judges },
     ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
-    limit: flag(whole({ least: 1 }), "only answers to the first N tasks that pass --ids"),
-    temperature: reworded(fieldFlags.temperature, "how freely judges draw"),
+    limit: flag(wholeNumber({ least: 1 }), "only answers to the first N tasks that pass --ids"),
+    temperature: reworded(fieldFlags.temperature, "temperature of the judges"),
     "max-tokens": reworded(fieldFlags["max-tokens"], "longest answer of a judge"),
     ...endpointFlags,
     providers: requestFlags.providers,
@@ -38,16 +38,16 @@ export const judgeCommand = command({
     "max-errors": maxErrors,
     "dry-run": dryRun,
     budget: reworded(budgetFlag, "stop before judges pass these: usd=1.50, calls=100, tokens=200000, seconds=600"),
-    yes: reworded(yes, "do not ask before judges cost money"),
+    yes: reworded(yes, "do not ask before a judge costs money"),
     "fail-under": failUnder,
     tasks: reworded(tasks, "other tasks, for example with corrected tests, comma-separated", "those of the run"),
     id: reworded(shared.id, "name of the new run", "RUN-judged"),
-    resume: reworded(shared.resume, "go on with the judged run of this name, which must be there already"),
+    resume: reworded(shared.resume, "resume the judged run of this name, which must exist"),
     ...{ out, probes: shared.probes, require: shared.require, executions: shared.executions },
     ...{ sandbox: shared.sandbox, isolation: shared.isolation },
   },
   run: async ({ values, words: [run = ""], args }, io) => {
-    const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", yes = false } = values;
+    const { failUnder: thresholdTexts = [], judge, tasks: tasksPath, out: directory = "runs", yes = false } = values;
     if (values.resume !== undefined) {
       if (values.id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
       await runs.find(values.resume, directory);
@@ -58,7 +58,7 @@ export const judgeCommand = command({
     const { timeoutMs, retry, prices, providers, cacheFolder } = await openingOf(values, io.env);
     const judging = defined({ temperature: values.temperature, maxTokens: values.maxTokens });
     const opening = { timeoutMs, retry, prices, providers, judging, cache: cacheFolder === null ? false : undefined };
-    const thresholds = asked.map(parseThreshold);
+    const thresholds = thresholdTexts.map(parseThreshold);
     const criterionFiles = await runs.criterionFiles(await runs.find(run, directory));
     const named = await openCriteria(defined({ criteria, criterionFiles }));
     checkAsked(thresholds, { ...others, ...named });

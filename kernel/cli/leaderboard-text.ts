@@ -3,7 +3,7 @@ import { dispensable, leaderboardTable } from "../engine/api/views.ts";
 import type { Io } from "./io.ts";
 import { tableText } from "./table-text.ts";
 
-/** A label of at most so many letters, with its middle taken out: two models of one server differ at the end. */
+/** Shortens a label by its middle, because two models of one server differ at the end. */
 const shortened = (label: string, most: number): string => {
   if (label.length <= most) return label;
   const end = Math.floor((most - 1) / 2);
@@ -12,15 +12,15 @@ const shortened = (label: string, most: number): string => {
 
 const shortest = 14;
 
-const sharedStart = ([first = "", ...rest]: readonly string[]): number => {
+const sharedStart = ([first = "", ...others]: readonly string[]): number => {
   let length = first.length;
-  for (const label of rest) while (label.slice(0, length) !== first.slice(0, length)) length -= 1;
+  for (const label of others) while (label.slice(0, length) !== first.slice(0, length)) length -= 1;
   return length;
 };
 
 const reversed = (label: string): string => [...label].reverse().join("");
 
-/** What is not the same in all labels, with letters before it as far as there is room. */
+/** The parts that differ between the labels, with letters before them if there is room. */
 const differing = (labels: readonly string[], most: number): readonly string[] => {
   const start = sharedStart(labels);
   const end = sharedStart(labels.map((label) => reversed(label.slice(start))));
@@ -32,7 +32,7 @@ const differing = (labels: readonly string[], most: number): readonly string[] =
   });
 };
 
-/** Labels of at most `most` letters, and longer ones where two would be alike. */
+/** Shortens labels to at most `most` letters; labels that would become equal stay longer. */
 const fitting = (labels: readonly string[], most: number): readonly string[] => {
   const ways = [labels.map((label) => shortened(label, most)), differing(labels, most)];
   return ways.find((short) => new Set(short).size === labels.length) ?? fitting(labels, most + 4);
@@ -48,8 +48,8 @@ const widthOf = (text: string): number =>
   );
 
 /**
- * A run's leaderboard as this command's terminal can show it: where it is narrow, the columns that are missed least go
- * first, then the middles of long names; a number is never cut.
+ * A run's leaderboard in the width of this command's terminal. In a narrow one the least important columns are dropped
+ * first, then the middles of long names. A number is never cut.
  */
 export const leaderboardText = (run: Run, io: Io): string => {
   const { value: rows } = run.leaderboard();

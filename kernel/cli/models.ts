@@ -38,25 +38,31 @@ const worksText = (works: boolean | null): string => (works === null ? "unknown"
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
   const failures: number[] = [];
   for (const id of ids) {
-    const found = await checkModel(id, { env: io.env, providers, signal: io.signal });
-    if (found.error) {
-      failures.push(found.error.code === undefined ? exitCodes.infrastructure : exitCodeOf({ code: found.error.code }));
-      io.stderr.write(`${id}: ${found.error.message}\n${found.error.hint ? `  try: ${found.error.hint}\n` : ""}`);
+    const report = await checkModel(id, { env: io.env, providers, signal: io.signal });
+    if (report.error) {
+      failures.push(
+        report.error.code === undefined ? exitCodes.infrastructure : exitCodeOf({ code: report.error.code }),
+      );
+      io.stderr.write(`${id}: ${report.error.message}\n${report.error.hint ? `  try: ${report.error.hint}\n` : ""}`);
       continue;
     }
-    if (found.simulated) {
+    if (report.simulated) {
       io.stdout.write(`${id}: simulated, always there\n`);
       continue;
     }
     io.stdout.write(
-      `${id}: answered in ${millisecondsText(found.latencyMs)}, ${counted(found.tokens, "token")}: ${found.text.slice(0, 60)}\n`,
+      `${id}: answered in ${millisecondsText(report.latencyMs)}, ${counted(report.tokens, "token")}: ${report.text.slice(0, 60)}\n`,
     );
-    for (const { feature, works, said } of found.features)
-      io.stdout.write(`  ${feature.padEnd(28)} ${worksText(works).padEnd(said ? 7 : 0)}${said ? `  ${said}` : ""}\n`);
-    for (const warning of found.warnings) io.stdout.write(`  warning: ${warning}\n`);
-    if (found.omit.length > 0)
-      io.stdout.write(`  a run needs providers: { NAME: { omit: [${found.omit.join(", ")}] } } in its configuration\n`);
-    if (found.omit.length > 0) failures.push(exitCodes.infrastructure);
+    for (const { feature, works, said: message } of report.features)
+      io.stdout.write(
+        `  ${feature.padEnd(28)} ${worksText(works).padEnd(message ? 7 : 0)}${message ? `  ${message}` : ""}\n`,
+      );
+    for (const warning of report.warnings) io.stdout.write(`  warning: ${warning}\n`);
+    if (report.omit.length > 0)
+      io.stdout.write(
+        `  a run needs providers: { NAME: { omit: [${report.omit.join(", ")}] } } in its configuration\n`,
+      );
+    if (report.omit.length > 0) failures.push(exitCodes.infrastructure);
   }
   // A wrong id is the caller's to mend, as it is of a run.
   return failures.length === 0 ? exitCodes.ok : Math.min(...failures);

@@ -56,10 +56,10 @@ const audit = command({
   about: "Recomputes every claim from the printed numbers, with totals.",
   flags: { json, paper, verdict: flag(oneOf(verdicts, "TEXT"), "only claims with this verdict") },
   run: async ({ values: { json, paper, verdict } }, io) => {
-    const wanted = verdict === undefined ? verdicts : [verdict];
-    const found = new Audit(chosen(paper).flatMap((name) => papers[name].audit().only(...wanted).claims));
-    if (json) printJson(io, found.claims);
-    else print(io, [found.table]);
+    const shownVerdicts = verdict === undefined ? verdicts : [verdict];
+    const audit = new Audit(chosen(paper).flatMap((name) => papers[name].audit().only(...shownVerdicts).claims));
+    if (json) printJson(io, audit.claims);
+    else print(io, [audit.table]);
     return exitCodes.ok;
   },
 });

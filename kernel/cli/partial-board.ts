@@ -3,12 +3,12 @@ import { counted } from "../engine/api/words.ts";
 import type { Io } from "./io.ts";
 import { boardRows } from "./leaderboard-text.ts";
 
-/** The leaderboard of a run that goes on. */
+/** The leaderboard of a run in progress. */
 export interface PartialBoard {
   readonly isDue: boolean;
-  /** Shows it anew: in a terminal in place of the last one, if nothing was written since. */
-  show(directory: string, done: number, total: number): Promise<void>;
-  /** Says that something else was written below it. */
+  /** Shows the board again; in a terminal it replaces the last one if nothing was printed below it. */
+  show(directory: string, count: number, total: number): Promise<void>;
+  /** Notes that other text was printed below the board. */
   leave(): void;
 }
 
@@ -27,10 +27,10 @@ export const partialBoard = (io: Io): PartialBoard => {
     get isDue() {
       return Date.now() >= dueAt;
     },
-    show: async (directory, done, total) => {
+    show: async (directory, count, total) => {
       const startedAt = Date.now();
       const run = await runs.open(directory);
-      const text = `\nAfter ${done} of ${counted(total, "sample")}:\n${boardRows(run, io)}`;
+      const text = `\nAfter ${count} of ${counted(total, "sample")}:\n${boardRows(run, io)}`;
       if (isTerminal && lines > 0) io.stdout.write(`\u001b[${lines}A\u001b[0J`);
       io.stdout.write(text);
       lines = text.split("\n").length - 1;

@@ -6,15 +6,15 @@ export interface ProgressBar {
    * @param total null if it cannot be known before the end
    * @param leftMs milliseconds that the rest takes; default: by the pace so far
    */
-  update(done: number, total: number | null, text: string, leftMs?: number | null): void;
-  /** Takes the bar away. */
+  update(count: number, total: number | null, text: string, leftMs?: number | null): void;
+  /** Removes the bar. */
   end(): void;
 }
 
 const width = 28;
 const redrawMs = 80;
 
-/** Off a terminal a line is written so often at least, where anything has changed. */
+/** Off a terminal a line is written at least this often, if anything has changed. */
 const lineMs = 300_000;
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -29,52 +29,52 @@ export const clock = (ms: number): string => {
 /** In a terminal a bar that redraws itself; elsewhere one plain line each quarter, or each five minutes; no share if the total is unknown. */
 export const progressBar = (
   stream: Writable & { isTTY?: boolean; columns?: number },
-  things = "samples",
+  unit = "samples",
 ): ProgressBar => {
   const startedAt = Date.now();
   let first: number | undefined;
   let drawnAt = 0;
   let quarter = 0;
   let saidAt = startedAt;
-  const timeLeft = (done: number, total: number | null, leftMs: number | null | undefined): number | null => {
+  const timeLeft = (count: number, total: number | null, leftMs: number | null | undefined): number | null => {
     if (leftMs !== undefined) return leftMs;
     if (total === null) return null;
-    const made = done - (first ?? 0);
-    return made > 0 ? ((Date.now() - startedAt) / made) * (total - done) : null;
+    const newCount = count - (first ?? 0);
+    return newCount > 0 ? ((Date.now() - startedAt) / newCount) * (total - count) : null;
   };
-  const line = (done: number, total: number | null, text: string, leftMs: number | null): string => {
+  const line = (count: number, total: number | null, text: string, leftMs: number | null): string => {
     // Some terminals of scripts say that they have no columns.
     const room = (stream.columns || 100) - width - 44;
     const shortText = text.slice(0, Math.max(0, room));
-    if (total === null) return `  ${done} ${things} · ${clock(Date.now() - startedAt)} · ${shortText}`;
-    const filled = Math.round((done / total) * width);
+    if (total === null) return `  ${count} ${unit} · ${clock(Date.now() - startedAt)} · ${shortText}`;
+    const filled = Math.round((count / total) * width);
     const bar =
       styleText("cyan", "█".repeat(filled), { stream: stream as NodeJS.WriteStream }) + "░".repeat(width - filled);
     const leftText = leftMs === null ? "" : ` · ${clock(leftMs)} left`;
-    return `  ${bar} ${done}/${total}${leftText} · ${shortText}`;
+    return `  ${bar} ${count}/${total}${leftText} · ${shortText}`;
   };
-  const plainLine = (done: number, total: number | null, text: string, leftMs: number | null): string => {
+  const plainLine = (count: number, total: number | null, text: string, leftMs: number | null): string => {
     const elapsed = `${clock(Date.now() - startedAt)} elapsed`;
-    if (total === null) return `  ${done} ${things}, ${elapsed}: ${text}\n`;
-    const leftText = leftMs === null || done === total ? "" : `, about ${clock(leftMs)} left`;
-    return `  ${done}/${total} ${things}, ${elapsed}${leftText}\n`;
+    if (total === null) return `  ${count} ${unit}, ${elapsed}: ${text}\n`;
+    const leftText = leftMs === null || count === total ? "" : `, about ${clock(leftMs)} left`;
+    return `  ${count}/${total} ${unit}, ${elapsed}${leftText}\n`;
   };
   return {
-    update: (done, total, text, told) => {
-      first ??= done;
-      const leftMs = timeLeft(done, total, told);
+    update: (count, total, text, remainingMs) => {
+      first ??= count;
+      const leftMs = timeLeft(count, total, remainingMs);
       if (!stream.isTTY) {
-        const now = total === null ? 0 : Math.floor((4 * done) / total);
+        const now = total === null ? 0 : Math.floor((4 * count) / total);
         if (now > quarter || Date.now() - saidAt >= lineMs) {
-          stream.write(plainLine(done, total, text, leftMs));
+          stream.write(plainLine(count, total, text, leftMs));
           saidAt = Date.now();
         }
         quarter = Math.max(quarter, now);
         return;
       }
-      if (Date.now() - drawnAt < redrawMs && (total === null || done < total)) return;
+      if (Date.now() - drawnAt < redrawMs && (total === null || count < total)) return;
       drawnAt = Date.now();
-      stream.write(`\r\u001b[2K${line(done, total, text, leftMs)}`);
+      stream.write(`\r\u001b[2K${line(count, total, text, leftMs)}`);
     },
     end: () => {
       if (stream.isTTY) stream.write("\r\u001b[2K");

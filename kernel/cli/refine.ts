@@ -11,18 +11,18 @@ import type { Io } from "./io.ts";
 import { mayStart } from "./may-start.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, preset, reworded } from "./words/flag.ts";
-import { list, oneOf, whole } from "./words/kinds.ts";
+import { list, oneOf, wholeNumber } from "./words/kinds.ts";
 import { dryRun, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared, simulated } from "./words/shared-flags.ts";
 
 /** A line of progress for each twentieth of the conversations. */
 const teller = (io: Io, total: number) => {
-  let done = 0;
+  let turns = 0;
   return (lines: readonly RefineLine[]): void => {
     for (const line of lines) {
       if (!("event" in line) || line.event !== "turn" || line.feedback !== null) continue;
-      done += 1;
-      if (done % Math.ceil(total / 20) === 0) io.stderr.write(`${done} of ${counted(total, "conversation")}\n`);
+      turns += 1;
+      if (turns % Math.ceil(total / 20) === 0) io.stderr.write(`${turns} of ${counted(total, "conversation")}\n`);
     }
   };
 };
@@ -39,8 +39,8 @@ export const refineCommand = command({
     "options. Also: taulab eval --turns N [OPTIONS].",
   flags: {
     ...{ models, tasks },
-    turns: preset(whole({ least: 0, most: 20 }), "3", "further turns after the first answer"),
-    samples: preset(whole({ least: 1 }), "1", "conversations of each model on each task"),
+    turns: preset(wholeNumber({ least: 0, most: 20 }), "3", "further turns after the first answer"),
+    samples: preset(wholeNumber({ least: 1 }), "1", "conversations of each model on each task"),
     feedback: flag(
       oneOf(["full", "redacted"], "KIND"),
       "the first test that failed; redacted: numbers and texts masked",
@@ -49,7 +49,7 @@ export const refineCommand = command({
       },
     ),
     ...{ languages, seed },
-    limit: flag(whole({ least: 1 }), "at most N tasks, the first that pass --ids"),
+    limit: flag(wholeNumber({ least: 1 }), "at most N tasks, the first that pass --ids"),
     ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
     prompts: reworded(prompts, "a refiner.yaml of your own"),
     ...requestFlags,

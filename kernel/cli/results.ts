@@ -25,12 +25,12 @@ const two = {
 };
 
 const flags = {
-  format: flag(oneOf(resultsFormats.map((format) => format.name)), "what the files are", {
+  format: flag(oneOf(resultsFormats.map((format) => format.name)), "the form of the files", {
     otherwise: "found from the file",
   }),
-  model: flag(name("NAME"), "the model, where a file does not name it"),
-  metric: flag(name("NAME"), "which score, where a file has several"),
-  filter: flag(name("NAME"), "which filter of answers (lm-eval)"),
+  model: flag(name("NAME"), "the model, if a file does not name it"),
+  metric: flag(name("NAME"), "the score to read, if a file has several"),
+  filter: flag(name("NAME"), "the filter of answers to read (lm-eval)"),
   cluster: flag(name("NAME"), 'the field by which tasks belong together; "none": every task by itself'),
   columns: flag(
     fields("LIST", { model: column, task: column, sample: column, score: column, cluster: column, run: column }),
@@ -49,7 +49,7 @@ const exportRun = command({
   takes: "RUN",
   flags: {
     to: required(oneOf(["inspect", "evalplus"], "FORM"), "the form"),
-    out: reworded(shared.out, "where it goes; runs are looked for in ./runs", "RUN's folder/FORM"),
+    out: reworded(shared.out, "the path of the output; runs are searched in ./runs", "RUN's folder/FORM"),
   },
   run: async ({ values: { to, out }, words: [id = ""] }, io) => {
     const directory = await runs.find(id);

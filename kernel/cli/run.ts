@@ -33,7 +33,7 @@ export const runCommand = command({
   about: "Executes a notebook and writes it with its outputs.",
   takes: "NOTEBOOK.ipynb",
   flags: {
-    output: flag(file, "where the executed notebook goes", { short: "o", otherwise: "NOTEBOOK.executed.ipynb" }),
+    output: flag(file, "the path of the executed notebook", { short: "o", otherwise: "NOTEBOOK.executed.ipynb" }),
     html: flag(file, "a self-contained page as well"),
     param: many(
       pair("NAME=VALUE", value),
@@ -45,8 +45,8 @@ export const runCommand = command({
       'go on after a cell that failed; the exit code still says it, but for cells that are tagged "raises-exception", which may fail in any case',
     ),
     typecheck: preset(oneOf(["error", "warn", "off"], "MODE"), "error", "what a type error does"),
-    cwd: flag(path("FOLDER"), "where the cells run", { otherwise: "the notebook's folder" }),
-    quiet: toggle("say nothing but errors", { short: "q" }),
+    cwd: flag(path("FOLDER"), "the folder in which the cells run", { otherwise: "the notebook's folder" }),
+    quiet: toggle("print only errors", { short: "q" }),
   },
   exits: "0 all cells ran, 1 a cell failed, 2 bad input, 3 it cannot be written",
   run: async ({ values, words: [notebook = ""] }, { stdout, stderr, env, signal }) => {

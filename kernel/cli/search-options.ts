@@ -1,17 +1,17 @@
 import type { ActiveOptions, SearchOptions } from "../engine/api/search.ts";
 import { defined, flag, preset, required, reworded, toggle, type Values } from "./words/flag.ts";
-import { list, mapped, name, number, oneOf, path, whole } from "./words/kinds.ts";
+import { list, mapped, name, number, oneOf, path, wholeNumber } from "./words/kinds.ts";
 import { fields } from "./words/pair-kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, requestFlags } from "./words/request-flags.ts";
 import { limits, shared, toBudget } from "./words/shared-flags.ts";
 
 const evaluations = (phase: number, otherwise: string) =>
-  flag(whole({ least: 1 }), `evaluations of phase ${phase} at most`, { otherwise });
+  flag(wholeNumber({ least: 1 }), `evaluations of phase ${phase} at most`, { otherwise });
 
 /** The options of `taulab search`. */
 export const searchFlags = {
-  model: required(name("ID"), "the model under test: writes tests, solves, mends"),
+  model: required(name("ID"), "the model under test: it writes tests, solves and mends"),
   designer: flag(name("ID"), "sets the challenges", { otherwise: "the model under test" }),
   analyst: flag(name("ID"), "analyses solutions, failures and tests", { otherwise: "the designer" }),
   concepts: flag(list("NAMES"), "comma-separated", { otherwise: "the ten of the paper" }),
@@ -21,14 +21,14 @@ export const searchFlags = {
     "phases",
     "phases: PrismBench; active: a model of failures chooses each batch and declares weak states",
   ),
-  evaluations: flag(whole({ least: 1 }), "with --strategy active: evaluations at most", { otherwise: "400" }),
-  exploratory: toggle("with --strategy active: declare more states; more than 5% of them may be false"),
-  phases: preset(whole({ least: 1, most: 3 }), "3", "phases of the search, 1 to 3"),
+  evaluations: flag(wholeNumber({ least: 1 }), "with --strategy active: evaluations at most", { otherwise: "400" }),
+  exploratory: toggle("with --strategy active: declare more states, of which more than 5% may be false"),
+  phases: preset(wholeNumber({ least: 1, most: 3 }), "3", "phases of the search, 1 to 3"),
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
   "phase3-evaluations": evaluations(3, "no limit"),
-  preset: flag(oneOf(["default", "paper", "released"]), "whose formulas where they differ", { otherwise: "default" }),
-  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "when the analysts are asked", { otherwise: "phase3" }),
+  preset: flag(oneOf(["default", "paper", "released"]), "the formulas to use if the paper and the released code differ", { otherwise: "default" }),
+  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", { otherwise: "phase3" }),
   bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
   ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),
@@ -37,12 +37,12 @@ export const searchFlags = {
   prompts: shared.prompts,
   seed: shared.seed,
   repeats: preset(
-    whole({ least: 1 }),
+    wholeNumber({ least: 1 }),
     "1",
     "so many runs, with seeds from --seed on and ids NAME-1, NAME-2, …; ends with means over them",
   ),
   concurrency: shared.concurrency,
-  limit: flag(whole({ least: 1 }), "evaluations of each phase at most, and of --strategy active"),
+  limit: flag(wholeNumber({ least: 1 }), "evaluations of each phase at most, and of --strategy active"),
   ...requestFlags,
   "dry-run": dryRun,
   budget: flag(

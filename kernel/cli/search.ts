@@ -59,7 +59,7 @@ const showRepeats = (repeats: SearchRepeats, io: Io): void => {
   if (tau !== null) io.stdout.write(`\nKendall's tau-b of concept success rates between two runs: ${tau.toFixed(2)}\n`);
 };
 
-/** The page beside the evidence; null where nothing is kept. */
+/** Writes the page beside the evidence; null if the run stores nothing. */
 const writeReport = async (run: SearchRun | ActiveRun): Promise<string | null> => {
   if (run.directory === null) return null;
   const file = join(run.directory, "report.html");
@@ -109,7 +109,7 @@ const tellActive = (line: ActiveLine, io: Io): void => {
     );
 };
 
-/** One run of either strategy, shown as it goes on and at its end. */
+/** Performs one run of either strategy and shows its progress and its results. */
 const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<SearchRun | ActiveRun> => {
   const opened = { signal: io.signal };
   if (options.strategy === "active") {

@@ -31,7 +31,7 @@ const chosen = (only: readonly string[] | undefined): [string, SetupPart][] => {
   return Object.entries(setupParts).filter(([name]) => !only || only.includes(name));
 };
 
-/** Installs Debian packages; says how where that needs another user or another system. */
+/** Installs Debian packages. If that needs another user or another system, it prints the command. */
 const installPackages = async (packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) {
@@ -62,7 +62,7 @@ const pip = async (environment: string, packages: readonly string[], io: Io): Pr
   return installed.code === 0;
 };
 
-/** Installs what some parts need into one environment, which is made where it is missing. */
+/** Installs the packages of some parts into one environment, which it makes if it is missing. */
 const installPython = async (name: string, parts: readonly SetupPart[], io: Io): Promise<boolean> => {
   const packages = parts.flatMap(({ python = [] }) => python);
   const alone = parts.flatMap(({ pythonAlone = [] }) => pythonAlone);
@@ -70,9 +70,12 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
   const environment = join(root, ".cache", name);
   io.stdout.write(`installing Python packages: ${[...packages, ...alone].join(" ")}\n`);
   if (!existsSync(join(environment, "bin", "pip"))) {
-    const made = await runCommandLine("python3", ["-m", "venv", environment], { env: process.env, signal: io.signal });
-    if (made.code !== 0) {
-      io.stderr.write(`${made.output}\n`);
+    const result = await runCommandLine("python3", ["-m", "venv", environment], {
+      env: process.env,
+      signal: io.signal,
+    });
+    if (result.code !== 0) {
+      io.stderr.write(`${result.output}\n`);
       return false;
     }
   }

@@ -10,7 +10,7 @@ export interface SetupPart {
   readonly pythonAlone?: readonly string[];
   /** npm packages for `.cache/quality/npm`. */
   readonly npm?: readonly string[];
-  /** Folder below `.cache/quality/java` → what Maven Central is asked for: `group:artifact:version`, a classifier behind it. */
+  /** Folder below `.cache/quality/java` → Maven coordinates, `group:artifact:version` with an optional classifier. */
   readonly maven?: Readonly<Record<string, readonly string[]>>;
   /** npm packages for a folder of their own below `.cache`, without the optional packages that they name. */
   readonly npmApart?: { readonly folder: string; readonly packages: readonly string[] };

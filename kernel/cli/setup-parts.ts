@@ -2,7 +2,7 @@ import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
 import { hasLanguages, installableLanguages, languagePackages } from "./setup-languages.ts";
 import { modelParts } from "./setup-models.ts";
 import type { SetupPart } from "./setup-part.ts";
-import { commands, hasPackage, inEnvironment, inVenv } from "./setup-present.ts";
+import { commandsPresent, hasPackage, inEnvironment, inVenv } from "./setup-present.ts";
 
 const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 
@@ -12,17 +12,17 @@ const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_function
 export const setupParts: Readonly<Record<string, SetupPart>> = {
   python: {
     purpose: "Python tasks, and the Python environment of the other parts",
-    present: commands("python3"),
+    present: commandsPresent("python3"),
     packages: ["python3", "python3-venv"],
   },
   compilers: {
     purpose: "the sandbox's native launcher, C and C++",
-    present: commands("cc", "g++"),
+    present: commandsPresent("cc", "g++"),
     packages: ["gcc", "g++", "libc6-dev", "make"],
   },
   bubblewrap: {
     purpose: "the sandbox where no compiler is found",
-    present: commands("bwrap"),
+    present: commandsPresent("bwrap"),
     packages: ["bubblewrap"],
   },
   languages: {
@@ -32,17 +32,17 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",
-    present: commands("dockerd", "docker", "mmdebstrap"),
+    present: commandsPresent("dockerd", "docker", "mmdebstrap"),
     packages: ["docker.io", "mmdebstrap"],
   },
   podman: {
     purpose: "the sandbox's Docker backend through Podman",
-    present: commands("podman"),
+    present: commandsPresent("podman"),
     packages: ["podman"],
   },
   redis: {
     purpose: "runs on many workers, and the check of the script that starts them",
-    present: commands("redis-server", "shellcheck"),
+    present: commandsPresent("redis-server", "shellcheck"),
     packages: ["redis-server", "shellcheck"],
   },
   jupyter: {
@@ -119,17 +119,17 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
   },
   terminal: {
     purpose: "jupyter console in a terminal",
-    present: commands("tmux"),
+    present: commandsPresent("tmux"),
     packages: ["tmux"],
   },
   shells: {
     purpose: "completion in zsh and fish",
-    present: commands("zsh", "fish"),
+    present: commandsPresent("zsh", "fish"),
     packages: ["zsh", "fish"],
   },
   chromium: {
     purpose: "JupyterLab and the report in a real browser",
-    present: commands("chromium"),
+    present: commandsPresent("chromium"),
     packages: ["chromium"],
   },
 };

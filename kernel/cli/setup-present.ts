@@ -18,7 +18,7 @@ const onPath = async (name: string): Promise<boolean> => {
   return isPresent.includes(true);
 };
 
-export const commands =
+export const commandsPresent =
   (...names: string[]) =>
   async (): Promise<boolean> =>
     (await Promise.all(names.map(onPath))).every(Boolean);

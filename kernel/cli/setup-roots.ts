@@ -11,7 +11,7 @@ export const setUpRoots = async (languages: readonly string[], io: Io): Promise<
   const unknown = languages.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     const close = nearest(unknown, names);
-    throw new EngineError(`set-up does not bring "${unknown}" so`, {
+    throw new EngineError(`setup cannot install "${unknown}" from another release of Debian`, {
       ...{ code: "invalid_config", argument: "languages", value: unknown },
       hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; all others come with --only languages`,
     });

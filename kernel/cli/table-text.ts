@@ -5,9 +5,9 @@ import type { Io } from "./io.ts";
 
 const unlimited = 2_000;
 
-/** Rows as this command's terminal can show them, ending with a line break. */
-export const tableText = (given: readonly Row[] | Table, io: Io, options: TableOptions = {}): string => {
-  const table = given instanceof Table ? given : new Table(given, options);
+/** Text of rows for this command's terminal; it ends with a line break. */
+export const tableText = (source: readonly Row[] | Table, io: Io, options: TableOptions = {}): string => {
+  const table = source instanceof Table ? source : new Table(source, options);
   const stdout = io.stdout as NodeJS.WriteStream;
   const shown = terminalOptions({ env: io.env, stdout });
   // A file or another program has no width: nothing is cut there.

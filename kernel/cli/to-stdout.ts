@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { EngineError } from "../engine/errors.ts";
 import type { Io } from "./io.ts";
 
-/** Whether a file's name on the command line means standard output. */
+/** True if a file's name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";
 
 /** A reader that has enough (`| head`) is no fault. */

@@ -1,5 +1,5 @@
 /** Waits for Ctrl-C. */
 export const untilAborted = async (signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return;
-  await new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
+  await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 };

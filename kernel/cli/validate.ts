@@ -113,8 +113,8 @@ export const validateCommand = command({
         "write-mutants",
         "leave --language and --no-mutants out",
       );
-    const given = await load(paths);
-    const tasks = values.changed ? await changedOf(given) : given;
+    const allTasks = await load(paths);
+    const tasks = values.changed ? await changedOf(allTasks) : allTasks;
     if (tasks.length === 0) {
       io.stdout.write("nothing has changed since its mutants were recorded\n");
       return exitCodes.ok;
@@ -125,8 +125,8 @@ export const validateCommand = command({
     try {
       const validations = await validateTasks(tasks, {
         ...defined({ sandbox, signal: io.signal, mutants: !noMutants, languages }),
-        onEvent: ({ done, total, validation }) => {
-          bar.update(done, total, `${validation.task.id} ${validation.language}`);
+        onEvent: ({ done: count, total, validation }) => {
+          bar.update(count, total, `${validation.task.id} ${validation.language}`);
           if (writes) record(validation);
         },
       });

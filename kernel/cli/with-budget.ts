@@ -3,13 +3,13 @@ const option = "--budget";
 /** A number alone is dollars. */
 const unitOf = (limit: string): string => (limit.includes("=") ? (limit.split("=")[0] ?? "").trim() : "usd");
 
-/** What was typed, with this limit behind `--budget` in place of the one of its unit. */
+/** The arguments with this limit behind `--budget`, in place of an earlier limit of the same unit. */
 export const withBudget = (args: readonly string[], limit: string): readonly string[] => {
   const at = args.findIndex((word) => word === option || word.startsWith(`${option}=`));
   if (at < 0) return [...args, option, limit];
   const [word = "", next = ""] = args.slice(at);
   const isOne = word !== option;
-  const said = isOne ? word.slice(option.length + 1) : next;
-  const others = said.split(",").filter((part) => part.trim() !== "" && unitOf(part) !== unitOf(limit));
+  const typedLimits = isOne ? word.slice(option.length + 1) : next;
+  const others = typedLimits.split(",").filter((part) => part.trim() !== "" && unitOf(part) !== unitOf(limit));
   return [...args.slice(0, at), option, [...others, limit].join(","), ...args.slice(at + (isOne ? 1 : 2))];
 };

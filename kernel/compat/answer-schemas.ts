@@ -22,7 +22,7 @@ const part = {
   ],
 };
 
-/** The certainty of a pass; null where nothing passed or nothing was tested. */
+/** The assurance of a pass; null if nothing passed or nothing was tested. */
 const assurance = { enum: ["proven", "probed", "unproven", "refuted", null] };
 
 export const runCodeAnswerSchema = shape({

@@ -10,7 +10,7 @@ import { jobs } from "./submit-body.ts";
 /**
  * The routes of AutoCodeBench's sandbox and of SandboxFusion, for the sandbox's service.
  *
- * @param datasets data sets for SandboxFusion's routes, by name; clients may send rows along besides
+ * @param datasets data sets for SandboxFusion's routes, by name; clients may also send rows
  * @throws SandboxError `bad_request` for a data set of a class that is not known
  */
 export function compatRoutes(datasets: ServedDatasets = {}): ServiceRoutes {

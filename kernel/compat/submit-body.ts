@@ -9,7 +9,7 @@ interface Submit {
   readonly multiLanguage?: unknown;
 }
 
-/** `/submit` serves two APIs, told apart by their fields. */
+/** `/submit` serves two APIs; their fields distinguish them. */
 const submit = (value: unknown): Submit =>
   typeof value === "object" && value !== null && ("completion" in value || "dataset" in value)
     ? { fusion: submitted(value) }

@@ -1,4 +1,4 @@
-/** True where more text could still make it JSON. */
+/** True if more text could still make it JSON. */
 const canGoOn = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -11,8 +11,9 @@ const canGoOn = (text: string): boolean => {
 };
 
 /**
- * Where a text stops being JSON, counted from 1. The runtime's own message tells the place only of some faults; the
- * longest beginning that could go on tells it of all. Cost: a parse of the text for each doubling of its length.
+ * The place at which a text stops being JSON, counted from 1. The runtime's own message has the place of some faults
+ * only. The longest prefix that could continue shows it for all. Cost: a parse of the text for each doubling of its
+ * length.
  */
 export const jsonFault = (text: string): { readonly line: number; readonly column: number } => {
   let [good, bad] = [0, text.length + 1];

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it where they are not there; throws the system's error. Folder by folder: where the system
- * takes no new ones (/proc), mkdir's own "recursive" never comes back.
+ * Makes a folder and those above it if they are missing; throws the system's error. It goes folder by folder, because
+ * mkdir's own "recursive" never returns in places without new folders (/proc).
  */
 export const makeFolder = (path: string): void => {
   if (existsSync(path)) return;

@@ -2,12 +2,12 @@
 const { defineProperty, getOwnPropertyDescriptor, setPrototypeOf } = Object;
 
 /** A descriptor that inherits nothing: a cell may have given all objects a `value`, or a `get` that throws. */
-export const bare = (property: PropertyDescriptor): PropertyDescriptor =>
+export const bareDescriptor = (property: PropertyDescriptor): PropertyDescriptor =>
   ({ __proto__: null, ...property }) as PropertyDescriptor;
 
 /** Like `Object.defineProperty`, whatever a cell has given all objects. */
 export const define = <Target extends object>(target: Target, key: PropertyKey, property: PropertyDescriptor): Target =>
-  defineProperty(target, key, bare(property));
+  defineProperty(target, key, bareDescriptor(property));
 
 /** Like `Object.getOwnPropertyDescriptor`; what is read of it is its own. */
 export const propertyOf = (target: object, key: PropertyKey): PropertyDescriptor | undefined => {

@@ -1,7 +1,7 @@
 import type { RunOptions, Sandbox } from "../contract/backend.ts";
 import type { Isolation, Outcome } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
-import type { Place } from "../contract/slot.ts";
+import type { HostContext } from "../contract/slot.ts";
 import { abortedRun, SandboxError } from "../errors.ts";
 import type { SlotPool } from "../jail/slots.ts";
 import { languages } from "../languages/registry.ts";
@@ -14,9 +14,9 @@ import { runProgram } from "../verdict/run-program.ts";
 export class PooledSandbox implements Sandbox {
   readonly name: string;
   readonly #pool: SlotPool;
-  readonly #place: Place;
+  readonly #place: HostContext;
 
-  constructor(name: string, pool: SlotPool, place: Place) {
+  constructor(name: string, pool: SlotPool, place: HostContext) {
     this.name = name;
     this.#pool = pool;
     this.#place = place;
@@ -25,8 +25,8 @@ export class PooledSandbox implements Sandbox {
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
     return this.#pool.use(async (slot) => {
       try {
-        const outcome = await withTrace(program, (plain) =>
-          runProgram(plain, abortableSlot(slot, options.signal), this.#place, options),
+        const outcome = await withTrace(program, (untraced) =>
+          runProgram(untraced, abortableSlot(slot, options.signal), this.#place, options),
         );
         if (options.signal?.aborted) throw abortedRun(options.signal);
         return outcome;
@@ -43,8 +43,10 @@ export class PooledSandbox implements Sandbox {
   }
 
   async languages(): Promise<readonly string[]> {
-    const found = await Promise.all(languages.map(async ({ name }) => (await this.#place.toolchain(name)) !== null));
-    return languages.filter((_, i) => found[i]).map(({ name }) => name);
+    const installed = await Promise.all(
+      languages.map(async ({ name }) => (await this.#place.toolchain(name)) !== null),
+    );
+    return languages.filter((_, i) => installed[i]).map(({ name }) => name);
   }
 
   close(): Promise<void> {

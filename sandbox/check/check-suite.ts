@@ -3,7 +3,7 @@ import type { Sandbox } from "../contract/backend.ts";
 import type { Isolation, Outcome } from "../contract/outcome.ts";
 import { signalNumber } from "../contract/signals.ts";
 import { SandboxError } from "../errors.ts";
-import { complaints, noSuite, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
+import { caseProgram, complaints, noSuite, type CaseObservation, parseSuite, type SuiteCase } from "./suite-case.ts";
 
 export interface SuiteReport {
   readonly passed: number;
@@ -16,9 +16,9 @@ export interface SuiteReport {
 
 export interface SuiteOptions {
   /** Called for each run, before the case is judged. */
-  readonly onRun?: (seen: Observation) => void;
+  readonly onRun?: (observation: CaseObservation) => void;
   /** Called when a case begins. */
-  readonly onCase?: (name: string, done: number, total: number) => void;
+  readonly onCase?: (name: string, index: number, total: number) => void;
   /** Only cases whose name contains this. */
   readonly only?: string;
   readonly signal?: AbortSignal;
@@ -27,7 +27,7 @@ export interface SuiteOptions {
 const enforced = new Set(["memory_limit", "process_limit", "timeout", "output_limit"]);
 const ofFiles = ["tmp_mb", "inodes", "file_mb"] as const;
 
-/** Whether the case is about a limit that may not hold under this isolation; a verdict must hold under any. */
+/** True if the case needs a limit that this isolation may not enforce. A verdict must hold under any isolation. */
 function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
   if (level === "full" || c.kind === "verdict") return false;
   const files = !holds.includes("bounded files") && ofFiles.some((limit) => c.limits?.[limit] !== undefined);
@@ -35,16 +35,16 @@ function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
 }
 
 interface Seen {
-  readonly observation: Observation;
-  /** Why the sandbox could not run it. */
+  readonly observation: CaseObservation;
+  /** The reason why the sandbox could not run it. */
   readonly failure?: string;
 }
 
 async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: AbortSignal): Promise<Seen> {
-  const begun = performance.now();
+  const start = performance.now();
   let outcome: Outcome;
   try {
-    outcome = await sandbox.run(programOf(c), signal === undefined ? {} : { signal });
+    outcome = await sandbox.run(caseProgram(c), signal === undefined ? {} : { signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     const hint = error instanceof SandboxError && error.hint !== undefined ? ` (${error.hint})` : "";
@@ -55,7 +55,7 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
   if (signal?.aborted) throw new SandboxError("interrupted", { code: "aborted" });
   const { compilation, stdout, usage } = outcome;
   const compileMs = compilation === null ? null : compilation.wallMs;
-  const observation: Observation = {
+  const observation: CaseObservation = {
     name: c.name,
     run,
     outcome: outcome.status,
@@ -63,7 +63,7 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
     signal: signalNumber(outcome.signal),
     stdout_base64: Buffer.from(stdout.bytes).toString("base64"),
     stdout_bytes: stdout.bytes.length,
-    wall_ms: outcome.tests.length > 0 ? performance.now() - begun - (compileMs ?? 0) : usage.wallMs,
+    wall_ms: outcome.tests.length > 0 ? performance.now() - start - (compileMs ?? 0) : usage.wallMs,
     compile_ms: compileMs,
     verdict: outcome.verdict,
   };
@@ -72,13 +72,13 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
     : { observation };
 }
 
-function nothingSeen(name: string, run: number): Observation {
+function nothingSeen(name: string, run: number): CaseObservation {
   const none = { exit_code: null, signal: null, stdout_base64: "", stdout_bytes: 0, wall_ms: 0, compile_ms: null };
   return { name, run, outcome: "sandbox_error", ...none, verdict: null };
 }
 
 interface Ran {
-  readonly found: readonly string[];
+  readonly faults: readonly string[];
   /** The sandbox itself failed, which no missing limit excuses. */
   readonly broken: boolean;
 }
@@ -86,7 +86,7 @@ interface Ran {
 async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): Promise<Ran> {
   const repeat = c.repeat ?? 1;
   const parallel = c.parallel ?? 1;
-  const found = new Set<string>();
+  const faults = new Set<string>();
   const { concurrency } = await sandbox.describe();
   const width = Math.max(parallel, repeat > 1 ? concurrency : 1);
   let [next, broken] = [0, false];
@@ -96,21 +96,21 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
       const { observation, failure } = await observe(sandbox, c, run, options.signal);
       options.onRun?.(observation);
       broken ||= failure !== undefined;
-      for (const complaint of failure === undefined ? complaints(c, observation) : [failure]) found.add(complaint);
+      for (const complaint of failure === undefined ? complaints(c, observation) : [failure]) faults.add(complaint);
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, total) }, worker));
-  return { found: [...found], broken };
+  return { faults: [...faults], broken };
 }
 
 /**
- * Runs a suite of hostile programs and their honest twins, and compares what happened with what the suite states.
+ * Runs a suite of hostile programs and their honest twins. It compares the results with those that the suite states.
  *
- * @param file path of a JSON list of cases
- * @param sandbox where to run them; it stays open
- * @param options callbacks, and a filter by name
- * @returns counts, and the reason of each failure
- * @throws SandboxError `bad_request` when the file is no suite
+ * @param file path of a JSON list of cases.
+ * @param sandbox runs the cases; it stays open.
+ * @param options callbacks, and a filter by name.
+ * @returns counts, and the reason of each failure.
+ * @throws SandboxError `bad_request` if the file is no suite.
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
   const text = await readFile(file, "utf8").catch((cause: Error) =>
@@ -132,12 +132,12 @@ export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteO
   let passed = 0;
   for (const [index, c] of chosen.entries()) {
     options.onCase?.(c.name, index, chosen.length);
-    const { found, broken } = await runCase(sandbox, c, options);
-    if (found.length === 0) passed++;
+    const { faults, broken } = await runCase(sandbox, c, options);
+    if (faults.length === 0) passed++;
     else if (!broken && cannotEnforce(isolation, c)) {
       const cause = isolation.level === "none" ? "no isolation" : isolation.missing.join(", ") || "partial isolation";
-      limited.push(`${c.name} (${cause}: ${found.join("; ")})`);
-    } else failures.push(`${c.name}: ${found.join("; ")}`);
+      limited.push(`${c.name} (${cause}: ${faults.join("; ")})`);
+    } else failures.push(`${c.name}: ${faults.join("; ")}`);
   }
   return { passed, failed: failures.length, limited, failures };
 }

@@ -50,8 +50,8 @@ const suiteCase = z.looseObject({
 });
 export type SuiteCase = z.infer<typeof suiteCase>;
 
-/** What was observed of one run, not judged. */
-export interface Observation {
+/** The facts that one run showed, before they are judged. */
+export interface CaseObservation {
   readonly name: string;
   readonly run: number;
   readonly outcome: string;
@@ -91,17 +91,17 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
   });
 }
 
-/** `:LINE:COLUMN`, as far as the parser tells where. */
+/** `:LINE:COLUMN` of a JSON error, if the parser reports it. */
 function lineOf(text: string, why: string): string {
-  const told = /position (\d+)/.exec(why)?.[1];
-  const at = told !== undefined ? Number(told) : /end of JSON/.test(why) ? text.length : undefined;
+  const position = /position (\d+)/.exec(why)?.[1];
+  const at = position !== undefined ? Number(position) : /end of JSON/.test(why) ? text.length : undefined;
   if (at === undefined) return "";
   const before = text.slice(0, at).split("\n");
   return `:${before.length}:${before.at(-1)!.length + 1}`;
 }
 
-function limitsOf(given: Readonly<Record<string, unknown>>): Limits {
-  const n = { ...suiteDefaults, ...given } as typeof suiteDefaults;
+function limitsOf(limits: Readonly<Record<string, unknown>>): Limits {
+  const n = { ...suiteDefaults, ...limits } as typeof suiteDefaults;
   return {
     wallMs: n.wall_ms,
     cpuMs: n.cpu_ms,
@@ -122,7 +122,7 @@ function stdinOf(c: SuiteCase): string | Uint8Array | undefined {
   return c.stdin_gen === undefined ? c.stdin : c.stdin_gen.text.repeat(c.stdin_gen.repeat);
 }
 
-export function programOf(c: SuiteCase): Program {
+export function caseProgram(c: SuiteCase): Program {
   const stdin = stdinOf(c);
   const { artifacts, ...limits } = c.limits ?? {};
   return {
@@ -139,31 +139,31 @@ export function programOf(c: SuiteCase): Program {
 const wordsOf = (outcome: string): readonly string[] =>
   outcome === "compile_timeout" ? [outcome, "compile_error"] : [outcome];
 
-/** Why the observation is not what the case states; empty when it is. */
-export function complaints(c: SuiteCase, seen: Observation): string[] {
+/** The differences between the observation and the case's statement; empty if there is none. */
+export function complaints(c: SuiteCase, observation: CaseObservation): string[] {
   const { expect } = c;
-  const found: string[] = [];
-  const stdout = Buffer.from(seen.stdout_base64, "base64");
-  const differs = (what: string, got: unknown, wanted: unknown) => {
-    if (wanted !== undefined && got !== wanted)
-      found.push(`${what} ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
+  const faults: string[] = [];
+  const stdout = Buffer.from(observation.stdout_base64, "base64");
+  const differs = (what: string, got: unknown, expected: unknown) => {
+    if (expected !== undefined && got !== expected)
+      faults.push(`${what} ${JSON.stringify(got)}, not ${JSON.stringify(expected)}`);
   };
   if (
     typeof expect.outcome === "string" &&
-    !wordsOf(seen.outcome).some((word) => word === expect.outcome || expect.accept?.includes(word))
+    !wordsOf(observation.outcome).some((word) => word === expect.outcome || expect.accept?.includes(word))
   ) {
-    found.push(`outcome ${seen.outcome}, not ${expect.outcome}`);
+    faults.push(`outcome ${observation.outcome}, not ${expect.outcome}`);
   }
-  if (seen.outcome === expect.outcome) {
-    differs("exit code", seen.exit_code, expect.exit_code);
-    differs("signal", seen.signal, expect.signal);
+  if (observation.outcome === expect.outcome) {
+    differs("exit code", observation.exit_code, expect.exit_code);
+    differs("signal", observation.signal, expect.signal);
     differs("stdout", stdout.toString(), expect.stdout);
     differs("stdout length", [...stdout.toString()].length, expect.stdout_length);
-    differs("stdout bytes", seen.stdout_base64, expect.stdout_base64);
+    differs("stdout bytes", observation.stdout_base64, expect.stdout_base64);
   }
-  if (typeof expect.max_wall_ms === "number" && seen.wall_ms > expect.max_wall_ms)
-    found.push(`took ${Math.round(seen.wall_ms)} ms`);
-  if (expect.verdict !== undefined && seen.verdict !== expect.verdict)
-    found.push(`verdict ${seen.verdict}, not ${expect.verdict}`);
-  return found;
+  if (typeof expect.max_wall_ms === "number" && observation.wall_ms > expect.max_wall_ms)
+    faults.push(`took ${Math.round(observation.wall_ms)} ms`);
+  if (expect.verdict !== undefined && observation.verdict !== expect.verdict)
+    faults.push(`verdict ${observation.verdict}, not ${expect.verdict}`);
+  return faults;
 }

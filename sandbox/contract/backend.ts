@@ -3,20 +3,20 @@ import type { Program } from "./program.ts";
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Nothing is wanted but what the tests came to: what each of them used is not measured, where that saves time. Default false. */
+  /** Only the tests' results matter: the sandbox then skips measurements of each test if that saves time. Default false. */
   readonly brief?: boolean;
 }
 
-/** A place that runs programs. Close it when done: it may hold processes, mounts or containers. */
+/** A place that runs programs. Close it after use: it may hold processes, mounts or containers. */
 export interface Sandbox {
   readonly name: string;
-  /** Never rejects for what the program did; a failed sandbox is an outcome with status `sandbox_error`. */
+  /** Runs a program. It never rejects for the program's behaviour; a failed sandbox is an outcome with status `sandbox_error`. */
   run(program: Program, options?: RunOptions): Promise<Outcome>;
-  /** The isolation that runs will have, and how many run side by side. */
+  /** The isolation of its runs, and the number of programs that run side by side. */
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
-  /** Names of the languages whose toolchain is there, where the programs run. */
+  /** Names of the languages whose tools are installed where the programs run. */
   languages(): Promise<readonly string[]>;
-  /** The load before programs that are handed in now. Absent: this process alone uses the sandbox. */
+  /** The load ahead of new programs. Absent: only this process uses the sandbox. */
   load?(): Promise<SandboxLoad>;
   close(): Promise<void>;
 }
@@ -24,28 +24,28 @@ export interface Sandbox {
 /** The load of a sandbox of several machines. */
 export interface SandboxLoad {
   readonly workers: number;
-  /** Programs side by side on all of them. */
+  /** Programs that all machines together run side by side. */
   readonly places: number;
   /** Programs of this process that wait or run. */
   readonly pending: number;
-  /** Programs of all runs that no worker has begun. */
+  /** Programs of all runs that no worker has started. */
   readonly waiting: number;
 }
 
 export interface SandboxOptions {
-  /** Programs at the same time. Default: number of cores. */
+  /** Programs that run at the same time. Default: number of cores. */
   readonly concurrency?: number;
-  /** Default true: interpreters are started beforehand and forked for each program, where the language can. */
+  /** Interpreters start in advance and fork for each program, if the language allows it. Default true. */
   readonly prepared?: boolean;
-  /** Default true: what was compiled is kept in the user's cache folder (1 GiB at most), by content. */
+  /** Stores compiled programs in the user's cache folder by content, at most 1 GiB. Default true. */
   readonly keepBuilds?: boolean;
-  /** Folders of this machine that programs may read besides; only `namespace:` can give them. */
+  /** More folders of this machine that programs may read; only `namespace:` supports them. */
   readonly reads?: readonly string[];
-  /** Default "required": refuse to start where programs cannot be isolated. "none" must be asked for. */
+  /** "required" (default): refuses to start if programs cannot be isolated. "none" runs them without isolation. */
   readonly isolation?: "required" | "none";
 }
 
-/** A kind of sandbox, chosen by the scheme of the address given to `openSandbox`. */
+/** A kind of sandbox. The scheme of the address of `openSandbox` chooses it. */
 export interface Backend {
   readonly scheme: string;
   start(address: string, options: SandboxOptions): Promise<Sandbox>;

@@ -2,18 +2,18 @@ import type { File } from "./file.ts";
 import type { Compilation } from "./outcome.ts";
 import type { Toolchain } from "./toolchain.ts";
 
-/** What a compilation left. */
-export interface Built {
+/** The result of a compilation. */
+export interface Build {
   readonly files: readonly File[];
   readonly compilation: Compilation | null;
 }
 
-/** Builds that outlive this process. */
+/** The store of builds that outlive this process. */
 export interface KeptBuilds {
   readonly cache: {
-    get(key: string): Promise<Built | undefined>;
-    put(key: string, built: Built): Promise<void>;
+    get(key: string): Promise<Build | undefined>;
+    put(key: string, built: Build): Promise<void>;
   };
-  /** Changes when the toolchain does, under whatever name it lies. */
+  /** A text that changes when the toolchain changes, even under the same path. */
   stamp(toolchain: Toolchain): Promise<string>;
 }

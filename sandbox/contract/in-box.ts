@@ -1,5 +1,5 @@
 /** The work folder of a program, as the program sees it. */
 export const workFolder = "/box/work";
 
-/** Where a program finds a file of its work folder. */
+/** The path under which a program sees a file of its work folder. */
 export const inBox = (name: string): string => `${workFolder}/${name}`;

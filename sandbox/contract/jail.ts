@@ -1,22 +1,22 @@
 import type { File } from "./file.ts";
 
-/** What one jailed process gets. Everything is plain data, so that any launcher can carry it. */
+/** The specification of one jailed process. It is plain data, so that any launcher can transmit it. */
 export interface JailSpec {
   /** The first item is an absolute path inside the box. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly files: readonly File[];
   readonly stdin: Uint8Array;
-  /** Descriptor 3 is a stream to the host. */
+  /** True if descriptor 3 is a stream to the host. */
   readonly channel: boolean;
   readonly limits: JailLimits;
   readonly artifacts: readonly string[];
 }
 
-/** What a process does not read of its channel waits, up to so many bytes; past them it is ended, with cause `output`. */
+/** The most bytes that may wait for a process to read its channel. Past them the process ends with cause `output`. */
 export const mostWaitingBytes = 64 << 20;
 
-/** 0 means no limit. */
+/** Limits of one jailed process; 0 means no limit. */
 export interface JailLimits {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -53,13 +53,13 @@ export interface JailExit {
   readonly stdoutTruncated: boolean;
   readonly stderrTruncated: boolean;
   readonly artifacts: readonly { readonly path: Uint8Array; readonly content: Uint8Array }[];
-  /** In words, for `fault`. */
+  /** A description of the failure, for the cause `fault`. */
   readonly error: string | null;
 }
 
 const nothing = new Uint8Array(0);
 
-/** An end of which nothing else is known. */
+/** An end of which only the cause, the exit code and the error are known. */
 export const bareEnd = (cause: JailCause, exitCode: number | null, error: string | null): JailExit => ({
   ...{ cause, exitCode, error, signal: 0, wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
   ...{ stdout: nothing, stderr: nothing, stdoutTruncated: false, stderrTruncated: false, artifacts: [] },
@@ -73,18 +73,18 @@ export interface JailUsage {
 /** A process in its jail. */
 export interface Jailed {
   readonly exit: Promise<JailExit>;
-  /** Set by the reader of descriptor 3; called with null when the other side has closed it. */
+  /** The reader of descriptor 3. It is called with null when the process has closed the stream. */
   onChannel: ((chunk: Buffer | null) => void) | undefined;
-  /** To descriptor 3, see `mostWaitingBytes`. */
+  /** Sends bytes to descriptor 3; see `mostWaitingBytes`. */
   send(chunk: Uint8Array): void;
   kill(): void;
-  /** Whether this run keeps the host process alive; true until said otherwise. */
+  /** Sets whether this run keeps the host process alive. The initial setting is true. */
   hold(on: boolean): void;
   usage(): Promise<JailUsage>;
 }
 
 /** Runs one jailed process at a time. */
-export interface Lane {
+export interface JailLane {
   start(spec: JailSpec): Jailed;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Limits } from "./program.ts";
 
 const MiB = 1 << 20;
 
-/** What a program may use when nothing else is said. */
+/** The limits of a program that sets none. */
 export const defaultLimits: Limits = {
   wallMs: 10_000,
   cpuMs: 10_000,
@@ -17,10 +17,10 @@ export const defaultLimits: Limits = {
   compileWallMs: 120_000,
 };
 
-/** The least memory limit: a jail uses up to 7 MiB for itself, so that a lower limit would not be held. */
+/** The least memory limit. A jail itself uses up to 7 MiB, so it could not enforce a lower limit. */
 export const leastMemoryBytes = 8 * MiB;
 
-/** What compilers get, whatever the program's own limits. */
+/** The limits of compilers, which do not depend on the program's own limits. */
 export const compileLimits = {
   memoryBytes: 2048 * MiB,
   processes: 256,
@@ -29,17 +29,17 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
-/** Characters of what a test gave that a program may ask for, and those that are given of a call. */
+/** The most characters of an answer that `testOutput` may ask for, and the most that a call returns. */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
-const known = new Set(Object.keys(defaultLimits));
+const limitNames = new Set(Object.keys(defaultLimits));
 
-/** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */
-export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"): Limits {
-  for (const [name, value] of Object.entries(given)) {
+/** Adds the defaults and refuses unknown limits. `argument` names the caller's argument in errors. */
+export function normalizeLimits(settings: Partial<Limits> = {}, argument = "limits"): Limits {
+  for (const [name, value] of Object.entries(settings)) {
     const place = (): string => `${argument}.${name}`;
-    if (!known.has(name))
-      throw bad(place(), value, `there is no limit called ${name}`, `limits: ${[...known].join(", ")}`);
+    if (!limitNames.has(name))
+      throw bad(place(), value, `there is no limit called ${name}`, `limits: ${[...limitNames].join(", ")}`);
     if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0))
       throw bad(place(), value, `${place()} must be a number above 0`);
     if (name === "memoryBytes" && value !== undefined && value < leastMemoryBytes)
@@ -50,9 +50,9 @@ export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"
         "a jail uses up to 7 MiB itself",
       );
   }
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };
-  const { cpuMs = given.wallMs ?? limits.cpuMs } = given;
-  const { compileCpuMs = Math.max(limits.compileCpuMs, given.compileWallMs ?? 0) } = given;
+  const { cpuMs = settings.wallMs ?? limits.cpuMs } = settings;
+  const { compileCpuMs = Math.max(limits.compileCpuMs, settings.compileWallMs ?? 0) } = settings;
   return { ...limits, cpuMs, compileCpuMs };
 }

@@ -1,6 +1,6 @@
 import type { ProbeKind } from "./probe.ts";
 
-/** How a run ended. `sandbox_error` is ours, everything else is the program's. */
+/** The way in which a run ended. `sandbox_error` is a failure of the sandbox; every other status is the program's own. */
 export type Status =
   | "ok"
   | "runtime_error"
@@ -12,14 +12,15 @@ export type Status =
   | "compile_timeout"
   | "sandbox_error";
 
-/** Of a program with tests: of all its executions together, compilation apart. */
+/** The time and memory that a program took. Of a program with tests: all its executions together, without compilation. */
 export interface Usage {
+  /** Elapsed time in milliseconds. */
   readonly wallMs: number;
-  /** User plus system time of all processes. */
+  /** User plus system time of all processes, in milliseconds. */
   readonly cpuMs: number;
-  /** Peak of all processes together; of several executions the greatest; null where it could not be measured. */
+  /** Peak of all processes together; the greatest peak of several executions; null if it could not be measured. */
   readonly peakMemoryBytes: number | null;
-  /** How often the program was executed for its tests; absent: once. */
+  /** The number of times that the program was executed for its tests. Absent: once. */
   readonly executions?: number;
 }
 
@@ -33,60 +34,64 @@ export interface Stream {
 }
 
 /**
- * How sure a pass is, from the surest: `proven`: only plain data crossed between the program and what judged it; `probed`: where the
- * tests were changed to expect something else, the program failed them; `unproven`: it passed, and no more is known;
- * `refuted`: it also passed changed tests that a right solution fails.
+ * The strength of the evidence for a pass, from the surest:
+ *
+ * - `proven`: only plain data crossed between the program and its judge.
+ * - `probed`: the tests were changed to expect something else, and the program failed them.
+ * - `unproven`: the program passed, and nothing more is known.
+ * - `refuted`: the program also passed changed tests that a right solution fails.
  */
 export type Assurance = "proven" | "probed" | "unproven" | "refuted";
 
-/** One run of changed tests, after the program had passed them as they are. */
+/** One run of a changed test, after the program passed the unchanged tests. */
 export interface ProbeRun {
   /** Id of the changed test. */
   readonly test: string;
   /** `LINE:COLUMN` of the change in the test's text, both from 1. */
   readonly place: string;
-  /** What stood there, and what stood there in this run. */
+  /** The text at the place in the test, and the text that replaced it in this run. */
   readonly from: string;
   readonly to: string;
   readonly kind: ProbeKind | "total";
-  /** `flipped`: the tests failed, as they must; `nothing_learnt`: time-out, memory or a crash, which says nothing. */
+  /** `flipped`: the changed test failed, as it must. `nothing_learnt`: the run ended by time, memory or a crash. */
   readonly result: "flipped" | "passed" | "nothing_learnt";
 }
 
-/** How a test ended. */
-export interface TestRun {
+/** The end of one test. */
+export interface TestEnd {
   readonly id: string;
   /**
-   * `error`: another failure than the assertion's, of every test of a program that does not load or compile (`timeout` where it
-   * does not load in time); `not_run`: an earlier test ran out of time, and the program's `onTimeout` is "stop".
+   * `error`: the test failed, but not by its assertion. Every test of a program that does not load has this status. A
+   * program that does not load in time has `timeout` instead. `not_run`: an earlier test ran out of time, and the
+   * program's `onTimeout` is "stop".
    */
   readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
-  /** One line on why, empty of a pass unless something is said against it; a checker's comment in any case. */
+  /** One line with the reason. It is empty for a pass without objection; a checker's comment is always here. */
   readonly message: string;
   readonly usage: Usage | null;
-  /** Part of the points, in [0, 1]; only a checker gives one. */
+  /** The share of the points, in [0, 1]; only a checker gives one. */
   readonly score?: number;
-  /** The single tests of a test file, where the tests' own form names them. */
+  /** The single tests of a test file, if its test framework names them. */
   readonly cases?: readonly TestCase[];
-  /** There only where the program asks for it (`Program.testOutput`), and the test was begun. */
+  /** Present only if the program asks for it (`Program.testOutput`) and the test began. */
   readonly output?: TestOutput;
 }
 
-/** What one test gave. */
+/** The answer that the program gave to one test. */
 export interface TestOutput {
-  /** How the program ended in this test; "ok" where it gave an answer, right or wrong. */
+  /** The way in which the program ended in this test: "ok" if it gave an answer, right or wrong. */
   readonly end: Status;
   /**
-   * What was printed; of a call (Python, JavaScript) the returned value as JSON on one line, or the name of its kind in angle
-   * brackets where JSON has none of its kind. Null where `end` is not "ok", and where it cannot be told.
+   * The printed text. Of a call (Python, JavaScript): the returned value as JSON on one line. A value that JSON lacks
+   * is the name of its kind in angle brackets. Null if `end` is not "ok", and if the text is unknown.
    */
   readonly text: string | null;
-  /** True when there was more than was asked for. */
+  /** True if the text was cut at the length that the program asked for. */
   readonly truncated: boolean;
 }
 
-export interface TestResult extends TestRun {
-  /** How sure the pass is; null where the test as it is did not pass. */
+export interface TestResult extends TestEnd {
+  /** The strength of the evidence for the pass; null if the unchanged test failed. */
   readonly assurance: Assurance | null;
 }
 
@@ -109,17 +114,17 @@ export interface Compilation {
   readonly cached: boolean;
 }
 
-/** Which protection was in force in this very run. */
+/** The protection that was in force during this run. */
 export interface Isolation {
   readonly backend: string;
-  /** "full": nothing known is missing; "partial": see `missing`; "none": process limits alone. */
+  /** "full": no known protection is missing. "partial": `missing` names what is missing. "none": process limits only. */
   readonly level: "full" | "partial" | "none";
   /** In plain words, for example "no network", "own PID space". */
   readonly holds: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** What happened to one program: one shape for success and failure. */
+/** The result of one program, in one shape for success and failure. */
 export interface Outcome {
   readonly status: Status;
   readonly exitCode: number | null;
@@ -129,18 +134,18 @@ export interface Outcome {
   readonly stderr: Stream;
   readonly usage: Usage;
   readonly compilation: Compilation | null;
-  /** One for each test of the program, in order; made where the program cannot reach. */
+  /** One result for each test of the program, in order. They are made out of the program's reach. */
   readonly tests: readonly TestResult[];
   /** "passed" only when every test passed; null when the program has no tests or the sandbox failed. */
   readonly verdict: "passed" | "failed" | null;
-  /** That of the least sure test; null unless the tests as they are passed. A refuted pass has the verdict "failed". */
+  /** The assurance of the least sure test; null unless all unchanged tests passed. A refuted pass has the verdict "failed". */
   readonly assurance: Assurance | null;
-  /** What the doubt of a pass consisted of, in order; empty where nothing was probed. */
+  /** The runs of changed tests, in order; empty if nothing was probed. */
   readonly probes: readonly ProbeRun[];
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
   readonly isolation: Isolation;
-  /** Lines of the source that ran, ascending, from 1; null: could not be followed; absent: nobody asked. */
+  /** Numbers of the source lines that ran, ascending, from 1. Null: the lines could not be followed. Absent: no trace was requested. */
   readonly trace?: readonly number[] | null;
-  /** In words, set when status is `sandbox_error`. */
+  /** A description of the sandbox's failure, if status is `sandbox_error`. */
   readonly error: string | null;
 }

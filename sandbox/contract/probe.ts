@@ -5,32 +5,33 @@ export type ProbeKind = "value" | "negation" | "exception";
 export interface Probe {
   /** Id of the test. */
   readonly test: string;
-  /** First character of what is replaced, and the one after its last (UTF-16). */
+  /** Index of the first replaced character, and the index after the last one (UTF-16). */
   readonly from: number;
   readonly to: number;
-  /** What takes its place. */
+  /** The replacement. */
   readonly text: string;
   readonly kind: ProbeKind;
 }
 
-/** How a pass is doubted; a program that says nothing of it has the defaults. */
+/** The rules for doubting a pass. A program without them has the defaults. */
 export interface Doubt {
   /**
-   * Probes at most; 0: nobody doubts the pass of tests of kind `assert`, and it is `unproven`. Default 3; in compiled languages 2 where
-   * `calibrated` is absent, or where each has to be a compilation of its own.
+   * The greatest number of probes. 0: a pass of tests of kind `assert` is not doubted and is `unproven`. Default 3.
+   * Default 2 in compiled languages if `calibrated` is absent, or if each probe needs a compilation.
    */
   readonly probes?: number;
   /**
-   * Probes that a right solution is known to fail (`calibrateProbes`): a pass that survives them is refuted. Absent: places are
-   * looked for in the tests' text, and a pass is refuted in Python alone, where the program passes all changes at once and fails
-   * without the comparisons that it defines.
+   * Probes that a right solution fails (see `calibrateProbes`). A program that passes them is refuted. Absent: the
+   * sandbox looks for places in the tests' text. A pass is then refuted in Python only: if the program passes all
+   * changes at once and fails without its own comparisons.
    */
   readonly calibrated?: readonly Probe[];
-  /** Chooses among the probes. Default "". */
+  /** Seed of the choice among the probes. Default "". */
   readonly seed?: string;
   /**
-   * Each of `calibrated` is run so often, in their order, until it does not flip or `probes` of them have flipped each time. Nothing is
-   * concluded from it: for `calibrateProbes`, with a program that is known to be right. At most 10.
+   * Runs each of `calibrated` this many times, at most 10, in order. It stops at a probe that does not flip, and after
+   * `probes` of them that flip each time. No verdict follows from it: `calibrateProbes` uses it with a program that is
+   * known to be right.
    */
   readonly trial?: number;
 }

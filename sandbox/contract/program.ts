@@ -1,24 +1,24 @@
 import type { Doubt } from "./probe.ts";
 
-/** What one execution may use. Every limit has a default (`limits.ts`). */
+/** The resources that one execution may use. Every limit has a default (`limits.ts`). */
 export interface Limits {
-  /** Elapsed time of the run, compilation apart. */
+  /** Elapsed time of the run in milliseconds, without compilation. */
   readonly wallMs: number;
-  /** User plus system time of all its processes together. */
+  /** User plus system time of all its processes together, in milliseconds. */
   readonly cpuMs: number;
   /** Memory of all its processes together. */
   readonly memoryBytes: number;
   readonly processes: number;
-  /** Kept of each of stdout and stderr; more is an `output_limit`. */
+  /** Bytes that are kept of stdout and of stderr; a program that writes more ends with `output_limit`. */
   readonly outputBytes: number;
-  /** Largest single file. */
+  /** Size of the largest file. */
   readonly fileBytes: number;
-  /** All files in the work directory and tmp together. */
+  /** Size of all files in the work folder and in /tmp together. */
   readonly tmpBytes: number;
   readonly inodes: number;
-  /** User plus system time of a compilation; the limit that a busy machine does not change. */
+  /** User plus system time of a compilation in milliseconds; a busy machine does not change it. */
   readonly compileCpuMs: number;
-  /** Elapsed time of a compilation; the last resort for a compiler that waits. */
+  /** Elapsed time of a compilation in milliseconds; it ends a compiler that waits for ever. */
   readonly compileWallMs: number;
 }
 
@@ -27,14 +27,16 @@ export interface AssertTest {
   readonly kind: "assert";
   readonly id: string;
   readonly code: string;
-  /** Where the solution lies in `code`, in characters, when `code` holds it as well and `source` is empty. The whole text then runs
-   * as it stands, in one process, and must come to its end: an exit in that part proves nothing. */
+  /**
+   * Range of the solution in `code`, in characters, if `code` contains it and `source` is empty. The whole text then
+   * runs unchanged in one process and must reach its end: an exit inside the solution proves nothing.
+   */
   readonly solution?: { readonly from: number; readonly to: number };
-  /** Wall and CPU limit of this test alone; default: the program's. */
+  /** Wall and CPU limit of this test in milliseconds; default: the program's. */
   readonly timeoutMs?: number;
 }
 
-/** Feed stdin, compare stdout. */
+/** A test that feeds stdin and compares stdout. */
 export interface StdioTest {
   readonly kind: "stdio";
   readonly id: string;
@@ -45,7 +47,7 @@ export interface StdioTest {
   readonly timeoutMs?: number;
 }
 
-/** Call a function with plain JSON values, compare what it returns outside the program's process. */
+/** A test that calls a function with plain JSON values. The result is compared outside the program's process. */
 export interface CallTest {
   readonly kind: "call";
   readonly id: string;
@@ -59,12 +61,12 @@ export interface CallTest {
 
 export type Test = AssertTest | StdioTest | CallTest;
 
-/** How what was printed is compared with what was expected. */
+/** The rule by which output is compared with the expected output. */
 export type Comparison =
-  /** `exact`: every byte; `lines`: white space at line ends and blank lines at the end do not count; `tokens`: words alone. */
+  /** `exact`: every byte counts. `lines`: white space at line ends and blank lines at the end do not count. `tokens`: only words count. */
   { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean } | FloatComparison | CheckerComparison;
 
-/** Words, of which numbers may differ: by `absolute`, or by `relative` times the expected value; `tolerance` is both. */
+/** Compares word by word. Numbers may differ by `absolute`, or by `relative` times the expected value; `tolerance` sets both. */
 export interface FloatComparison {
   readonly rule: "floats";
   readonly tolerance?: number;
@@ -74,8 +76,9 @@ export interface FloatComparison {
 }
 
 /**
- * A program that judges the output, in a jail of its own after the judged program has ended. Its arguments are the names of
- * three files: the input, the program's output, the expected output. How it answers is told in the README of this room.
+ * A program that judges the output, in a jail of its own after the judged program has ended. Its arguments name three
+ * files: the input, the program's output, the expected output. The README of this room describes the forms of its
+ * answer.
  */
 export interface CheckerComparison {
   readonly rule: "checker";
@@ -86,7 +89,7 @@ export interface CheckerComparison {
   readonly limits?: Partial<Limits>;
 }
 
-/** One untrusted program to be run. */
+/** One untrusted program to run. */
 export interface Program {
   /** Name or alias from the language registry, for example "python". */
   readonly language: string;
@@ -95,26 +98,28 @@ export interface Program {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly stdin?: string | Uint8Array;
   readonly args?: readonly string[];
-  /** Without tests the program is only run, and the verdict is null. */
+  /** Without tests the sandbox only runs the program, and the verdict is null. */
   readonly tests?: readonly Test[];
-  /** After a test that ran out of time: "continue" (default) starts the program afresh for the tests that remain,
-   * "stop" leaves them `not_run`. */
+  /**
+   * The reaction to a test that ran out of time. "continue" (default) restarts the program for the remaining tests.
+   * "stop" gives them the status `not_run`.
+   */
   readonly onTimeout?: "continue" | "stop";
   readonly limits?: Partial<Limits>;
-  /** Files of the work directory to bring back, as relative paths; "*" for all that lie in it, "**" for those in its folders as well. */
+  /** Files of the work folder to return, as relative paths; "*" for all files in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** How a pass of its tests is doubted; default: see `Doubt`. */
+  /** The rules for doubting a pass of its tests; default: see `Doubt`. */
   readonly doubt?: Doubt;
-  /** Say which lines of the source ran (Python and JavaScript, without tests); slower, and only as honest as the program. */
+  /** Reports which lines of the source ran (Python and JavaScript, without tests). It is slower, and a program can forge it. */
   readonly trace?: "lines";
   /**
-   * Say what each test of standard input or of a call gave, cut at so many characters: a whole number from 1 to 16,777,216. What a call
-   * gave is cut at 1,000,000 in any case.
+   * Reports the answer to each test of standard input or of a call, cut at this many characters. A whole number from 1
+   * to 16,777,216. The answer to a call is always cut at 1,000,000.
    */
   readonly testOutput?: number;
   /**
-   * Have a failed test of kind `assert` say in its message what its condition compared, also where the language does not: the tests are
-   * then run once more, after the verdict. Default false.
+   * Adds the compared values to the message of a failed test of kind `assert`. It also works in languages that do not
+   * print them. The tests then run once more, after the verdict. Default false.
    */
   readonly values?: boolean;
 }

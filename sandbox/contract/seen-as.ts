@@ -1,7 +1,7 @@
 /** Places that the box has for itself: what the host keeps there cannot be seen under its own name. */
 const covered = ["/tmp", "/var/tmp", "/dev/shm", "/box", "/proc", "/old"];
 
-/** Where a program sees a folder or file of the host. */
+/** The path under which a program sees a folder or file of the host. */
 export function seenAs(path: string): string {
   return covered.some((place) => path.startsWith(`${place}/`)) ? `/toolchain${path}` : path;
 }

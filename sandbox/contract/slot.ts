@@ -1,40 +1,40 @@
 import type { KeptBuilds } from "./built.ts";
-import type { Jailed, JailSpec, Lane } from "./jail.ts";
+import type { Jailed, JailLane, JailSpec } from "./jail.ts";
 import type { Isolation } from "./outcome.ts";
-import type { Prepared, Toolchain } from "./toolchain.ts";
+import type { PreparedLanguage, Toolchain } from "./toolchain.ts";
 
-/** A lane for one run; `forks` when its launcher is an interpreter that forks itself. */
+/** A lane for one run. `forks` is true if its launcher is an interpreter that forks itself. */
 export interface RunLane {
-  readonly lane: Lane;
+  readonly lane: JailLane;
   readonly forks: boolean;
 }
 
-/** What a backend gives to one run at a time: lanes for its program. */
+/** The lanes that a backend lends to one run at a time. */
 export interface Slot {
-  /** The plain launcher, or the fork-server of the language where there is one. */
-  program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane>;
+  /** A lane of the plain launcher, or of the language's fork-server if it has one. */
+  program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
-   * The same for a process that holds both the program and its tests: what it is prepared with, others need not carry. Several
-   * may run side by side, each in a lane of another number; default 0.
+   * A lane for a process that contains both the program and its tests. Its interpreter is prepared with the test
+   * script, which a program alone does not need. Several lanes may run side by side under different numbers. Default 0.
    */
-  plain(language: Prepared, toolchain: Toolchain, number?: number): Promise<RunLane>;
-  /** True if every core has a run: lanes side by side then take time from other runs. */
+  plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;
+  /** True if every core has a run: another lane would then take time from other runs. */
   isCrowded(): boolean;
-  /** A compiler that stays, started on first use; null where it does not start. */
+  /** A compiler that stays alive and starts on first use; null if it does not start. */
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;
 }
 
 /** A process that serves one program after another. */
 export interface Resident {
   readonly jailed: Jailed;
-  /** Throw it away; the next call starts a fresh one. */
+  /** Ends this process; the next call starts a new one. */
   discard(): void;
 }
 
-/** What a run needs to know of the place it runs in. */
-export interface Place {
+/** The facts about the host that a run needs. */
+export interface HostContext {
   readonly isolation: Isolation;
   toolchain(language: string): Promise<Toolchain | null>;
-  /** Where builds are kept beyond this process; absent where they are not. */
-  readonly kept?: KeptBuilds | undefined;
+  /** The store of builds that outlive this process; absent if builds are not stored. */
+  readonly savedBuilds?: KeptBuilds | undefined;
 }

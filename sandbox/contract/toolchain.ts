@@ -1,44 +1,41 @@
-/** What was found of a language on this machine. */
+/** The tools of one language on one machine. */
 export interface Toolchain {
-  /** Where finding it told; else ask with `Language.versionArguments`. */
+  /** The version, if the search for the tools shows it. Otherwise `Language.versionArguments` asks for it. */
   readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;
-  /** Folders and files beyond the system's own that the language needs to read. */
+  /** Folders and files that the language must read, besides those of the system. */
   readonly paths: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the host that stands for `/` where its programs run: a part of another release of the system. */
+  /** Folder of the host that its programs see as `/`, such as a part of another release of the system. */
   readonly root?: string;
-  /** Where it is found, when not on this machine; tells toolchains of the same paths apart. */
+  /** The machine or image that has the tools, if it is not this machine. It distinguishes toolchains with the same paths. */
   readonly origin?: string;
-  /** Script of the fork-server, where it is a file. */
+  /** Script of the fork-server, if it is a file. */
   readonly forkServer?: string;
-  /** Arguments for the compiler that depend on what is installed. */
+  /** Arguments of the compiler that depend on the installation. */
   readonly flags?: readonly string[];
-  /** For compilers that are jars. */
+  /** Paths of the compiler's jars. */
   readonly jars?: readonly string[];
 }
 
-/** What a prepared interpreter is for: `plain` runs solution and tests, `program` programs as they are. */
+/** The use of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program alone. */
 export type Role = "program" | "plain";
 
-/**
- * An interpreter that is started once and forked for each run. It answers `@main FILE …`, and `@harness` with the
- * script of its role.
- */
+/** An interpreter that starts once and forks for each run. It answers `@main FILE …`, and `@harness` with the script of its role. */
 export interface ForkServer {
-  /** How the interpreter is started; `library` is the launcher as a shared library. */
+  /** The command that starts the interpreter; `library` is the launcher as a shared library. */
   command(toolchain: Toolchain, library: string, role: Role): Interpreter;
 }
 
-/** Command line and whole environment of an interpreter that is prepared. */
+/** Command line and whole environment of a prepared interpreter. */
 export interface Interpreter {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** As much of a language as slots need to know. */
-export interface Prepared {
+/** The part of a language that slots need. */
+export interface PreparedLanguage {
   readonly name: string;
   readonly forkServer?: ForkServer;
 }

@@ -11,19 +11,19 @@ export interface HelloTimes {
 export type Hello = HelloTimes | { readonly problem: string };
 
 export interface HelloOptions {
-  /** All languages together; those not reached by then are told so. */
+  /** Time limit of all languages together; those not reached by then are reported as such. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number, total: number, language: string) => void) | undefined;
+  readonly onProgress?: ((count: number, total: number, language: string) => void) | undefined;
 }
 
 async function once(sandbox: Sandbox, language: Language, signal: AbortSignal): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   const limits = { wallMs: 30_000, memoryBytes: 1 << 30, compileCpuMs: 60_000 };
   const outcome = await sandbox.run({ language: language.name, source: language.hello, limits }, { signal });
-  if (outcome.status === "ok" && outcome.stdout.text === "hello\n") return performance.now() - begun;
-  const told = outcome.error ?? (outcome.stderr.text || outcome.compilation?.stderr || "");
-  throw new Error(`${outcome.status.replace("_", " ")}: ${told.trim().split("\n")[0] ?? ""}`.slice(0, 200));
+  if (outcome.status === "ok" && outcome.stdout.text === "hello\n") return performance.now() - start;
+  const text = outcome.error ?? (outcome.stderr.text || outcome.compilation?.stderr || "");
+  throw new Error(`${outcome.status.replace("_", " ")}: ${text.trim().split("\n")[0] ?? ""}`.slice(0, 200));
 }
 
 /** Runs hello-world twice in each language, as many languages side by side as the sandbox takes programs. */

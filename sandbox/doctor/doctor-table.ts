@@ -32,7 +32,7 @@ export function doctorTable(report: Doctor): string {
       .map((cell, i) => (i < 2 ? cell.padEnd(widths[i]!) : i < 4 ? cell.padStart(widths[i]!) : cell))
       .join("  ")
       .trimEnd();
-  const found = languages.filter((l) => l.version !== null).length;
+  const count = languages.filter((l) => l.version !== null).length;
   return [
     `isolation  ${isolation.level} (${isolation.backend})`,
     ...isolation.holds.map((text) => `  holds    ${text}`),
@@ -42,7 +42,7 @@ export function doctorTable(report: Doctor): string {
     "",
     ...rows.map(line),
     "",
-    `${found} of ${languages.length} languages found; hello: compiled and run with nothing kept, again: the same once more`,
+    `${count} of ${languages.length} languages found; hello: compiled and run with nothing kept, again: the same once more`,
     "",
   ].join("\n");
 }

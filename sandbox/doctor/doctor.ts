@@ -4,7 +4,7 @@ import type { Toolchain } from "../contract/toolchain.ts";
 import { missingCompanions } from "../languages/common/companions.ts";
 import type { Language } from "../languages/common/language.ts";
 import { languages } from "../languages/registry.ts";
-import { findToolchains, versionOf } from "../languages/toolchains.ts";
+import { findToolchains, toolchainVersion } from "../languages/toolchains.ts";
 import { openSandbox } from "../open.ts";
 import { measureRoundTrip } from "../text/measure-round-trip.ts";
 import { type Hello, helloTimes } from "./doctor-hello.ts";
@@ -12,16 +12,18 @@ import { type Hello, helloTimes } from "./doctor-hello.ts";
 export interface LanguageReport {
   readonly name: string;
   readonly version: string | null;
-  /** Time of a hello-world program in the sandbox, compilation included, nothing kept from before; null where it was not
-   * or could not be run. */
+  /**
+   * Time of a first hello-world program in the sandbox, with its compilation, in milliseconds. Null if it was not or
+   * could not be run.
+   */
   readonly helloMs: number | null;
   /** The same program once more: what was compiled is kept, interpreters and compilers are prepared. */
   readonly warmHelloMs: number | null;
-  /** Why hello-world did not run; null when it did, or was not asked for. */
+  /** The reason why hello-world did not run; null if it ran or was not requested. */
   readonly problem: string | null;
-  /** What the toolchain lacks, such as extensions of PHP, with the way to add it; null if nothing is missing. */
+  /** The parts that the toolchain lacks, such as extensions of PHP, with the way to add them; null if it lacks none. */
   readonly missing: string | null;
-  /** What to do when it is missing. */
+  /** The way to install the language. */
   readonly installHint: string;
 }
 
@@ -32,14 +34,14 @@ export interface DoctorOptions {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Called after each language. */
-  readonly onProgress?: (done: number, total: number, language: string) => void;
+  readonly onProgress?: (count: number, total: number, language: string) => void;
 }
 
 export interface Doctor {
   readonly isolation: Isolation;
-  /** Why something is missing and how to get it. */
+  /** Reasons for missing protections, and the ways to get them. */
   readonly notes: readonly string[];
-  /** Time to have a short text read in a thread of its own, where texts of strangers are read, in milliseconds. */
+  /** Time in milliseconds to parse a short text in a thread of its own, as for texts of strangers. */
   readonly textMs: number;
   readonly languages: readonly LanguageReport[];
 }
@@ -55,18 +57,18 @@ export interface Doctor {
  * report.languages.find((l) => l.name === "javascript")!.version !== null; // => true
  */
 export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
-  const [found, toolchains, textMs] = await Promise.all([probe(), findToolchains(), measureRoundTrip()]);
+  const [host, toolchains, textMs] = await Promise.all([probe(), findToolchains(), measureRoundTrip()]);
   const installed = languages.filter(({ name }) => (toolchains.get(name) ?? null) !== null);
   const times =
-    options.hello === true ? await allHellos(found.launcher !== null, installed, options) : new Map<string, Hello>();
+    options.hello === true ? await allHellos(host.launcher !== null, installed, options) : new Map<string, Hello>();
   return {
-    isolation: found.isolation,
-    notes: found.notes,
+    isolation: host.isolation,
+    notes: host.notes,
     textMs,
     languages: await Promise.all(
       languages.map(async (l) => {
         const toolchain = toolchains.get(l.name) ?? null;
-        const version = toolchain === null ? null : await versionOf(l, toolchain);
+        const version = toolchain === null ? null : await toolchainVersion(l, toolchain);
         const hello = times.get(l.name);
         const [helloMs, warmHelloMs] =
           hello === undefined || "problem" in hello ? [null, null] : [hello.coldMs, hello.warmMs];

@@ -29,7 +29,7 @@ function sweep(): void {
 
 let swept = false;
 
-/** A folder of the host for one box; its name tells whose it is. */
+/** Makes a folder of the host for one box; its name contains the owner's process. */
 export function makeBoxFolder(): string {
   if (!swept) sweep();
   swept = true;

@@ -1,7 +1,10 @@
 import { startProcess } from "../spawn.ts";
 import { withoutInherited } from "./inherited.ts";
 
-/** Reads which groups of processes live, and when the host has ended, ends those that are left and all below their leaders. */
+/**
+ * A shell script that reads which groups of processes live. When the host has ended, it ends the remaining groups and
+ * all processes below their leaders.
+ */
 const script = `
 below() { for each in $(cat /proc/$1/task/*/children 2>/dev/null); do echo $each; below $each; done; }
 left=' '
@@ -15,41 +18,41 @@ for group in $left; do kill -9 -$group $(below $group); done 2>/dev/null`;
 
 type Watcher = ReturnType<typeof startProcess>;
 
-const living = new Set<number>();
+const groups = new Set<number>();
 let watcher: Watcher | undefined;
 
 function begin(): Watcher {
-  const begun = startProcess("/bin/sh", ["-c", script], {
+  const child = startProcess("/bin/sh", ["-c", script], {
     stdio: withoutInherited(["pipe", "ignore", "ignore"]),
     env: { PATH: "/usr/bin:/bin" },
     cwd: "/",
     detached: true,
   });
   const forget = (): void => {
-    if (watcher === begun) watcher = undefined;
+    if (watcher === child) watcher = undefined;
   };
-  begun.on("error", forget).on("exit", forget).unref();
-  begun.stdin?.on("error", () => {});
-  (begun.stdin as unknown as { unref?(): void } | null)?.unref?.();
-  for (const group of living) begun.stdin?.write(`+ ${group}\n`);
-  return begun;
+  child.on("error", forget).on("exit", forget).unref();
+  child.stdin?.on("error", () => {});
+  (child.stdin as unknown as { unref?(): void } | null)?.unref?.();
+  for (const group of groups) child.stdin?.write(`+ ${group}\n`);
+  return child;
 }
 
 /** From now on this group of processes ends however this process ends, `kill -9` included. */
 export function endWithHost(group: number): void {
-  living.add(group);
+  groups.add(group);
   if (watcher === undefined) watcher = begin();
   else watcher.stdin?.write(`+ ${group}\n`);
 }
 
-/** The group has ended by itself; its number may soon be somebody else's. */
+/** Forgets a group that has ended by itself, because its number may soon belong to another process. */
 export function endedBeforeHost(group: number): void {
-  if (living.delete(group)) watcher?.stdin?.write(`- ${group}\n`);
+  if (groups.delete(group)) watcher?.stdin?.write(`- ${group}\n`);
 }
 
-/** Lets the watcher go where it has nothing to watch. */
+/** Ends the watcher if it has nothing to watch. */
 export function stopWatching(): void {
-  if (living.size > 0) return;
+  if (groups.size > 0) return;
   watcher?.stdin?.end();
   watcher = undefined;
 }

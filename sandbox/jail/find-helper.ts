@@ -38,7 +38,7 @@ function removeOld(place: string): void {
 
 export interface Helper {
   readonly path: string;
-  /** The same code as a shared library; null where it could not be built. */
+  /** Path of the same code as a shared library; null if it could not be built. */
   readonly library: string | null;
 }
 
@@ -46,11 +46,11 @@ export interface Helper {
 export async function findHelper(): Promise<Helper | { missing: string }> {
   if (process.platform !== "linux") return { missing: "the namespace backend needs Linux" };
   const name = `taulab-jail-${helperFingerprint(process.arch)}`;
-  const found = (place: string): Helper => {
+  const helperIn = (place: string): Helper => {
     const path = join(place, name);
     return { path, library: usable(`${path}.so`) ? `${path}.so` : null };
   };
-  for (const place of places()) if (usable(join(place, name))) return found(place);
+  for (const place of places()) if (usable(join(place, name))) return helperIn(place);
   const compiler =
     (await hostFinder.which("cc")) ?? (await hostFinder.which("gcc")) ?? (await hostFinder.which("clang"));
   if (compiler === null) return { missing: "no C compiler (cc, gcc or clang) to build the launcher with" };
@@ -64,7 +64,7 @@ export async function findHelper(): Promise<Helper | { missing: string }> {
     const complaint = await build(compiler, join(place, name));
     if (complaint === null) {
       removeOld(place);
-      return found(place);
+      return helperIn(place);
     }
     why = complaint;
   }

@@ -2,26 +2,26 @@ import {
   bareEnd,
   type JailExit,
   type Jailed,
+  type JailLane,
   type JailSpec,
   type JailUsage,
-  type Lane,
   mostWaitingBytes,
 } from "../contract/jail.ts";
 import { KeptFiles } from "./kept-files.ts";
 import type { LaunchStream } from "./launch-stream.ts";
 import { toHost, toLauncher } from "./protocol.ts";
-import { decodeExit, encodeRequest, FrameReader, frame, noStreams, type Streams } from "./wire.ts";
+import { decodeExit, encodeRequest, frame, LauncherFrames, noStreams, type RunStreams } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
 
-/** A launcher that has not ended its run so long after it was told to, or after the run's time, is ended itself. */
+/** The time for a launcher to end its run after an order to do so, or after the run's limit. Then the launcher itself is ended. */
 const deafMs = 5000;
 /** It removes its boxes and control group before it ends, which takes a busy machine a while. */
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 /** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
-export class HelperLane implements Lane {
+export class HelperLane implements JailLane {
   readonly ready: Promise<void>;
   readonly #stream: LaunchStream;
   readonly #ended: Promise<void>;
@@ -38,7 +38,7 @@ export class HelperLane implements Lane {
     const { promise, resolve: ready, reject: notReady } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => {});
-    const came = (some: Partial<Streams>): void => {
+    const came = (some: Partial<RunStreams>): void => {
       this.#streams = { ...this.#streams, ...some };
     };
     const table: Record<string, (payload: Buffer) => void> = {
@@ -63,7 +63,7 @@ export class HelperLane implements Lane {
       },
       [toHost.exit]: (payload) => this.#finish(decodeExit(payload.toString(), this.#streams)),
     };
-    const reader = new FrameReader((letter, payload) => table[letter]?.(payload));
+    const reader = new LauncherFrames((letter, payload) => table[letter]?.(payload));
     stream.onData((chunk) => reader.push(chunk));
     this.#ended = new Promise((resolve) => {
       stream.onEnd((cause) => {
@@ -96,12 +96,12 @@ export class HelperLane implements Lane {
     if (this.#running !== undefined) throw new Error("this lane is busy");
     let over = false;
     let late = false;
-    let told: NodeJS.Timeout | undefined;
+    let endTimer: NodeJS.Timeout | undefined;
     const { promise: exit, resolve: settle } = Promise.withResolvers<JailExit>();
     const finish = (end: JailExit): void => {
-      clearTimeout(told);
+      clearTimeout(endTimer);
       clearTimeout(limit);
-      const deaf = told !== undefined && end.cause === "fault";
+      const deaf = endTimer !== undefined && end.cause === "fault";
       if (over) settle({ ...end, cause: "output", signal: 9, error: null });
       else settle(deaf ? { ...end, cause: late ? "wall" : "killed", signal: 9, error: null } : end);
     };
@@ -110,8 +110,8 @@ export class HelperLane implements Lane {
     const kill = (): void => {
       if (!alive()) return;
       stream.write(frame(toLauncher.kill, nothing));
-      told ??= setTimeout(() => alive() && stream.destroy(), deafMs);
-      told.unref();
+      endTimer ??= setTimeout(() => alive() && stream.destroy(), deafMs);
+      endTimer.unref();
     };
     const { wallMs } = spec.limits;
     const overdue = (): void => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { helperFolder } from "./helper-sources.ts";
 
-/** One line of a table: its kind, and its words as they stand there; quotes are taken off. */
-export interface TableLine {
+/** One line of a table: its kind and its words, without quotes. */
+export interface HelperTableLine {
   readonly kind: string;
   readonly words: readonly string[];
 }
@@ -14,15 +14,15 @@ function wordsOf(text: string): string[] {
   const words: string[] = [];
   word.lastIndex = 0;
   while (word.lastIndex < text.length) {
-    const found = word.exec(text);
-    if (found === null) throw new Error(`a table of the launcher cannot be read: ${text}`);
-    words.push(found[1] ?? found[2] ?? found[3] ?? "");
+    const match = word.exec(text);
+    if (match === null) throw new Error(`a table of the launcher cannot be read: ${text}`);
+    words.push(match[1] ?? match[2] ?? match[3] ?? "");
   }
   return words;
 }
 
 /** A table that the launcher's C code includes (`KIND(word, …)` a line), for the host's side of the same matter. */
-export function helperTable(name: string): readonly TableLine[] {
+export function helperTable(name: string): readonly HelperTableLine[] {
   const text = readFileSync(join(helperFolder, name), "utf8");
   return [...text.matchAll(/^([A-Z_]+)\((.*)\)$/gm)].map(([, kind = "", line = ""]) => ({
     kind,

@@ -18,7 +18,7 @@ import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "../contract/jail.ts";
 import { namesIn } from "./host-files.ts";
 
-/** The box as a folder of the host: where the program's files lie before it starts. */
+/** Puts the program's files into the box, a folder of the host, before the program starts. */
 export function putFiles(spec: JailSpec, box: string): void {
   for (const name of ["work", "tmp", "shm", "home"]) mkdirSync(join(box, name), { recursive: true });
   for (const file of spec.files) {
@@ -42,7 +42,7 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
     return name === "**" ? readdirSync(work, { recursive: true, encoding: "utf8" }) : [name];
   });
   let left = spec.limits.artifactBytes;
-  const found: { path: Uint8Array; content: Uint8Array }[] = [];
+  const artifacts: { path: Uint8Array; content: Uint8Array }[] = [];
   for (const name of names) {
     try {
       const path = join(work, name);
@@ -50,7 +50,7 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
       const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
       const stat = fstatSync(fd);
       if (stat.isFile() && stat.size <= left) {
-        found.push({ path: Buffer.from(name), content: readFileSync(fd) });
+        artifacts.push({ path: Buffer.from(name), content: readFileSync(fd) });
         left -= stat.size;
       }
       closeSync(fd);
@@ -58,7 +58,7 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
       // not there, or not a file to be had
     }
   }
-  return found;
+  return artifacts;
 }
 
 /** Longer paths are near the system's limit of 4096 bytes. */
@@ -93,7 +93,7 @@ export function removeBox(box: string): void {
   }
 }
 
-/** Whether the files of a box are more, or larger together, than allowed; what cannot be looked at counts as too much. */
+/** True if the files of a box exceed these limits in number or total size. A file that cannot be read counts as too much. */
 export function exceeds(box: string, entries: number, bytes: number): boolean {
   let [left, room] = [entries + 8, bytes];
   const walk = (folder: string): void => {

@@ -1,7 +1,7 @@
 import { accessSync, readdirSync, readFileSync } from "node:fs";
 
-/** What a file says, of /proc for example; empty where it cannot be read. */
-export function textOf(path: string): string {
+/** The text of a file, of /proc for example; empty if it cannot be read. */
+export function hostFileText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -9,7 +9,7 @@ export function textOf(path: string): string {
   }
 }
 
-/** The names in a folder; none where it cannot be read: it is gone meanwhile, or closed to us. */
+/** The names in a folder; none if it cannot be read, because it is gone or this user has no access. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -18,7 +18,7 @@ export function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Whether this process may do with a file what the mode says. */
+/** True if this process may access a file in this mode. */
 export function may(path: string, mode: number): boolean {
   try {
     accessSync(path, mode);

@@ -1,5 +1,5 @@
 import { openSync } from "node:fs";
-import { namesIn, textOf } from "./host-files.ts";
+import { hostFileText, namesIn } from "./host-files.ts";
 
 /** A stream of a child; a number is a descriptor of this process. */
 type Stream = "pipe" | "ignore" | number;
@@ -8,7 +8,7 @@ const closeOnExec = 0o2000000;
 const nothing = "/dev/null";
 
 function passesOn(fd: number): boolean {
-  const flags = /^flags:\s*(\d+)$/m.exec(textOf(`/proc/self/fdinfo/${fd}`))?.[1];
+  const flags = /^flags:\s*(\d+)$/m.exec(hostFileText(`/proc/self/fdinfo/${fd}`))?.[1];
   return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
 }
 
@@ -18,7 +18,7 @@ const inherited = namesIn("/proc/self/fd")
   .filter((fd) => fd > 2 && passesOn(fd));
 let empty: number | undefined;
 
-/** The same streams for a child; where it would get a descriptor that this process inherited it gets an empty file. */
+/** The same streams for a child, with an empty file in place of a descriptor that this process inherited. */
 export function withoutInherited(stdio: readonly Stream[]): Stream[] {
   const all: (Stream | undefined)[] = [...stdio];
   for (const fd of inherited) {

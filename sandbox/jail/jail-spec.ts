@@ -16,18 +16,18 @@ const environments = new WeakMap<Toolchain, Readonly<Record<string, string>>>();
 
 /** The whole environment of a jailed process. */
 export function jailEnv(toolchain: Toolchain): Readonly<Record<string, string>> {
-  const known = environments.get(toolchain);
-  if (known !== undefined) return known;
+  const cached = environments.get(toolchain);
+  if (cached !== undefined) return cached;
   const folders = Object.values(toolchain.commands).map((path) => path.slice(0, path.lastIndexOf("/")));
-  const made = {
+  const environment = {
     PATH: [...new Set([...folders, "/usr/local/bin", "/usr/bin", "/bin"])].join(":"),
     HOME: "/box/home",
     TMPDIR: "/tmp",
     LANG: "C.UTF-8",
     ...toolchain.env,
   };
-  environments.set(toolchain, made);
-  return made;
+  environments.set(toolchain, environment);
+  return environment;
 }
 
 export function jailSpec(

@@ -15,13 +15,13 @@ export class KeptFiles {
     this.#stream = stream;
   }
 
-  /** Sees to it that the launcher has those of these files that are worth keeping, and tells which they are. */
+  /** Sends the launcher those files that are worth storing; returns the stored ones. */
   hold(files: readonly File[]): readonly File[] {
     const worth = files.filter((file) => file.keptAs !== undefined && file.content.length <= maximumBytes / 4);
     for (const { keptAs = "", content } of worth) {
-      const known = this.#sizes.delete(keptAs);
+      const wasHeld = this.#sizes.delete(keptAs);
       this.#sizes.set(keptAs, content.length);
-      if (known) continue;
+      if (wasHeld) continue;
       this.#total += content.length;
       const name = Buffer.from(`${keptAs}\0`);
       this.#stream.write(Buffer.concat([frameHead(toLauncher.keep, name.length + content.length), name]));

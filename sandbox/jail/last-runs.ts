@@ -1,11 +1,11 @@
-import type { Jailed, JailSpec, Lane } from "../contract/jail.ts";
+import type { Jailed, JailLane, JailSpec } from "../contract/jail.ts";
 import type { RunLane } from "../contract/slot.ts";
 
-/** Gives lanes away when their last run is over: one that nobody waited for may still be ending. */
+/** Lends lanes only after their last run has ended; a run that nobody waited for may still be ending. */
 export class LastRuns {
-  readonly #last = new WeakMap<Lane, Promise<unknown>>();
+  readonly #last = new WeakMap<JailLane, Promise<unknown>>();
 
-  /** The lane that is found, found anew once its last run is over, since it may have broken meanwhile. */
+  /** Returns the lane. It searches again after the last run has ended, since the lane may have broken meanwhile. */
   async free(find: () => Promise<RunLane>): Promise<RunLane> {
     for (;;) {
       const { lane, forks } = await find();
@@ -16,7 +16,7 @@ export class LastRuns {
     }
   }
 
-  #remembering(lane: Lane): Lane {
+  #remembering(lane: JailLane): JailLane {
     const start = (spec: JailSpec): Jailed => {
       const jailed = lane.start(spec);
       this.#last.set(lane, jailed.exit);

@@ -8,13 +8,13 @@ export interface LaunchStream {
   end(): void;
   /** At once, whatever the launcher does. */
   destroy(): void;
-  /** Whether it keeps the host process alive: only during a run. */
+  /** Sets whether the stream keeps the host process alive: only during a run. */
   hold(on: boolean): void;
   onData(listener: (chunk: Buffer) => void): void;
   onEnd(listener: (cause: string) => void): void;
 }
 
-/** The launcher as a child process of ours, with an empty environment. */
+/** Starts the launcher as a child process with an empty environment. */
 export function localStream(command: readonly string[]): LaunchStream {
   const [path = "", ...args] = command;
   const env = { LANG: "C.UTF-8" };

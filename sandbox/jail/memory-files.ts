@@ -1,8 +1,8 @@
 import { readlinkSync, statSync } from "node:fs";
 import { namesIn } from "./host-files.ts";
 
-/** What the files in memory (`memfd_create`) hold that a process has open, but for those known already. */
-export function memoryOfFiles(pid: number, known: Set<string>): number {
+/** The bytes in files in memory (`memfd_create`) that a process has open, without those that were counted before. */
+export function memoryOfFiles(pid: number, counted: Set<string>): number {
   let bytes = 0;
   for (const fd of namesIn(`/proc/${pid}/fd`)) {
     const path = `/proc/${pid}/fd/${fd}`;
@@ -10,8 +10,8 @@ export function memoryOfFiles(pid: number, known: Set<string>): number {
       if (!readlinkSync(path).startsWith("/memfd:")) continue;
       const { dev, ino, blocks } = statSync(path);
       const name = `${dev} ${ino}`;
-      if (!known.has(name)) bytes += blocks * 512;
-      known.add(name);
+      if (!counted.has(name)) bytes += blocks * 512;
+      counted.add(name);
     } catch {
       // closed meanwhile
     }

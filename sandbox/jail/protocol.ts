@@ -4,10 +4,12 @@ const lines = helperTable("protocol.def");
 
 /** Letters of one kind, by name. The names are written here for the compiler; they must be those of the table. */
 function letters<const Name extends string>(kind: string, names: readonly Name[]): Readonly<Record<Name, string>> {
-  const found = lines.filter((line) => line.kind === kind).map(({ words: [name = "", letter = ""] }) => [name, letter]);
-  const there = found.map(([name]) => name).join();
-  if (there !== names.join()) throw new Error(`protocol.def has ${kind} ${there}, the host ${names.join()}`);
-  return Object.fromEntries(found) as Record<Name, string>;
+  const entries = lines
+    .filter((line) => line.kind === kind)
+    .map(({ words: [name = "", letter = ""] }) => [name, letter]);
+  const defined = entries.map(([name]) => name).join();
+  if (defined !== names.join()) throw new Error(`protocol.def has ${kind} ${defined}, the host ${names.join()}`);
+  return Object.fromEntries(entries) as Record<Name, string>;
 }
 
 /** Frames to the launcher. */
@@ -19,7 +21,7 @@ export const toHost = letters("TO_HOST", [
 ]);
 
 /** Fields of a request. */
-export const fields = letters("FIELD", [
+export const requestFields = letters("FIELD", [
   ...(["argument", "variable", "file", "kept", "artifact", "input", "channel", "limit"] as const),
 ]);
 
@@ -28,7 +30,7 @@ export const limitNames: readonly string[] = lines.flatMap(({ kind, words: [name
   kind === "LIMIT" ? [name] : [],
 );
 
-/** What the letters of an end mean. */
+/** The meanings of the letters that name the cause of an end. */
 export const causes: Readonly<Record<string, string>> = Object.fromEntries(
   lines.flatMap(({ kind, words: [, letter = "", meaning = ""] }) => (kind === "CAUSE" ? [[letter, meaning]] : [])),
 );

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { helperTable } from "./helper-table.ts";
 
-/** Which column of numbers, and the kernel's name of the machine. */
+/** The column of system call numbers, and the kernel's number of the machine type. */
 const machines: Readonly<Record<string, { column: 1 | 2; audit: number }>> = {
   x64: { column: 1, audit: 0xc000003e },
   arm64: { column: 2, audit: 0xc00000b7 },
@@ -35,7 +35,7 @@ interface Rules {
   readonly onInit: readonly number[];
   /** Calls of which an argument must not have a bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
-  /** Calls that are left undone where an argument has a value and another is not 0, and refused where `before` is none either. */
+  /** Calls that are skipped if one argument has a value and another is not 0. They are refused if `before` holds no such value. */
   readonly undone: readonly (readonly [
     number: number,
     argument: number,
@@ -83,7 +83,7 @@ function readRules(column: 1 | 2): Rules {
   };
 }
 
-/** Leaves `yes` further steps out where one of the argument's halves is not 0, else `no`. */
+/** Skips `yes` steps if one of the argument's halves is not 0, else `no` steps. */
 const whereSet = (place: number, yes: number, no: number): Step[] => [
   load(argument(place)),
   [0x45, yes + 2, 0, 0xffffffff],
@@ -100,16 +100,16 @@ function undoneSteps(place: number, value: number, other: number, before: number
 
 const solSocket = 1;
 
-/** Refuses the loaded value where it is one of these. */
+/** Refuses the call if the loaded value is one of these. */
 const unless = (values: readonly number[]): Step[] => [...values.flatMap((one) => when(one, [deny("EPERM")])), allow];
 
 /** The loaded value is the family; other families and protocols are refused. */
 function socketSteps({ families, protocols }: Rules): Step[] {
-  const plain = families.flatMap((family) => when(family, [allow]));
-  const some = [...protocols].flatMap(([family, ones]) =>
-    when(family, [load(argument(2)), ...among(ones, deny("EPROTONOSUPPORT"))]),
+  const steps = families.flatMap((family) => when(family, [allow]));
+  const some = [...protocols].flatMap(([family, protocolsOfFamily]) =>
+    when(family, [load(argument(2)), ...among(protocolsOfFamily, deny("EPROTONOSUPPORT"))]),
   );
-  return [load(argument(0)), ...plain, ...some, deny("EAFNOSUPPORT")];
+  return [load(argument(0)), ...steps, ...some, deny("EAFNOSUPPORT")];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { JailSpec, Lane } from "../contract/jail.ts";
+import type { JailLane, JailSpec } from "../contract/jail.ts";
 import type { Resident, RunLane, Slot } from "../contract/slot.ts";
-import type { Interpreter, Prepared, Role, Toolchain } from "../contract/toolchain.ts";
+import type { Interpreter, PreparedLanguage, Role, Toolchain } from "../contract/toolchain.ts";
 import { abortedRun, SandboxError } from "../errors.ts";
 import { LastRuns } from "./last-runs.ts";
 
 /** A lane that can be found broken and replaced. */
-export interface ManagedLane extends Lane {
+export interface ManagedLane extends JailLane {
   readonly ready: Promise<void>;
   readonly broken: boolean;
 }
@@ -16,13 +16,13 @@ export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string)
 
 export interface SlotMaker {
   readonly make: LaneMaker;
-  /** The launcher as a shared library, as interpreters see it; null where there is none. */
+  /** The launcher as a shared library, under the path that interpreters see; null if there is none. */
   readonly library: string | null;
 }
 
-/** Warm compilers take much memory: so many stay in one slot. */
+/** The most warm compilers in one slot, because each takes much memory. */
 const maximumCompilers = 2;
-/** What is prepared and not used for so long is dropped. */
+/** Time in milliseconds after which an unused prepared process is ended. */
 const idleMs = 120_000;
 
 class PooledSlot implements Slot {
@@ -38,7 +38,7 @@ class PooledSlot implements Slot {
   readonly #last = new LastRuns();
   #count = 0;
 
-  /** @param inUse slots of the pool in which somebody runs */
+  /** @param inUse returns the number of the pool's slots with a run */
   constructor(maker: SlotMaker, name: string, inUse: () => number) {
     this.#maker = maker;
     this.#name = name;
@@ -49,11 +49,11 @@ class PooledSlot implements Slot {
     return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter, root);
   }
 
-  program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
+  program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane> {
     return this.#last.free(() => this.#lane("program", language, toolchain));
   }
 
-  plain(language: Prepared, toolchain: Toolchain, number = 0): Promise<RunLane> {
+  plain(language: PreparedLanguage, toolchain: Toolchain, number = 0): Promise<RunLane> {
     return this.#last.free(() => this.#lane("plain", language, toolchain, number));
   }
 
@@ -61,7 +61,7 @@ class PooledSlot implements Slot {
     return this.#inUse() >= availableParallelism();
   }
 
-  async #lane(role: Role, language?: Prepared, toolchain?: Toolchain, number = 0): Promise<RunLane> {
+  async #lane(role: Role, language?: PreparedLanguage, toolchain?: Toolchain, number = 0): Promise<RunLane> {
     const { library } = this.#maker;
     const server = language?.forkServer;
     if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {
@@ -71,19 +71,19 @@ class PooledSlot implements Slot {
       if (lane !== null) return { lane, forks: true };
     }
     const key = `${number} ${toolchain?.root ?? ""}`;
-    const known = this.#executing.get(key);
-    if (known !== undefined && !known.broken) return { lane: known, forks: false };
-    if (known !== undefined) this.#closing.push(known.close());
+    const existing = this.#executing.get(key);
+    if (existing !== undefined && !existing.broken) return { lane: existing, forks: false };
+    if (existing !== undefined) this.#closing.push(existing.close());
     const lane = this.#make("p", undefined, toolchain?.root);
     this.#executing.set(key, lane);
     return { lane, forks: false };
   }
 
-  /** Null where it does not start: then programs are executed, not forked. */
+  /** The fork-server's lane. Null if it does not start: programs are then executed, not forked. */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
-    const known = this.#forking.get(key);
-    if (known === null || (known !== undefined && !known.broken)) return known;
-    if (known !== undefined) this.#closing.push(known.close());
+    const existing = this.#forking.get(key);
+    if (existing === null || (existing !== undefined && !existing.broken)) return existing;
+    if (existing !== undefined) this.#closing.push(existing.close());
     const lane = this.#make("f", command());
     try {
       await lane.ready;
@@ -99,8 +99,8 @@ class PooledSlot implements Slot {
   async compiler(language: string, spec: JailSpec): Promise<Resident | null> {
     const others = [...this.#compilers].filter(([name]) => name !== language);
     for (const [, { resident }] of others.slice(0, -(maximumCompilers - 1))) resident.discard();
-    const known = this.#compilers.get(language);
-    if (known !== undefined && !known.lane.broken) return known.resident;
+    const existing = this.#compilers.get(language);
+    if (existing !== undefined && !existing.lane.broken) return existing.resident;
     const lane = this.#make("c");
     try {
       await lane.ready;
@@ -143,7 +143,7 @@ class PooledSlot implements Slot {
   }
 }
 
-/** Slots for so many runs side by side; who finds none free waits in line. */
+/** A pool of slots for runs side by side; a run that finds none free waits in line. */
 export class SlotPool {
   readonly size: number;
   readonly #slots: PooledSlot[];

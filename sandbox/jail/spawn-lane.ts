@@ -9,7 +9,7 @@ import { endedBeforeHost, endWithHost, stopWatching } from "./end-with-host.ts";
 import { exceeds, giveBox, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
 import { withoutInherited } from "./inherited.ts";
 import type { ManagedLane } from "./slots.ts";
-import { type Seen, watchProcesses } from "./watch-processes.ts";
+import { type ProcessesUsage, watchProcesses } from "./watch-processes.ts";
 
 /** The command line that puts a program into its jail; `box` is a folder of the host with `work`, `tmp`, `shm`, `home`. */
 export type Wrapper = (spec: JailSpec, box: string) => Wrapped;
@@ -18,7 +18,7 @@ export interface Wrapped {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** What the wrapper itself may read from descriptor 4. */
+  /** Bytes that the wrapper itself may read from descriptor 4. */
   readonly fourth?: Uint8Array | null;
   /** The user whom the box is given to; null or absent: the host's own. */
   readonly owner?: number | null;
@@ -68,7 +68,7 @@ export class SpawnLane implements ManagedLane {
     const { argv, env, cwd, fourth = null, owner = null } = this.#wrapper(spec, box);
     const fourthFd = fourth === null ? null : openContent(join(box, "fourth"), fourth);
     if (owner !== null) giveBox(box, owner);
-    const begun = performance.now();
+    const start = performance.now();
     const child = startProcess(argv[0]!, argv.slice(1), {
       stdio: withoutInherited(["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore", fourthFd ?? "ignore"]),
       env: { ...env },
@@ -80,7 +80,7 @@ export class SpawnLane implements ManagedLane {
     const [out, err] = [new Sink(spec.limits.outputBytes), new Sink(spec.limits.outputBytes)];
     let cause: JailCause = "exit";
     let error: string | null = null;
-    let seen: Seen = { cpuMs: 0, memoryBytes: 0, processes: 0 };
+    let usage: ProcessesUsage = { cpuMs: 0, memoryBytes: 0, processes: 0 };
     let peak = 0;
     const stop = (why: JailCause): void => {
       if (cause === "exit") cause = why;
@@ -93,11 +93,11 @@ export class SpawnLane implements ManagedLane {
     const look = (): void => {
       if (child.pid === undefined) return;
       const now = watchProcesses(child.pid, peak);
-      seen = { ...now, cpuMs: Math.max(now.cpuMs, seen.cpuMs) };
+      usage = { ...now, cpuMs: Math.max(now.cpuMs, usage.cpuMs) };
       peak = Math.max(peak, now.memoryBytes);
       const { limits } = spec;
       if (limits.memoryBytes > 0 && now.memoryBytes > limits.memoryBytes) stop("memory");
-      else if (limits.cpuMs > 0 && seen.cpuMs > limits.cpuMs) stop("cpu");
+      else if (limits.cpuMs > 0 && usage.cpuMs > limits.cpuMs) stop("cpu");
       else if (limits.tmpBytes > 0 && exceeds(box, limits.inodes, limits.tmpBytes)) stop("killed");
       else if (limits.processes > 0 && now.processes > limits.processes + 4) stop("processes");
     };
@@ -134,8 +134,8 @@ export class SpawnLane implements ManagedLane {
           cause,
           exitCode: number === 0 ? code : null,
           signal: cause === "exit" ? number : 9,
-          wallMs: performance.now() - begun,
-          cpuMs: seen.cpuMs,
+          wallMs: performance.now() - start,
+          cpuMs: usage.cpuMs,
           peakMemoryBytes: peak > 0 ? peak : null,
           stdout: Buffer.concat(out.chunks),
           stderr: Buffer.concat(err.chunks),
@@ -161,7 +161,7 @@ export class SpawnLane implements ManagedLane {
       hold: (on) => {
         for (const h of handles) on ? h?.ref?.() : h?.unref?.();
       },
-      usage: async () => ({ cpuMs: seen.cpuMs, peakMemoryBytes: peak > 0 ? peak : null }),
+      usage: async () => ({ cpuMs: usage.cpuMs, peakMemoryBytes: peak > 0 ? peak : null }),
     };
     this.#running = jailed;
     return jailed;

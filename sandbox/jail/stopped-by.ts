@@ -1,6 +1,6 @@
 import type { JailCause } from "../contract/jail.ts";
 
-/** Why a compilation did not come to its end, for its standard error. */
+/** The reason why a compilation was stopped, for its standard error. */
 export const stoppedBy = (cause: JailCause): string =>
   cause === "killed" ? "stopped: the run was aborted" : `stopped: ${cause} limit`;
 

@@ -1,6 +1,6 @@
 import { seenAs } from "../contract/seen-as.ts";
 
-/** Folders and files of the host that every program may read, where they exist. */
+/** Folders and files of the host that every program may read, if they exist. */
 export const systemPaths: readonly string[] = [
   "/usr",
   "/bin",
@@ -49,7 +49,7 @@ export function wordsInView(words: readonly string[], paths: readonly string[]):
 /** Paths that lie inside another one of the list need no mount of their own. */
 export function withoutNested(paths: readonly string[]): string[] {
   const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);
-  const kept: string[] = [];
-  for (const path of unique) if (!kept.some((parent) => path.startsWith(`${parent}/`))) kept.push(path);
-  return kept;
+  const outermost: string[] = [];
+  for (const path of unique) if (!outermost.some((parent) => path.startsWith(`${parent}/`))) outermost.push(path);
+  return outermost;
 }

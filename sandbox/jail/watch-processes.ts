@@ -1,8 +1,8 @@
-import { namesIn, textOf } from "./host-files.ts";
+import { hostFileText, namesIn } from "./host-files.ts";
 import { memoryOfFiles } from "./memory-files.ts";
 import { memoryOfSockets, networkOf } from "./socket-memory.ts";
 
-export interface Seen {
+export interface ProcessesUsage {
   readonly cpuMs: number;
   readonly memoryBytes: number;
   readonly processes: number;
@@ -10,25 +10,25 @@ export interface Seen {
 
 const children = (pid: number): number[] =>
   namesIn(`/proc/${pid}/task`).flatMap((task) =>
-    textOf(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number),
+    hostFileText(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number),
   );
 
 const bytesAt = (name: string, text: string): number | undefined => {
-  const found = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1];
-  return found === undefined ? undefined : Number(found) * 1024;
+  const digits = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits) * 1024;
 };
 
 const tickMs = 10;
 const pageBytes = 4096;
 
 /** Each process is read before its children are listed, so that those which it forks meanwhile count. */
-function lookAt(root: number): Seen {
+function lookAt(root: number): ProcessesUsage {
   const waiting = [root];
   const networks = new Set([undefined, networkOf("self")]);
   const files = new Set<string>();
   let [cpuMs, memoryBytes, processes, inFiles, shared] = [0, 0, 0, 0, 0];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    const stat = textOf(`/proc/${pid}/stat`);
+    const stat = hostFileText(`/proc/${pid}/stat`);
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -39,15 +39,15 @@ function lookAt(root: number): Seen {
     networks.add(network);
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
-    const [rollup, status] = [textOf(`/proc/${pid}/smaps_rollup`), textOf(`/proc/${pid}/status`)];
+    const [rollup, status] = [hostFileText(`/proc/${pid}/smaps_rollup`), hostFileText(`/proc/${pid}/status`)];
     // The tables of what only reads its places take memory, and nothing else of it does.
     memoryBytes += bytesAt("VmPTE", status) ?? 0;
-    memoryBytes += bytesAt("Pss", rollup) ?? Number(textOf(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
+    memoryBytes += bytesAt("Pss", rollup) ?? Number(hostFileText(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
     inFiles += memoryOfFiles(pid, files);
     shared += bytesAt("Pss_Shmem", rollup) ?? bytesAt("RssShmem", status) ?? 0;
     waiting.push(...children(pid));
   }
-  // What is mapped of the files has been counted with the processes.
+  // The mapped part of the files has been counted with the processes.
   memoryBytes += Math.max(0, inFiles - shared);
   return { cpuMs, memoryBytes, processes };
 }
@@ -55,10 +55,11 @@ function lookAt(root: number): Seen {
 const mostLooks = 3;
 
 /**
- * CPU time, memory and number of all descendants of a process, and what is in networks of their own, by looking at /proc.
- * Memory beyond `peakBytes`, the most so far, is the least that three looks see, as processes may fork while we look.
+ * Reads the CPU time, memory and number of all descendants of a process from /proc. The memory of their own networks is
+ * included. Processes may fork during a look. So memory beyond `peakBytes`, the peak so far, is the least of three
+ * looks.
  */
-export function watchProcesses(root: number, peakBytes: number): Seen {
+export function watchProcesses(root: number, peakBytes: number): ProcessesUsage {
   let look = lookAt(root);
   let { memoryBytes } = look;
   for (let looks = 1; memoryBytes > peakBytes && looks < mostLooks; looks++) {

@@ -1,7 +1,7 @@
 import { getSystemErrorMessage, getSystemErrorName } from "node:util";
 import type { File } from "../contract/file.ts";
 import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
-import { causes, fields, limitNames, toLauncher } from "./protocol.ts";
+import { causes, limitNames, requestFields, toLauncher } from "./protocol.ts";
 
 /** The beginning of a frame: u32 length (little endian, of what follows), one letter. */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
@@ -49,7 +49,7 @@ function request(parts: readonly Field[]): Buffer {
 const most = 2 ** 50;
 
 /** `kept`: files that the launcher holds already. */
-export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffer {
+export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): Buffer {
   const { limits } = spec;
   const numbers: Readonly<Record<string, number>> = {
     wall: limits.wallMs,
@@ -63,23 +63,25 @@ export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffe
     artifacts: limits.artifactBytes,
   };
   return request([
-    ...spec.argv.map((word): Field => [fields.argument, word]),
-    ...Object.entries(spec.env).map(([name, value]): Field => [fields.variable, `${name}=${value}`]),
+    ...spec.argv.map((word): Field => [requestFields.argument, word]),
+    ...Object.entries(spec.env).map(([name, value]): Field => [requestFields.variable, `${name}=${value}`]),
     ...spec.files.map(
       (f): Field =>
-        kept.includes(f)
-          ? [fields.kept, `${f.path}\0${f.keptAs}`]
-          : [fields.file, `${f.executable ? "x" : "-"}${f.path}\0`, f.content],
+        heldFiles.includes(f)
+          ? [requestFields.kept, `${f.path}\0${f.keptAs}`]
+          : [requestFields.file, `${f.executable ? "x" : "-"}${f.path}\0`, f.content],
     ),
-    ...spec.artifacts.map((path): Field => [fields.artifact, path]),
-    ...(spec.stdin.length > 0 ? [[fields.input, spec.stdin] as const] : []),
-    ...(spec.channel ? [[fields.channel, ""] as const] : []),
-    ...limitNames.map((name): Field => [fields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), most)}`]),
+    ...spec.artifacts.map((path): Field => [requestFields.artifact, path]),
+    ...(spec.stdin.length > 0 ? [[requestFields.input, spec.stdin] as const] : []),
+    ...(spec.channel ? [[requestFields.channel, ""] as const] : []),
+    ...limitNames.map(
+      (name): Field => [requestFields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), most)}`],
+    ),
   ]);
 }
 
 /** Cuts a byte stream into frames. Each byte of a frame that comes in several pieces is copied once, as it comes. */
-export class FrameReader {
+export class LauncherFrames {
   #head: Buffer = Buffer.alloc(0);
   /** The frame that has begun, and how much of it is there. */
   #frame: Buffer | undefined;
@@ -87,7 +89,7 @@ export class FrameReader {
   readonly #onFrame: (letter: string, payload: Buffer) => void;
   readonly #maximum: (letter: string) => number;
 
-  /** `maximum` may tell for each letter how many bytes its frames may have at most. */
+  /** `maximum` returns the most bytes of a frame, by its letter. */
   constructor(
     onFrame: (letter: string, payload: Buffer) => void,
     maximum: number | ((letter: string) => number) = 1 << 28,
@@ -100,34 +102,34 @@ export class FrameReader {
     this.#onFrame(frame.toString("latin1", 4, 5), frame.subarray(5));
   }
 
-  /** What of a chunk belongs to the frame that has begun; returns where the rest begins. */
+  /** Copies the part of a chunk that belongs to the current frame; returns the index after it. */
   #fill(chunk: Buffer): number {
     const frame = this.#frame!;
-    const taken = chunk.copy(frame, this.#filled);
-    this.#filled += taken;
-    if (this.#filled < frame.length) return taken;
+    const copied = chunk.copy(frame, this.#filled);
+    this.#filled += copied;
+    if (this.#filled < frame.length) return copied;
     this.#frame = undefined;
     this.#tell(frame);
-    return taken;
+    return copied;
   }
 
   /** Returns false when the stream is not a stream of frames. */
   push(chunk: Buffer): boolean {
-    let rest = chunk.subarray(this.#frame === undefined ? 0 : this.#fill(chunk));
-    if (this.#head.length > 0) rest = Buffer.concat([this.#head, rest]);
-    while (rest.length >= 5) {
-      const need = rest.readUInt32LE(0) + 4;
-      if (need < 5 || need > this.#maximum(rest.toString("latin1", 4, 5))) return false;
-      if (rest.length < need) {
+    let remaining = chunk.subarray(this.#frame === undefined ? 0 : this.#fill(chunk));
+    if (this.#head.length > 0) remaining = Buffer.concat([this.#head, remaining]);
+    while (remaining.length >= 5) {
+      const need = remaining.readUInt32LE(0) + 4;
+      if (need < 5 || need > this.#maximum(remaining.toString("latin1", 4, 5))) return false;
+      if (remaining.length < need) {
         this.#frame = Buffer.allocUnsafeSlow(need);
-        this.#filled = rest.copy(this.#frame);
-        rest = nothing;
+        this.#filled = remaining.copy(this.#frame);
+        remaining = nothing;
       } else {
-        this.#tell(rest.subarray(0, need));
-        rest = rest.subarray(need);
+        this.#tell(remaining.subarray(0, need));
+        remaining = remaining.subarray(need);
       }
     }
-    this.#head = rest;
+    this.#head = remaining;
     return true;
   }
 }
@@ -138,12 +140,12 @@ function inWords(errno: number): string {
   return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
 }
 
-/** What came of a run before its closing line. */
-export type Streams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
-export const noStreams: Streams = { out: nothing, err: nothing, artifacts: nothing };
+/** The output of a run that arrived before its closing line. */
+export type RunStreams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
+export const noStreams: RunStreams = { out: nothing, err: nothing, artifacts: nothing };
 
 /** Reads the launcher's closing line and the streams that came before it. */
-export function decodeExit(line: string, streams: Streams): JailExit {
+export function decodeExit(line: string, streams: RunStreams): JailExit {
   const [letter = "f", ...numbers] = line.split(" ");
   const [code = -1, signal = 0, wallMs = 0, cpuUs = 0, memory = 0, errno = 0, outOver = 0, errOver = 0] =
     numbers.map(Number);

@@ -3,7 +3,7 @@ import type { TextJob } from "../text/text-job.ts";
 import { ifUnread } from "../text/unread.ts";
 import type { Language } from "./common/language.ts";
 
-/** What a job reads in the text of a test; `instead` where that takes too long: the pass of the test stays what it is. */
+/** The result of a job on the text of a test. `instead` is the result if the job takes too long: the test's pass then stays as it is. */
 export const readTest = async <Result, More extends readonly unknown[] = []>(
   { name, probe }: Language,
   job: TextJob<[language: string, test: string, ...more: More], Result>,

@@ -1,54 +1,54 @@
 import { SandboxError } from "../errors.ts";
 import { c } from "./c/c.ts";
 import type { Language } from "./common/language.ts";
-import { cpp } from "./cpp/cpp.ts";
-import { csharp } from "./csharp/csharp.ts";
-import { dart } from "./dart/dart.ts";
-import { elixir } from "./elixir/elixir.ts";
-import { go } from "./go/go.ts";
-import { java } from "./java/java.ts";
-import { javascript } from "./javascript/javascript.ts";
-import { typescript } from "./javascript/typescript.ts";
-import { julia } from "./julia/julia.ts";
-import { kotlin } from "./kotlin/kotlin.ts";
+import { cppLanguage } from "./cpp/cpp.ts";
+import { csharpLanguage } from "./csharp/csharp.ts";
+import { dartLanguage } from "./dart/dart.ts";
+import { elixirLanguage } from "./elixir/elixir.ts";
+import { goLanguage } from "./go/go.ts";
+import { javaLanguage } from "./java/java.ts";
+import { javascriptLanguage } from "./javascript/javascript.ts";
+import { typescriptLanguage } from "./javascript/typescript.ts";
+import { juliaLanguage } from "./julia/julia.ts";
+import { kotlinLanguage } from "./kotlin/kotlin.ts";
 import { lua } from "./lua/lua.ts";
-import { perl } from "./perl/perl.ts";
-import { php } from "./php/php.ts";
-import { python } from "./python/python.ts";
-import { r } from "./r/r.ts";
-import { racket } from "./racket/racket.ts";
-import { ruby } from "./ruby/ruby.ts";
-import { rust } from "./rust/rust.ts";
-import { scala } from "./scala/scala.ts";
-import { shell } from "./shell/shell.ts";
-import { swift } from "./swift/swift.ts";
+import { perlLanguage } from "./perl/perl.ts";
+import { phpLanguage } from "./php/php.ts";
+import { pythonLanguage } from "./python/python.ts";
+import { rLanguage } from "./r/r.ts";
+import { racketLanguage } from "./racket/racket.ts";
+import { rubyLanguage } from "./ruby/ruby.ts";
+import { rustLanguage } from "./rust/rust.ts";
+import { scalaLanguage } from "./scala/scala.ts";
+import { shellLanguage } from "./shell/shell.ts";
+import { swiftLanguage } from "./swift/swift.ts";
 import { tcl } from "./tcl/tcl.ts";
 
 /** All languages, in the order in which `doctor` lists them. */
 export const languages: readonly Language[] = [
-  python,
-  javascript,
-  typescript,
-  cpp,
+  pythonLanguage,
+  javascriptLanguage,
+  typescriptLanguage,
+  cppLanguage,
   c,
-  java,
-  go,
-  rust,
-  shell,
-  perl,
-  php,
-  ruby,
-  r,
-  racket,
-  elixir,
-  kotlin,
-  scala,
-  csharp,
+  javaLanguage,
+  goLanguage,
+  rustLanguage,
+  shellLanguage,
+  perlLanguage,
+  phpLanguage,
+  rubyLanguage,
+  rLanguage,
+  racketLanguage,
+  elixirLanguage,
+  kotlinLanguage,
+  scalaLanguage,
+  csharpLanguage,
   lua,
   tcl,
-  dart,
-  julia,
-  swift,
+  dartLanguage,
+  juliaLanguage,
+  swiftLanguage,
 ];
 
 function byName(all: readonly Language[]): ReadonlyMap<string, Language> {

@@ -16,7 +16,7 @@ const failureOf = async (command: string, args: readonly string[]): Promise<stri
   return code === 0 ? null : `${command} failed: ${`${stdout}\n${stderr}`.trim().split("\n").at(-1) ?? ""}`;
 };
 
-/** The address of Debian's own archive that this system uses; null if apt knows none. */
+/** The address of Debian's archive that this system uses; null if apt has none. */
 const archiveOfSystem = async (): Promise<string | null> => {
   const format = "$(REPO_URI)|$(LABEL)|$(COMPONENT)|$(IDENTIFIER)";
   const { stdout } = await runProcess("apt-get", ["indextargets", "--format", format], {
@@ -44,7 +44,7 @@ const aptGet = async (
     "Dir::Cache": join(folder, "cache"),
     "APT::Install-Recommends": "false",
     "APT::Sandbox::User": "root",
-    // The last release but one is no longer signed anew.
+    // The release before the last one no longer gets new signatures.
     "Acquire::Check-Valid-Until": "false",
   };
   const words = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
@@ -55,7 +55,7 @@ const aptGet = async (
 const versionIn = (names: readonly string[], { versionOf }: RootPart): string | undefined =>
   /^[^_]*_(?:\d+%3a)?([\d.]+)/.exec(names.find((name) => name.startsWith(`${versionOf}_`)) ?? "")?.[1];
 
-/** Unpacks packages into a folder that can stand for `/`; none of their scripts runs. */
+/** Unpacks packages into a folder that can serve as `/`; it runs none of their scripts. */
 const unpack = async (archives: string, names: readonly string[], root: string): Promise<string | null> => {
   for (const name of ["bin", "sbin", "lib", "lib64"]) {
     makeFolder(join(root, "usr", name));
@@ -71,11 +71,11 @@ const unpack = async (archives: string, names: readonly string[], root: string):
 };
 
 /**
- * Brings a language that this release of Debian lacks: packages of another release with all that they need, unpacked into a folder
- * of their own, which stands for `/` where its programs run. What is there already is left alone.
+ * Installs a language that this release of Debian lacks. It unpacks the packages of another release, with their
+ * dependencies, into a folder. That folder is `/` for the language's programs. Existing packages stay as they are.
  *
  * @param language a name of `rootParts`
- * @returns "ready", or why not
+ * @returns "ready", or the reason for a failure
  */
 export const setUpRoot = async (language: string): Promise<string> => {
   const part = rootParts[language];

@@ -23,7 +23,7 @@ async function fetchJars(name: "kotlin" | "scala"): Promise<string> {
   return `mvn failed: ${stdout.trim().split("\n")[0] ?? ""}`;
 }
 
-/** Go's standard library, compiled once, and the list that tells the compiler where each package lies. */
+/** Compiles Go's standard library once, and writes the list of package files for the compiler. */
 async function buildGo(): Promise<string> {
   const command = await hostFinder.which("go");
   if (command === null) return "needs Go (apt-get install golang-go)";

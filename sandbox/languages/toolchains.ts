@@ -29,7 +29,7 @@ export async function findToolchain(name: string): Promise<Toolchain | null> {
 export async function findVersion(name: string): Promise<string | null> {
   const language = languages.find((one) => one.name === name);
   const toolchain = language && (await findOnce(language));
-  return language && toolchain ? versionOf(language, toolchain) : null;
+  return language && toolchain ? toolchainVersion(language, toolchain) : null;
 }
 
 /** The folders of all toolchains that lie beyond the system's own. */
@@ -37,8 +37,8 @@ export async function toolchainPaths(): Promise<readonly string[]> {
   return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
 }
 
-/** The version that the toolchain tells, in words of digits and dots where there are such. */
-export async function versionOf(language: Language, toolchain: Toolchain): Promise<string> {
+/** The version of the toolchain; only its digits and dots if it has such. */
+export async function toolchainVersion(language: Language, toolchain: Toolchain): Promise<string> {
   if (toolchain.version !== undefined) return toolchain.version;
   const command = Object.values(toolchain.commands)[0]!;
   const { versionArguments = ["--version"], versionQuestion } = language;

@@ -19,7 +19,7 @@ const refused = (message: string, value: unknown, hint: string): SandboxError =>
   new SandboxError(message, { code: "bad_request", argument: "address", value, hint });
 
 /** A field of the query as a whole number between 0 and `most`. */
-const whole = (query: URLSearchParams, field: string, usual: number, most: number): number => {
+const wholeNumber = (query: URLSearchParams, field: string, usual: number, most: number): number => {
   const text = query.get(field);
   if (text === null) return usual;
   const value = Number(text);
@@ -62,7 +62,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
   return {
     url: `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`,
     tenant,
-    priority: whole(query, "priority", 0, mostPriority),
-    waitMs: 1000 * whole(query, "wait", 60, 86_400),
+    priority: wholeNumber(query, "priority", 0, mostPriority),
+    waitMs: 1000 * wholeNumber(query, "wait", 60, 86_400),
   };
 }

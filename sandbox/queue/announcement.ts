@@ -1,5 +1,5 @@
 import type { Isolation } from "../contract/outcome.ts";
-import { keys } from "./keys.ts";
+import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
 /** The announcement of a worker, sent every few seconds. */
@@ -10,7 +10,7 @@ export interface Announcement {
   readonly version: string;
   /** Languages that it runs → version of the toolchain. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Languages that were asked for and are not installed there. */
+  /** Requested languages that are not installed there. */
   readonly lacking: readonly string[];
   readonly isolation: Isolation;
   /** Programs side by side. */
@@ -20,7 +20,7 @@ export interface Announcement {
   readonly state: "working" | "draining" | "paused";
   readonly running: number;
   readonly counts: WorkerCounts;
-  /** When the worker started and when it wrote this, in milliseconds since 1970. */
+  /** Times of the worker's start and of this announcement, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly at: number;
 }
@@ -39,21 +39,21 @@ export interface WorkerCounts {
 }
 
 export const announceMs = 3000;
-/** A worker that is silent for so long is gone. */
+/** Seconds without a sign of life after which a worker is gone. */
 const silentSeconds = 15;
 
-/** Writes what a worker tells of itself. */
+/** Writes a worker's announcement. */
 export async function announce(redis: RedisConnection, about: Announcement): Promise<void> {
   await redis
     .pipeline()
-    .set(keys.worker(about.name), JSON.stringify(about), "EX", silentSeconds)
-    .zadd(keys.workers, about.at, about.name)
+    .set(redisKeys.worker(about.name), JSON.stringify(about), "EX", silentSeconds)
+    .zadd(redisKeys.workers, about.at, about.name)
     .exec();
 }
 
 /** A worker that ends takes its announcement away. */
 export async function retract(redis: RedisConnection, name: string): Promise<void> {
-  await redis.pipeline().del(keys.worker(name)).zrem(keys.workers, name).exec();
+  await redis.pipeline().del(redisKeys.worker(name)).zrem(redisKeys.workers, name).exec();
 }
 
 function read(text: string | null): Announcement[] {
@@ -67,9 +67,9 @@ function read(text: string | null): Announcement[] {
 
 /** The workers that live, by name. Names of workers that are long gone are forgotten. */
 export async function announcements(redis: RedisConnection): Promise<readonly Announcement[]> {
-  await redis.zremrangebyscore(keys.workers, "-inf", String(Date.now() - 3_600_000));
-  const names = await redis.zrange(keys.workers, "0", "-1");
+  await redis.zremrangebyscore(redisKeys.workers, "-inf", String(Date.now() - 3_600_000));
+  const names = await redis.zrange(redisKeys.workers, "0", "-1");
   if (names.length === 0) return [];
-  const texts = await redis.mget(names.map(keys.worker));
+  const texts = await redis.mget(names.map(redisKeys.worker));
   return texts.flatMap(read).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

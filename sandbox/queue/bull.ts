@@ -1,13 +1,13 @@
 import { type Job, Queue, UnrecoverableError, Worker } from "bullmq";
-import { prefix } from "./keys.ts";
+import { redisPrefix } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 import type { Signed } from "./wire.ts";
 
-export type SignedJob = Job<Signed>;
+export type QueuedJob = Job<Signed>;
 
 /** Times of the queue in milliseconds. */
 export const queueTimes = {
-  /** A job whose worker says nothing for so long goes to another one. */
+  /** Milliseconds without a sign of life from its worker after which a job goes to another one. */
   lockMs: 15_000,
   renewMs: 5_000,
   stalledMs: 5_000,
@@ -21,7 +21,11 @@ export const finalFailure = (reason: string): Error => new UnrecoverableError(re
 
 /** One queue as a runner uses it. */
 export const openQueue = (name: string, redis: RedisConnection): Queue<Signed> => {
-  const queue = new Queue<Signed>(name, { connection: redis, prefix, streams: { events: { maxLen: 10 } } } as never);
+  const queue = new Queue<Signed>(name, {
+    connection: redis,
+    prefix: redisPrefix,
+    streams: { events: { maxLen: 10 } },
+  } as never);
   queue.on("error", () => {}); // the connection comes back by itself
   return queue;
 };
@@ -31,7 +35,7 @@ export class JobTaker extends Worker<Signed> {
   constructor(name: string, redis: RedisConnection, owner: string) {
     super(name, null, {
       connection: redis,
-      prefix,
+      prefix: redisPrefix,
       name: owner,
       autorun: false,
       lockDuration: queueTimes.lockMs,
@@ -47,7 +51,7 @@ export class JobTaker extends Worker<Signed> {
   }
 
   /** The next job; undefined if there is none. */
-  take(token: string): Promise<SignedJob | undefined> {
+  take(token: string): Promise<QueuedJob | undefined> {
     return this.getNextJob(token, { block: false });
   }
 }

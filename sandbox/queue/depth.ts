@@ -1,5 +1,5 @@
 import { openQueue } from "./bull.ts";
-import { keys, parseQueueName, type QueueName } from "./keys.ts";
+import { parseQueueName, type QueueName, redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
 /** The number of jobs in one queue, by state. */
@@ -14,7 +14,7 @@ export interface QueueDepth extends QueueName {
 
 /** The depth of every queue that has had a job. */
 export async function queueDepths(redis: RedisConnection): Promise<readonly QueueDepth[]> {
-  const names = (await redis.smembers(keys.queues)).sort();
+  const names = (await redis.smembers(redisKeys.queues)).sort();
   const depths: QueueDepth[] = [];
   for (const name of names) {
     const parts = parseQueueName(name);

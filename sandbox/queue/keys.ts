@@ -1,23 +1,23 @@
 /** Prefix of everything in Redis. */
-export const prefix = "taulab";
+export const redisPrefix = "taulab";
 
 /** Names of the keys in Redis. */
-export const keys = {
+export const redisKeys = {
   /** Set of the queues that have had a job. */
-  queues: `${prefix}:queues`,
+  queues: `${redisPrefix}:queues`,
   /** Sorted set of workers by the time of their last announcement. */
-  workers: `${prefix}:workers`,
+  workers: `${redisPrefix}:workers`,
   /** There while workers are to take no jobs. */
-  paused: `${prefix}:paused`,
-  /** Channel that tells workers of jobs and of cancelled jobs. */
-  news: `${prefix}:news`,
-  worker: (name: string): string => `${prefix}:worker:${name}`,
+  paused: `${redisPrefix}:paused`,
+  /** Channel that informs workers of new and of cancelled jobs. */
+  news: `${redisPrefix}:news`,
+  worker: (name: string): string => `${redisPrefix}:worker:${name}`,
   /** There as long as the runner of a session lives. */
-  session: (session: string): string => `${prefix}:session:${session}`,
+  session: (session: string): string => `${redisPrefix}:session:${session}`,
   /** Stream of the results of a session. */
-  results: (session: string): string => `${prefix}:results:${session}`,
+  results: (session: string): string => `${redisPrefix}:results:${session}`,
   /** A text that several jobs share, by its SHA-256. */
-  text: (hash: string): string => `${prefix}:text:${hash}`,
+  text: (hash: string): string => `${redisPrefix}:text:${hash}`,
 } as const;
 
 /** Workers that isolate take both kinds of jobs; workers without isolation take only jobs that waive it. */

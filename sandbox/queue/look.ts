@@ -1,7 +1,7 @@
 import { parseQueueAddress } from "./address.ts";
 import { type Announcement, announcements } from "./announcement.ts";
 import { type QueueDepth, queueDepths } from "./depth.ts";
-import { keys } from "./keys.ts";
+import { redisKeys } from "./keys.ts";
 import { openRedis, type RedisConnection } from "./redis.ts";
 
 /** The workers and the queues of one Redis at one time. */
@@ -34,19 +34,19 @@ export class QueueWindow {
     const [workers, queues, paused] = await Promise.all([
       announcements(this.#redis),
       queueDepths(this.#redis),
-      this.#redis.exists(keys.paused),
+      this.#redis.exists(redisKeys.paused),
     ]);
     return { workers, queues, paused: paused === 1 };
   }
 
-  /** No worker takes a further job until `resume`. What runs goes on. */
+  /** Stops workers from taking more jobs until `resume`. Running jobs continue. */
   async pause(): Promise<void> {
-    await this.#redis.set(keys.paused, "1");
+    await this.#redis.set(redisKeys.paused, "1");
   }
 
   async resume(): Promise<void> {
-    await this.#redis.del(keys.paused);
-    await this.#redis.publish(keys.news, "resume");
+    await this.#redis.del(redisKeys.paused);
+    await this.#redis.publish(redisKeys.news, "resume");
   }
 
   close(): void {

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The time limit of a first connection, in milliseconds. */
 const connectMs = 10_000;
-/** A command without an answer for so long has lost its connection. */
+/** Milliseconds after which a command without an answer has lost its connection. */
 const silentMs = 20_000;
 
 /** User, password and certificates come from the environment, so that no address and no manifest holds them. */

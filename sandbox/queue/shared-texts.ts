@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { SandboxError } from "../errors.ts";
-import { keys } from "./keys.ts";
+import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 import { wireLimits } from "./wire.ts";
 
@@ -8,7 +8,7 @@ import { wireLimits } from "./wire.ts";
 const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
 /** The lifetime of a text in Redis after its last use by a runner. */
 const keptSeconds = 24 * 3600;
-/** A runner renews the time of a text after so long. */
+/** Milliseconds between a runner's renewals of a text's lifetime. */
 const renewMs = 3_600_000;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -58,8 +58,8 @@ export class TextSender {
   async #send(hash: string, text: string, again: boolean): Promise<void> {
     const now = Date.now();
     if (!again && now - (this.#sent.get(hash) ?? 0) < renewMs) return;
-    if (again || (await this.#redis.expire(keys.text(hash), keptSeconds)) === 0) {
-      await this.#redis.set(keys.text(hash), text, "EX", keptSeconds);
+    if (again || (await this.#redis.expire(redisKeys.text(hash), keptSeconds)) === 0) {
+      await this.#redis.set(redisKeys.text(hash), text, "EX", keptSeconds);
       this.bytes += text.length;
     }
     this.#sent.set(hash, now);
@@ -81,20 +81,20 @@ export class TextReader {
 
   /** The whole program. Null if a text is not there, or is not what its hash says. */
   async complete({ program, texts }: SharedProgram): Promise<Readonly<Record<string, unknown>> | null> {
-    const whole: Record<string, unknown> = { ...program };
+    const complete: Record<string, unknown> = { ...program };
     for (const [field, hash] of Object.entries(texts)) {
       const text = this.#held.get(hash) ?? (await this.#fetch(hash));
       if (text === null) return null;
       this.#hold(hash, text);
-      whole[field] = JSON.parse(text);
+      complete[field] = JSON.parse(text);
     }
-    return whole;
+    return complete;
   }
 
   async #fetch(hash: string): Promise<string | null> {
-    const length = await this.#redis.strlen(keys.text(hash));
+    const length = await this.#redis.strlen(redisKeys.text(hash));
     if (length === 0 || length > 4 * wireLimits.program) return null;
-    const text = await this.#redis.get(keys.text(hash));
+    const text = await this.#redis.get(redisKeys.text(hash));
     return text !== null && sha256(text) === hash ? text : null;
   }
 

@@ -47,8 +47,8 @@ export function signatureOf(ownKey: string): Signature {
   return {
     sign: (purpose, text) => digest(purpose, text).toString("base64url"),
     verify: (purpose, text, mac) => {
-      const [right, seen] = [digest(purpose, text), Buffer.from(mac, "base64url")];
-      return right.length === seen.length && timingSafeEqual(right, seen);
+      const [right, received] = [digest(purpose, text), Buffer.from(mac, "base64url")];
+      return right.length === received.length && timingSafeEqual(right, received);
     },
   };
 }

@@ -21,7 +21,7 @@ export interface JobBody {
   readonly tenant: string;
   readonly language: string;
   readonly isolation: "required" | "none";
-  /** When the job was signed, in milliseconds since 1970. */
+  /** Time of the job's signature, in milliseconds since 1970. */
   readonly signedAt: number;
   readonly brief: boolean;
   /** The program as JSON, without the parts that travel by hash. */

@@ -1,7 +1,7 @@
-import type { Jailed, Lane } from "../contract/jail.ts";
+import type { Jailed, JailLane } from "../contract/jail.ts";
 import type { RunLane, Slot } from "../contract/slot.ts";
 
-/** Ends when it is told to, or at once where that was said before it began. */
+/** Ends the jailed process when the signal aborts, or at once if it has aborted already. */
 function follow(jailed: Jailed, signal: AbortSignal): Jailed {
   const stop = (): void => jailed.kill();
   if (signal.aborted) stop();
@@ -14,7 +14,7 @@ function follow(jailed: Jailed, signal: AbortSignal): Jailed {
 export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot {
   if (signal === undefined) return slot;
   const followed = ({ lane, forks }: RunLane): RunLane => {
-    const ending: Lane = { start: (spec) => follow(lane.start(spec), signal), close: () => lane.close() };
+    const ending: JailLane = { start: (spec) => follow(lane.start(spec), signal), close: () => lane.close() };
     return { lane: ending, forks };
   };
   return {

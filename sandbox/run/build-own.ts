@@ -1,12 +1,12 @@
-import type { Built } from "../contract/built.ts";
+import type { Build } from "../contract/built.ts";
 import { toBytes } from "../jail/jail-spec.ts";
 import type { Execution } from "./execution.ts";
 
 /**
- * Builds the program as it stands. Where the compiler refuses it for how it was called, and its own words say how, it is compiled once
- * more in that way; if that fails too, the first refusal stands.
+ * Builds the program as it stands. If the compiler's message shows that it refuses the arguments, it compiles once more
+ * with others. If that fails too, the first refusal is the result.
  */
-export async function buildOwn(execution: Execution): Promise<Built> {
+export async function buildOwn(execution: Execution): Promise<Build> {
   const { language, program } = execution.parts;
   const files = execution.files();
   const first = await execution.build(files);
@@ -15,7 +15,7 @@ export async function buildOwn(execution: Execution): Promise<Built> {
   if (other === undefined) return first;
   const { fileName = language.fileName, before = "", words = [] } = other;
   const source = { path: fileName, content: Buffer.concat([toBytes(before), toBytes(program.source)]) };
-  const rest = files.filter(({ path }) => path !== language.fileName && path !== fileName);
-  const second = await execution.build([source, ...rest], words, { fileName, keep: true });
+  const others = files.filter(({ path }) => path !== language.fileName && path !== fileName);
+  const second = await execution.build([source, ...others], words, { fileName, keep: true });
   return second.compilation?.ok === true ? second : first;
 }

@@ -5,7 +5,7 @@ import { bad, type SandboxError } from "../errors.ts";
 /** Linux's own bounds, in bytes. */
 const longestName = 255;
 const longestPath = 4095;
-/** Where every path of a program begins. */
+/** Prefix of every path of a program. */
 const workFolder = inBox("");
 /** Files and folders that each box holds before any of the program's, and its source or executable. */
 const ownInodes = 8;
@@ -18,7 +18,7 @@ const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
 /** No letter has more than three bytes for each of its characters. */
 const maybeLong = new RegExp(`[^/]{${Math.floor(longestName / 3) + 1}}`);
 
-/** Why a path names no file of the work folder, if so. */
+/** The reason why a path names no file of the work folder, with a hint; undefined if it names one. */
 function wrongWith(path: string): readonly [why: string, hint: string] | undefined {
   if (path === "" || outside.test(path)) return ["leaves the work folder", "use a relative path without .."];
   if (/(?:^|\/)\.$/.test(path)) return ["is a folder, not a file", "name the file"];
@@ -49,7 +49,7 @@ function placeOf(path: string): Place {
   return { path, key };
 }
 
-/** How many folders on the way to a place are not on the way to the one before it. */
+/** The number of folders above a place that are not above the place before it. */
 function newFolders(key: Buffer, before: Buffer): number {
   let at = 0;
   while (at < key.length && key[at] === before[at]) at++;
@@ -65,17 +65,17 @@ const liesIn = (key: Buffer, folder: Buffer): boolean =>
   key.subarray(0, folder.length).equals(folder);
 
 /** Two files cannot be in one place, nor one inside the other. Returns how many files and folders there are. */
-function checkPlaces(argument: string, paths: readonly string[], taken: ReadonlyMap<string, string>): number {
-  const places = [...paths, ...taken.keys()].map(placeOf);
+function checkPlaces(argument: string, paths: readonly string[], reserved: ReadonlyMap<string, string>): number {
+  const places = [...paths, ...reserved.keys()].map(placeOf);
   places.sort((a, b) => Buffer.compare(a.key, b.key));
   let inodes = 0;
   let before: Place = { path: "", key: Buffer.alloc(0) };
   for (const place of places) {
     const { path, key } = place;
     if (inodes > 0 && key.equals(before.key)) {
-      const given = taken.has(path) ? before.path : path;
-      const why = taken.get(path) ?? taken.get(before.path);
-      if (why !== undefined) throw bad(argument, given, `${shown(given)} is ${why}`, "give it another name");
+      const refused = reserved.has(path) ? before.path : path;
+      const why = reserved.get(path) ?? reserved.get(before.path);
+      if (why !== undefined) throw bad(argument, refused, `${shown(refused)} is ${why}`, "give it another name");
       throw bad(argument, path, `${shown(path)} and ${shown(before.path)} are the same file`, "leave one of them out");
     }
     if (liesIn(key, before.key))
@@ -86,28 +86,28 @@ function checkPlaces(argument: string, paths: readonly string[], taken: Readonly
   return inodes;
 }
 
-/** What is put into the work folder, and under which names of our arguments it and its limits are known. */
+/** The files for the work folder, and the names of the caller's arguments for errors. */
 export interface GivenFiles {
   readonly argument: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** The name of the source, which is there besides. */
-  readonly own: string | undefined;
-  /** The names of other files that are there besides. */
+  /** The name of the source, which the work folder holds as well. */
+  readonly sourceName: string | undefined;
+  /** The names of other files that the work folder holds as well. */
   readonly besides?: readonly string[];
-  /** The source, where it is still there when the program runs. */
+  /** The source, if it is still in the work folder when the program runs. */
   readonly source?: string | undefined;
   /** Argument of the limits, for example "limits". */
   readonly limitsArgument: string;
 }
 
 /** Refuses files that the work folder cannot hold. */
-export function checkFiles(given: GivenFiles, limits: Limits): void {
-  const { argument, files, own, besides = [], source, limitsArgument } = given;
-  const taken = new Map(besides.map((name) => [name, "the name of a file that it is given"]));
-  if (own !== undefined) taken.set(own, "the name of the source itself");
+export function checkFiles(workFiles: GivenFiles, limits: Limits): void {
+  const { argument, files, sourceName, besides = [], source, limitsArgument } = workFiles;
+  const reserved = new Map(besides.map((name) => [name, "the name of a file that it is given"]));
+  if (sourceName !== undefined) reserved.set(sourceName, "the name of the source itself");
   const paths = Object.keys(files);
   checkPaths(argument, paths);
-  const inodes = checkPlaces(argument, paths, taken) + ownInodes - (own === undefined ? 0 : 1);
+  const inodes = checkPlaces(argument, paths, reserved) + ownInodes - (sourceName === undefined ? 0 : 1);
   const tooFew = (limit: "inodes" | "tmpBytes", cannot: string, hint: string): SandboxError => {
     const argument = `${limitsArgument}.${limit}`;
     return bad(argument, limits[limit], `${argument} ${limits[limit]} cannot hold the ${cannot}`, hint);

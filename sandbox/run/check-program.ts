@@ -8,7 +8,7 @@ import { workFolderFiles } from "./work-folder-files.ts";
 
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
-  if (at >= 0) throw bad(`args.${at}`, args[at], `args.${at} holds a NUL, which no argument can`, "give it on stdin");
+  if (at >= 0) throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which no argument may`, "pass it on stdin");
 }
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
@@ -21,9 +21,9 @@ function checkTests(language: string, tests: readonly Test[]): void {
   for (const [i, test] of tests.entries()) {
     if (ids.has(test.id)) throw bad("tests", test.id, `two tests are called ${JSON.stringify(test.id)}`);
     ids.add(test.id);
-    const known = findLanguage(language);
-    if (test.kind === "call" && known !== undefined && known.harness === undefined) {
-      const message = `${known.name} has no tests of kind "call"`;
+    const registered = findLanguage(language);
+    if (test.kind === "call" && registered !== undefined && registered.harness === undefined) {
+      const message = `${registered.name} has no tests of kind "call"`;
       throw bad("tests", test.id, message, 'a test of kind "assert" calls the function in the language itself');
     }
     if (test.kind === "stdio") checkComparison(`tests.${i}`, test);
@@ -60,7 +60,7 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
     const code = tests.find((one): one is AssertTest => one.kind === "assert" && one.id === test)?.code;
     if (code !== undefined && from <= to && to <= code.length) continue;
     const at = `doubt.calibrated.${i}`;
-    throw bad(at, calibrated[i], `${at} lies in no test of the program`, "calibrate again: the tests have changed");
+    throw bad(at, calibrated[i], `${at} is in no test of the program`, "the tests have changed: calibrate them again");
   }
 }
 

@@ -6,14 +6,14 @@ import { isTimeLimit, stoppedBy } from "../jail/stopped-by.ts";
 import type { Language } from "../languages/common/language.ts";
 import { toStream } from "./outcome-of.ts";
 
-/** The program's files, and those of the language that it has none of the same name as. */
-export const withBesides = ({ beside = {} }: Language, own: readonly File[]): File[] => {
-  const taken = new Set(own.map(({ path }) => path));
-  const more = Object.entries(beside).filter(([path]) => !taken.has(path));
-  return [...more.map(([path, content]) => ({ path, content: toBytes(content) })), ...own];
+/** The program's files, and those files of the language whose names the program does not use. */
+export const withBesides = ({ beside = {} }: Language, programFiles: readonly File[]): File[] => {
+  const paths = new Set(programFiles.map(({ path }) => path));
+  const more = Object.entries(beside).filter(([path]) => !paths.has(path));
+  return [...more.map(([path, content]) => ({ path, content: toBytes(content) })), ...programFiles];
 };
 
-/** What a compiler said and how it ended. */
+/** The output of a compiler and the way in which it ended. */
 export const compilationOf = (exit: JailExit): Compilation => ({
   ok: exit.cause === "exit" && exit.exitCode === 0,
   timedOut: isTimeLimit(exit.cause),

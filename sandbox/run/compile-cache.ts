@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { Built } from "../contract/built.ts";
+import type { Build } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
 
 const maximumBytes = 256 << 20;
-const entries = new Map<string, { built: Built; bytes: number }>();
+const entries = new Map<string, { built: Build; bytes: number }>();
 let total = 0;
 
 type Asked = readonly [language: string, version: string, argv: readonly string[], files: readonly File[]];
@@ -14,7 +14,7 @@ const digest = (...[language, version, argv, files]: Asked): string => {
   return hash("sha256", Buffer.concat(parts), "hex");
 };
 
-/** Keys of what was asked for last, by all that they are made of: for small programs making one takes longer than finding it. */
+/** Keys of the latest requests, by all their parts: for small programs a key takes longer to make than to find. */
 const keys = new Map<string, string>();
 const mostKeys = 256;
 const smallBytes = 16 << 10;
@@ -29,30 +29,30 @@ const identityOf = (...[language, version, argv, files]: Asked): string =>
     [language, version, ...argv, ""].join("\0"),
   );
 
-/** What was compiled, by content; the longest unused goes first. */
+/** Compiled programs by content; the longest unused is dropped first. */
 export const compileCache = {
-  key(...asked: Asked): string {
-    const [, , , files] = asked;
-    if (files.reduce((sum, { content }) => sum + content.length, 0) > smallBytes) return digest(...asked);
-    const identity = identityOf(...asked);
-    const known = keys.get(identity);
-    if (known !== undefined) return known;
-    const key = digest(...asked);
+  key(...request: Asked): string {
+    const [, , , files] = request;
+    if (files.reduce((sum, { content }) => sum + content.length, 0) > smallBytes) return digest(...request);
+    const identity = identityOf(...request);
+    const existing = keys.get(identity);
+    if (existing !== undefined) return existing;
+    const key = digest(...request);
     keys.set(identity, key);
     const [oldest] = keys.keys();
     if (keys.size > mostKeys) keys.delete(oldest as string);
     return key;
   },
 
-  get(key: string): Built | undefined {
-    const found = entries.get(key);
-    if (found === undefined) return undefined;
+  get(key: string): Build | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
     entries.delete(key);
-    entries.set(key, found);
-    return found.built;
+    entries.set(key, entry);
+    return entry.built;
   },
 
-  put(key: string, built: Built): void {
+  put(key: string, built: Build): void {
     const bytes = built.files.reduce((sum, file) => sum + file.content.length, 0);
     if (bytes > maximumBytes / 4 || entries.has(key)) return;
     entries.set(key, { built, bytes });

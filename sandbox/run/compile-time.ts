@@ -4,11 +4,11 @@ import type { Limits } from "../contract/program.ts";
 const patience = 4;
 
 /**
- * The time that a compilation may take, in milliseconds.
+ * The limits of time for a compilation, in milliseconds.
  *
- * @param stated the limits that the program states itself
- * @param limits the limits in force, defaults included
- * @param languageCpuMs the least CPU limit of a language with a slow compiler, unless the program states one
+ * @param stated the limits that the program states itself.
+ * @param limits the limits in force, defaults included.
+ * @param languageCpuMs the least CPU limit for a language with a slow compiler; the program's own limit overrides it
  */
 export const compileTime = (
   stated: Partial<Limits> | undefined,

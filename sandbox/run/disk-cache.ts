@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Built } from "../contract/built.ts";
+import type { Build } from "../contract/built.ts";
 import type { Compilation } from "../contract/outcome.ts";
 import { makeFolder } from "../make-folder.ts";
 
@@ -19,7 +19,7 @@ const digest = (...parts: readonly Uint8Array[]): Buffer => {
 };
 
 /** An entry: digest of the rest, length of the head, head in JSON, contents one after another. */
-function encode({ files, compilation }: Built): readonly Uint8Array[] {
+function encode({ files, compilation }: Build): readonly Uint8Array[] {
   const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));
   const head = Buffer.from(JSON.stringify({ compilation, files: list }));
   const length = Buffer.alloc(4);
@@ -29,7 +29,7 @@ function encode({ files, compilation }: Built): readonly Uint8Array[] {
 }
 
 /** Undefined for what is no whole entry. */
-function decode(bytes: Buffer): Built | undefined {
+function decode(bytes: Buffer): Build | undefined {
   const body = bytes.subarray(digestBytes);
   if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;
   let at = 4 + body.readUInt32LE(0);
@@ -47,8 +47,9 @@ export interface DiskCacheOptions {
 }
 
 /**
- * What was compiled, by content, in a folder that only we may enter. Only the host writes it, from what a compilation
- * in a jail left; an entry appears whole (by renaming) or not at all, so that any number of processes may share it.
+ * Compiled programs by content, in a folder that only this user may enter. Only the host writes it, from the files of a
+ * compilation in a jail. An entry appears complete (by renaming) or not at all, so that many processes may share the
+ * folder.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -67,7 +68,7 @@ export class DiskCache {
     return join(this.#folder, key.slice(0, 2), key.slice(2));
   }
 
-  async get(key: string): Promise<Built | undefined> {
+  async get(key: string): Promise<Build | undefined> {
     if (!this.#usable) return undefined;
     const path = this.#path(key);
     try {
@@ -82,7 +83,7 @@ export class DiskCache {
   }
 
   /** A full disk or a folder that was removed costs the entry, nothing else. */
-  async put(key: string, built: Built): Promise<void> {
+  async put(key: string, built: Build): Promise<void> {
     if (!this.#usable) return;
     await new Promise(setImmediate); // the run that waits for this build goes first
     const parts = encode(built);
@@ -94,7 +95,8 @@ export class DiskCache {
       makeFolder(dirname(path), 0o700);
       await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
-      // Where a process begins to count is left to its first key, so that many short ones look as often as one that is long.
+      // The first key sets the start of the count. So many short processes shrink the folder as often as one long
+      // process.
       const most = this.#maximumBytes / 16;
       this.#written = (this.#written ?? Number.parseInt(key.slice(-8), 16) % most) + bytes;
       if (this.#written > most) await this.#shrink();
@@ -113,9 +115,9 @@ export class DiskCache {
     const isAbandoned = ({ path, usedMs }: Entry): boolean =>
       basename(path).startsWith("partial-") && Date.now() - usedMs > 600_000;
     for (const { path } of entries.filter(isAbandoned)) await rm(path, { force: true });
-    const whole = entries.filter((one) => !isAbandoned(one));
-    let total = whole.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { path, bytes } of whole.toSorted((a, b) => a.usedMs - b.usedMs)) {
+    const complete = entries.filter((one) => !isAbandoned(one));
+    let total = complete.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { path, bytes } of complete.toSorted((a, b) => a.usedMs - b.usedMs)) {
       if (total <= this.#maximumBytes * 0.9) break;
       await rm(path, { force: true });
       total -= bytes;
@@ -129,20 +131,23 @@ interface Entry {
   readonly usedMs: number;
 }
 
-/** The files right in a folder; none where it is none. Asked of the thread pool, one by one, they took three times as long. */
+/**
+ * The files directly in a folder; none if there is no folder. Reading them one by one in the thread pool took three
+ * times as long.
+ */
 const entriesOf = (folder: string): Entry[] => {
-  const seen = (path: string): Entry[] => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() ? [{ path, bytes: found.size, usedMs: found.mtimeMs }] : [];
+  const entryAt = (path: string): Entry[] => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
   };
   try {
-    return readdirSync(folder).flatMap((name) => seen(join(folder, name)));
+    return readdirSync(folder).flatMap((name) => entryAt(join(folder, name)));
   } catch {
     return [];
   }
 };
 
-/** False for a folder that somebody else may write to. */
+/** Makes the folder; false if another user may write to it. */
 function prepare(folder: string): boolean {
   try {
     makeFolder(folder, 0o700);

@@ -1,6 +1,6 @@
-import type { Built, KeptBuilds } from "../contract/built.ts";
+import type { Build, KeptBuilds } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
-import { type JailExit, type Lane, mostWaitingBytes } from "../contract/jail.ts";
+import { type JailExit, type JailLane, mostWaitingBytes } from "../contract/jail.ts";
 import { compileLimits } from "../contract/limits.ts";
 import type { Compilation } from "../contract/outcome.ts";
 import type { Limits, Program } from "../contract/program.ts";
@@ -14,7 +14,7 @@ import { compilationOf, withBesides } from "./compilation.ts";
 import { compileCache } from "./compile-cache.ts";
 import { compileTime } from "./compile-time.ts";
 import { namedToKeep } from "./named-to-keep.ts";
-import type { BuildOptions, RunPart } from "./parts.ts";
+import type { ExecutionBuildOptions, RunVariation } from "./parts.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
 
 export interface ExecutionParts {
@@ -24,7 +24,7 @@ export interface ExecutionParts {
   readonly limits: Limits;
   readonly slot: Slot;
   readonly signal?: AbortSignal | undefined;
-  readonly kept?: KeptBuilds | undefined;
+  readonly savedBuilds?: KeptBuilds | undefined;
 }
 
 /** Builds and runs one program in one slot. */
@@ -46,42 +46,49 @@ export class Execution {
     ];
   }
 
-  /** Compiles where the language needs it; where that fails, with the further source files that the program came with. */
-  async build(own: readonly File[], more: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
-    const first = await this.#compile(own, more, options);
+  /** Compiles if the language needs it. If that fails, it compiles again with the further source files of the program. */
+  async build(
+    sources: readonly File[],
+    more: readonly string[] = [],
+    options: ExecutionBuildOptions = {},
+  ): Promise<Build> {
+    const first = await this.#compile(sources, more, options);
     const { extensions, fileName } = this.parts.language;
-    const known = new Set([options.fileName ?? fileName, ...more]);
+    const excluded = new Set([options.fileName ?? fileName, ...more]);
     const further = Object.keys(this.parts.program.files ?? {}).filter(
-      (path) => !known.has(path) && !path.startsWith("-") && extensions.some((end) => path.endsWith(end)),
+      (path) => !excluded.has(path) && !path.startsWith("-") && extensions.some((end) => path.endsWith(end)),
     );
     if (first.compilation?.ok !== false || further.length === 0) return first;
-    const second = await this.#compile(own, [...more, ...further], { ...options, keep: true });
+    const second = await this.#compile(sources, [...more, ...further], { ...options, keep: true });
     return second.compilation?.ok === true ? second : first;
   }
 
   /** The same content is compiled once. */
   async #compile(
-    own: readonly File[],
+    sources: readonly File[],
     more: readonly string[],
-    { keep: again = false, fileName = this.parts.language.fileName }: BuildOptions,
-  ): Promise<Built> {
-    const { language, toolchain, program, kept, slot, signal } = this.parts;
-    if (language.compile === undefined) return { files: own, compilation: null };
-    const files = withBesides(language, own);
+    { keep: again = false, fileName = this.parts.language.fileName }: ExecutionBuildOptions,
+  ): Promise<Build> {
+    const { language, toolchain, program, savedBuilds, slot, signal } = this.parts;
+    if (language.compile === undefined) return { files: sources, compilation: null };
+    const files = withBesides(language, sources);
     const plan = language.compile(toolchain, fileName, more);
-    const version = (await kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
+    const version = (await savedBuilds?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);
-    const known = compileCache.get(key) ?? (await kept?.cache.get(key));
-    if (known !== undefined) {
-      compileCache.put(key, known);
-      return { files: namedToKeep(known.files, key), compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
+    const cached = compileCache.get(key) ?? (await savedBuilds?.cache.get(key));
+    if (cached !== undefined) {
+      compileCache.put(key, cached);
+      return {
+        files: namedToKeep(cached.files, key),
+        compilation: { ...cached.compilation!, cached: true, wallMs: 0 },
+      };
     }
-    // What holds a token of this very run can never be asked for again.
-    const keep = (built: Built): Built => {
-      const whole = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
-      if ((whole || again) && built.compilation?.ok === true) {
+    // A text with the token of this run never occurs again, so it is not stored.
+    const keep = (built: Build): Build => {
+      const isUnchanged = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
+      if ((isUnchanged || again) && built.compilation?.ok === true) {
         compileCache.put(key, built);
-        void kept?.cache.put(key, built); // the run need not wait for the disk
+        void savedBuilds?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;
@@ -106,20 +113,20 @@ export class Execution {
     return keep(this.#built(outputs, files, compilationOf(exit)));
   }
 
-  #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {
-    const made = new Set(outputs.map(({ path }) => path));
-    const given = this.parts.program.files ?? {};
-    const kept = files.filter(({ path }) => Object.hasOwn(given, path) && !made.has(path));
-    return { files: [...outputs, ...kept], compilation };
+  #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Build {
+    const outputPaths = new Set(outputs.map(({ path }) => path));
+    const programFiles = this.parts.program.files ?? {};
+    const unchanged = files.filter(({ path }) => Object.hasOwn(programFiles, path) && !outputPaths.has(path));
+    return { files: [...outputs, ...unchanged], compilation };
   }
 
-  /** Without the files that the program came with. */
+  /** The files that are not among the program's own. */
   #made(files: readonly File[]): readonly File[] {
-    const given = this.parts.program.files ?? {};
-    return files.filter(({ path }) => !Object.hasOwn(given, path));
+    const programFiles = this.parts.program.files ?? {};
+    return files.filter(({ path }) => !Object.hasOwn(programFiles, path));
   }
 
-  async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
+  async run(files: readonly File[], part: RunVariation = {}): Promise<JailExit & { readonly answer: string }> {
     const { limits, language, toolchain, program, slot } = this.parts;
     const { lane, forks } = await slot.program(language, toolchain);
     const command = forks
@@ -138,7 +145,7 @@ export class Execution {
     return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
-  /** What the run command takes from the text; the same text is read once. */
+  /** The entry for the run command, read from the text; the same text is read once. */
   async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this.parts;
     if (language.entry === undefined) return [];
@@ -155,11 +162,11 @@ export class Execution {
   }
 
   async #jail(
-    lane: Lane,
+    lane: JailLane,
     argv: readonly string[],
     files: readonly File[],
     limits: ReturnType<typeof toJailLimits>,
-    part: RunPart,
+    part: RunVariation,
     artifacts: readonly string[],
   ) {
     const channel = part.token !== undefined;

@@ -9,13 +9,13 @@ const stamps = new WeakMap<Toolchain, Promise<string>>();
 
 async function stampOf(toolchain: Toolchain): Promise<string> {
   const files = [...Object.values(toolchain.commands), ...(toolchain.jars ?? [])];
-  const seen = await Promise.all(
+  const stats = await Promise.all(
     files.map(async (path) => {
       const { size = 0, mtimeMs = 0 } = await stat(path).catch(() => ({}) as { size?: number; mtimeMs?: number });
       return [path, size, mtimeMs];
     }),
   );
-  return JSON.stringify([process.arch, toolchain, seen]);
+  return JSON.stringify([process.arch, toolchain, stats]);
 }
 
 /** The cache of builds in the user's cache folder, for toolchains of this machine. */
@@ -23,9 +23,9 @@ export function keptBuilds(): KeptBuilds {
   return {
     cache: new DiskCache(join(toolchainFolder(), "builds")),
     stamp(toolchain) {
-      const known = stamps.get(toolchain) ?? stampOf(toolchain);
-      stamps.set(toolchain, known);
-      return known;
+      const stamp = stamps.get(toolchain) ?? stampOf(toolchain);
+      stamps.set(toolchain, stamp);
+      return stamp;
     },
   };
 }

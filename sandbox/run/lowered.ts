@@ -11,9 +11,9 @@ type Parts = Omit<ExecutionParts, "program">;
 const compilations = new WeakMap<Slot, Promise<unknown>>();
 
 const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
-  const done = (compilations.get(slot) ?? Promise.resolve()).then(work, work);
-  compilations.set(slot, done);
-  return done;
+  const result = (compilations.get(slot) ?? Promise.resolve()).then(work, work);
+  compilations.set(slot, result);
+  return result;
 };
 
 /** A text as its interpreter reads it; as it is if the compiler refuses it, so that the interpreter says why. */
@@ -26,8 +26,8 @@ const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): P
   const compiler = { ...language, compile: () => plan, beside: lowers.beside };
   const execution = new Execution({ ...parts, program, language: compiler });
   const { files, compilation } = await inTurn(parts.slot, () => execution.build(execution.files()));
-  const made = files.find(({ path }) => plan.outputs.includes(path));
-  return compilation?.ok === true && made !== undefined ? Buffer.from(made.content).toString() : source;
+  const output = files.find(({ path }) => plan.outputs.includes(path));
+  return compilation?.ok === true && output !== undefined ? Buffer.from(output.content).toString() : source;
 };
 
 const codeOf = (test: Test): string => (test.kind === "assert" ? test.code : "");
@@ -81,14 +81,14 @@ export const loweredTests = async (
   const plan = await planOf(program, tests, parts);
   if (plan === null) return tests;
   const first = 1 + filesOf(program, parts).length;
-  const made: Test[] = [];
+  const loweredList: Test[] = [];
   for (const [i, test] of tests.entries()) {
-    if (test.kind !== "assert" || !plan.texts.includes(first + i)) made.push(test);
+    if (test.kind !== "assert" || !plan.texts.includes(first + i)) loweredList.push(test);
     else {
       const code = await lowered(test.code, plan, parts);
-      // Where the solution lies in it is not known any more: no exit counts as the tests' own.
-      made.push({ ...test, code, ...(test.solution && { solution: { from: 0, to: code.length } }) });
+      // The range of the solution is no longer known: no exit counts as the tests' own.
+      loweredList.push({ ...test, code, ...(test.solution && { solution: { from: 0, to: code.length } }) });
     }
   }
-  return made;
+  return loweredList;
 };

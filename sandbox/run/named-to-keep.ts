@@ -3,7 +3,7 @@ import type { File } from "../contract/file.ts";
 /** Smaller files are sent again each time. */
 const smallestKept = 4096;
 
-/** What was built is needed again: for the next test, for the next run of the same source. */
+/** Names large built files so that the launcher keeps them for the next test and the next run. */
 export function namedToKeep(files: readonly File[], key: string): readonly File[] {
   return files.map((file, i) => {
     const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");

@@ -1,4 +1,4 @@
-/** Last words of runtimes that got no more memory, as they print them where nothing catches the error. */
+/** Messages of runtimes that ran out of memory, if the program does not catch the error. */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",

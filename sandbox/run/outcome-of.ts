@@ -21,7 +21,7 @@ const statuses: Readonly<Record<JailExit["cause"], (exit: JailExit) => Status>> 
   fault: () => "sandbox_error",
 };
 
-export function statusOf(exit: JailExit): Status {
+export function exitStatus(exit: JailExit): Status {
   return statuses[exit.cause](exit);
 }
 
@@ -39,7 +39,7 @@ export function artifactsOf(exit: JailExit): Record<string, Uint8Array> {
 /** The outcome of a program that was only run. */
 export function outcomeOf(exit: JailExit, isolation: Isolation): Outcome {
   return {
-    status: statusOf(exit),
+    status: exitStatus(exit),
     exitCode: exit.exitCode,
     signal: signalName(exit.signal),
     stdout: toStream(exit.stdout, exit.stdoutTruncated),

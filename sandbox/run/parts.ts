@@ -1,18 +1,18 @@
-/** How a build is made. */
-export interface BuildOptions {
-  /** It can be asked for again, though it is not the program as it stands. */
+/** The options of one build. */
+export interface ExecutionBuildOptions {
+  /** True if the same build may be requested again, though it is not the unchanged program. */
   readonly keep?: boolean;
   /** Name of the source file; default: the language's. */
   readonly fileName?: string;
 }
 
-/** What a run differs in from a plain one. */
-export interface RunPart {
+/** The differences of one run from the program's usual run. */
+export interface RunVariation {
   readonly stdin?: string | Uint8Array | undefined;
   readonly wallMs?: number;
   readonly cpuMs?: number;
   /** Sent over descriptor 3 at once; what comes back is collected. */
   readonly token?: string;
-  /** What the run command takes, where it is known without reading. */
+  /** The entry for the run command, if it is known without reading the text. */
   readonly entry?: readonly string[] | undefined;
 }

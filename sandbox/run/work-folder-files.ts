@@ -4,5 +4,5 @@ import { findLanguage } from "../languages/registry.ts";
 /** The files in the work folder when a program runs. */
 export function workFolderFiles({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {
   const record = findLanguage(language);
-  return { files, own: record?.fileName, source: record?.compile === undefined ? source : undefined };
+  return { files, sourceName: record?.fileName, source: record?.compile === undefined ? source : undefined };
 }

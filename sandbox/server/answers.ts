@@ -4,11 +4,11 @@ import type { Context, MiddlewareHandler } from "hono";
 
 export interface AnswerLimits {
   /**
-   * What all clients together have not read of their answers. Where there is more, those that stand still go, the one that does so for the
-   * longest first; where there is twice as much, also those that are being read.
+   * The most unread bytes in the answers of all clients together. Past it, answers that nobody reads are dropped, the
+   * longest idle first. Past twice as much, answers that are being read are dropped too.
    */
   readonly unreadBytes: number;
-  /** For so long an answer may stand still. */
+  /** Milliseconds for which an answer may make no progress. */
   readonly limitMs: number;
 }
 
@@ -28,7 +28,7 @@ interface Unread {
 
 const filesOf = new WeakMap<IncomingMessage, number>();
 
-/** Says that an answer holds files of so many bytes until it has been read. */
+/** Notes that an answer holds files of this many bytes until the client has read it. */
 export function holdsFiles(c: Context, bytes: number): void {
   filesOf.set((c.env as HttpBindings).incoming as IncomingMessage, bytes);
 }

@@ -5,11 +5,11 @@ import type { Context, MiddlewareHandler } from "hono";
 export interface BodyLimits {
   /** One body. */
   readonly maximumBytes: number;
-  /** Up to here a body that is too large is read to its end, so that the client hears the answer. */
+  /** Up to this size a body that is too large is read to its end. The client then receives the answer. */
   readonly drainedBytes: number;
-  /** From the first byte of a body to its last. */
+  /** Milliseconds from the first byte of a body to its last. */
   readonly limitMs: number;
-  /** All bodies that have not come to their end: the one that takes longest goes when there are more. */
+  /** The most bytes of all unfinished bodies; past it the slowest one is dropped. */
   readonly unfinishedBytes: number;
   readonly unfinished: number;
   /** All bodies whose requests are being served. */
@@ -38,7 +38,7 @@ interface Unfinished {
 }
 
 /** The bytes of a request, once `readBodies` has let it in. */
-export function bodyOf(c: Context): Buffer {
+export function requestBody(c: Context): Buffer {
   const { incoming } = c.env as HttpBindings;
   return (incoming as IncomingMessage & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 }
@@ -71,11 +71,11 @@ class Bodies {
       const message = `a body in the coding ${coding} is not read: send it as it is, without Content-Encoding`;
       return Promise.resolve({ status: 415, message });
     }
-    const told = Number(incoming.headers["content-length"] ?? Number.NaN);
-    if (told > drainedBytes) return Promise.resolve(tooLarge);
+    const announced = Number(incoming.headers["content-length"] ?? Number.NaN);
+    if (announced > drainedBytes) return Promise.resolve(tooLarge);
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
-      let seen = 0;
+      let bytesRead = 0;
       const settle = (end: () => void): void => {
         clearTimeout(timer);
         incoming.off("data", onData).off("end", onEnd).off("close", onClose);
@@ -92,22 +92,22 @@ class Bodies {
           }),
       };
       const onData = (chunk: Buffer): void => {
-        seen += chunk.length;
-        if (seen > drainedBytes) one.drop(tooLarge);
-        if (seen > maximumBytes) chunks.length = 0;
-        const bytes = seen > maximumBytes ? 0 : seen;
+        bytesRead += chunk.length;
+        if (bytesRead > drainedBytes) one.drop(tooLarge);
+        if (bytesRead > maximumBytes) chunks.length = 0;
+        const bytes = bytesRead > maximumBytes ? 0 : bytesRead;
         this.#unfinishedBytes += bytes - one.bytes;
         one.bytes = bytes;
         if (bytes > 0) chunks.push(chunk);
         this.#makeRoom();
-        if (seen > shortBody && this.#unfinished.has(one)) {
+        if (bytesRead > shortBody && this.#unfinished.has(one)) {
           incoming.pause(); // others have their turn between the pieces of a long body
           setImmediate(() => this.#unfinished.has(one) && incoming.resume());
         }
       };
       const onEnd = (): void =>
         settle(() =>
-          resolve(seen > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
+          resolve(bytesRead > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
         );
       const onClose = (): void => settle(() => reject(new Error("the client went away")));
       const late: Refusal = { status: 408, message: `the body did not come to its end in ${limitMs / 1000} s` };

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
-import { textOf } from "../jail/host-files.ts";
+import { hostFileText } from "../jail/host-files.ts";
 
 export interface ConnectionLimits {
-  /** Connections on which nothing is asked: those that have said no whole head of a request yet, and those that wait for a next one. */
+  /**
+   * The most connections without a request: those with an incomplete first head, and those that wait for the next
+   * request.
+   */
   readonly waiting: number;
   /** Requests on one connection that have no answer yet; who sends more of them ahead is cut off. */
   readonly ahead: number;
@@ -13,13 +16,16 @@ export interface ConnectionLimits {
 const usual = 1024;
 const usualAhead = 32;
 
-/** A fourth of the descriptors that this process may have, where the system tells how many. */
+/** A quarter of the descriptors that this process may have, if the system reports their number. */
 function usualHere(): number {
-  const most = /^Max open files +(\d+)/m.exec(textOf("/proc/self/limits"))?.[1];
+  const most = /^Max open files +(\d+)/m.exec(hostFileText("/proc/self/limits"))?.[1];
   return most === undefined ? usual : Math.min(usual, Math.floor(Number(most) / 4));
 }
 
-/** Bounds connections that ask nothing, of which the one that does so for the longest goes, and what one connection asks ahead. */
+/**
+ * Bounds the connections without a request, of which the longest idle is closed. It also bounds the requests that one
+ * connection sends ahead.
+ */
 export function boundConnections(server: ServerType, limits: Partial<ConnectionLimits> = {}): void {
   const { waiting = usualHere(), ahead = usualAhead } = limits;
   const idle = new Set<Socket>();
@@ -44,15 +50,15 @@ export function boundConnections(server: ServerType, limits: Partial<ConnectionL
   });
   const serving = server.listeners("request");
   server.removeAllListeners("request");
-  server.on("request", (asked: IncomingMessage, answer: ServerResponse) => {
-    const { socket } = asked;
-    if (socket.destroyed) return; // what who was cut off has sent ahead still comes
+  server.on("request", (request: IncomingMessage, answer: ServerResponse) => {
+    const { socket } = request;
+    if (socket.destroyed) return; // a closed connection may have sent this request ahead
     idle.delete(socket);
     if (count(socket, 1) > ahead) {
       socket.destroy();
       return;
     }
     answer.once("close", () => count(socket, -1) === 0 && wait(socket));
-    for (const serve of serving) serve.call(server, asked, answer);
+    for (const serve of serving) serve.call(server, request, answer);
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { holdsFiles } from "./answers.ts";
 
-/** Of one file at a time; base64 of a multiple of three bytes can be joined. */
+/** Bytes of one piece of a file; base64 of a multiple of three bytes can be joined. */
 const pieceBytes = 3 << 18;
 
 function* pieces(head: object, field: string, files: Readonly<Record<string, Uint8Array>>): Generator<string> {
@@ -33,8 +33,8 @@ export function jsonWithFiles(
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value, done } = all.next();
-      if (done) controller.close();
+      const { value, done: isLast } = all.next();
+      if (isLast) controller.close();
       else controller.enqueue(encoder.encode(value));
       await new Promise((resolve) => setImmediate(resolve)); // others have their turn
     },

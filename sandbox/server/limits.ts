@@ -1,7 +1,7 @@
 import { defaultLimits, normalizeLimits } from "../contract/limits.ts";
 import type { Limits, Program, Test } from "../contract/program.ts";
 
-/** What a service gives at most, whatever a request asks for, unless it was started with other maxima. */
+/** The greatest limits that a service grants, unless it was started with other maxima. */
 export const serviceMaximum: Limits = {
   wallMs: 60_000,
   cpuMs: 240_000,
@@ -16,20 +16,22 @@ export const serviceMaximum: Limits = {
 };
 
 /** Refuses maxima that are no limits. */
-export function normalMaximum(given: Partial<Limits>): Partial<Limits> {
-  normalizeLimits(given, "maximum");
-  return given;
+export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
+  normalizeLimits(limits, "maximum");
+  return limits;
 }
 
-/** What a request gets of one limit when nothing holds it back. */
-const asked = (given: Partial<Limits>, name: keyof Limits): number | undefined =>
-  given[name] ?? (name === "cpuMs" ? given.wallMs : undefined) ?? defaultLimits[name];
+/** The limit of a request before the service's maximum applies. */
+const requestedLimit = (limits: Partial<Limits>, name: keyof Limits): number | undefined =>
+  limits[name] ?? (name === "cpuMs" ? limits.wallMs : undefined) ?? defaultLimits[name];
 
 /** The request's limits, none above the service's maximum, those that it leaves out included. */
-function capLimits(given: Partial<Limits> = {}, most: Limits): Partial<Limits> {
+function capLimits(limits: Partial<Limits> = {}, most: Limits): Partial<Limits> {
   const names = Object.keys(most) as (keyof Limits)[];
-  const capped = names.filter((name) => (asked(given, name) ?? 0) > most[name]).map((name) => [name, most[name]]);
-  return { ...given, ...Object.fromEntries(capped) };
+  const capped = names
+    .filter((name) => (requestedLimit(limits, name) ?? 0) > most[name])
+    .map((name) => [name, most[name]]);
+  return { ...limits, ...Object.fromEntries(capped) };
 }
 
 function capTest(test: Test, most: Limits): Test {

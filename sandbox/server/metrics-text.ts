@@ -1,4 +1,4 @@
-import type { Metrics } from "./queue.ts";
+import type { QueueMetrics } from "./queue.ts";
 
 /** Name, type, what it counts, and how much: one number, or one for each label. */
 export type MetricFamily = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
@@ -16,7 +16,7 @@ export function prometheusText(families: readonly MetricFamily[]): string {
 }
 
 /** The service's counters. */
-export function metricsText(m: Metrics, concurrency: number): string {
+export function metricsText(m: QueueMetrics, concurrency: number): string {
   const running = Math.min(m.running, concurrency);
   const byStatus = Object.entries(m.ended).map(([status, count]) => [`{status="${status}"}`, count] as const);
   const families: readonly MetricFamily[] = [

@@ -4,8 +4,8 @@ import { z } from "zod";
 export type Json = Readonly<Record<string, unknown>>;
 
 export const schemaJson = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any", io });
-  return rest;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: "any", io });
+  return json;
 };
 
 export const jsonWith = (schema: Json) => ({ content: { "application/json": { schema } } });

@@ -24,7 +24,7 @@ export const errorSchema = {
 
 const stream = shape({ base64: text, truncated: flag });
 const used = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
-/** How often is there only where a program was executed for its tests more than once. */
+/** The field `executions` is present only if a program was executed more than once for its tests. */
 const usage = { ...used, properties: { ...used.properties, executions: { type: "integer" } } };
 
 const list = { type: "array", items: text };
@@ -91,7 +91,7 @@ const outcome = shape({
   error: orNull("string"),
 });
 
-/** The trace is there only where a program asked for one. */
+/** The trace is present only if a program asked for one. */
 export const outcomeSchema = {
   ...outcome,
   properties: { ...outcome.properties, trace: { type: ["array", "null"], items: { type: "integer" } } },

@@ -7,7 +7,7 @@ import type { ConnectionLimits } from "./connections.ts";
 
 /** Runs programs within the service's limits; more than it has room for are refused (`overloaded`). */
 export interface Runs {
-  /** What a program gets at most. */
+  /** The greatest limits of a program. */
   readonly maximum: Limits;
   run(program: Program, signal?: AbortSignal): Promise<Outcome>;
 }
@@ -29,11 +29,11 @@ export interface ServeOptions {
   /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side.
    * A client (an address) that has none inside finds as much room again. */
   readonly room?: number;
-  /** What a request gets at most, for each limit in place of the usual one (60 s, 2 GB, …). */
+  /** The greatest limits of a request, in place of the usual ones (60 s, 2 GB, …). */
   readonly maximum?: Partial<Limits>;
   /** Web pages that may use the service, as origins such as `https://example.org`; "*" for any. Default: none but its own. */
   readonly allowOrigins?: readonly string[];
-  /** Names besides loopback's and its own address under which a service without a token is asked for; "*" for any. */
+  /** More host names that requests without a token may use, besides loopback's and the service's own; "*" for any. */
   readonly allowHosts?: readonly string[];
   /** Bounds of requests that are still being sent, or wait; see `BodyLimits`. */
   readonly bodies?: Partial<BodyLimits>;

@@ -45,11 +45,11 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
   app.get("/v1/ping", (c) => c.json("pong"));
   app.get("/v1/describe", async (c) => c.json(await sandbox.describe()));
   app.get("/v1/languages", async (c) => {
-    const found = await sandbox.languages();
-    const told = languages.map(({ name, aliases, installHint }) => {
-      return { name, aliases, installed: found.includes(name), installHint };
+    const installed = await sandbox.languages();
+    const answer = languages.map(({ name, aliases, installHint }) => {
+      return { name, aliases, installed: installed.includes(name), installHint };
     });
-    return c.json(told);
+    return c.json(answer);
   });
   app.get("/metrics", async (c) => {
     const { concurrency } = await sandbox.describe();
@@ -62,8 +62,8 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
       const message = `the body is no program: ${place}${msg}`;
-      const told = place === "" ? {} : { argument: loc.slice(1).join("."), hint: hintFor(loc.length, type) };
-      return c.json({ error: { code: "bad_request", message, ...told, detail: read.detail } }, 422);
+      const details = place === "" ? {} : { argument: loc.slice(1).join("."), hint: hintFor(loc.length, type) };
+      return c.json({ error: { code: "bad_request", message, ...details, detail: read.detail } }, 422);
     }
     const program = programFromJson(read.value);
     const outcome = await queue.run(program, c.req.raw.signal);

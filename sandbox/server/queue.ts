@@ -7,7 +7,7 @@ import { capProgram, normalMaximum, serviceMaximum } from "./limits.ts";
 import type { Runs } from "./options.ts";
 import { Turns } from "./turns.ts";
 
-export interface Metrics {
+export interface QueueMetrics {
   /** Let in and not ended: running or waiting for a place. */
   readonly running: number;
   readonly closing: boolean;
@@ -20,8 +20,8 @@ export interface Metrics {
 }
 
 /**
- * Lets in as many runs as fit the sandbox and its waiting room; more are refused at once. A client that has none inside finds
- * as much room again, and those that wait are run by turns of their clients.
+ * Admits as many runs as the sandbox and its waiting room hold; it refuses more at once. A client without a run inside
+ * finds as much room again. Waiting runs start by turns of their clients.
  */
 export class RunQueue implements Runs {
   readonly maximum: Limits;
@@ -31,7 +31,7 @@ export class RunQueue implements Runs {
   readonly #ended: Record<string, number> = {};
   readonly #idle: (() => void)[] = [];
   readonly #turns: Turns;
-  /** How many are inside, by client. */
+  /** Number of admitted runs by client. */
   readonly #inside = new Map<string, number>();
 
   /** @param places how many programs the sandbox runs side by side */
@@ -45,15 +45,15 @@ export class RunQueue implements Runs {
   async run(program: Program, signal?: AbortSignal): Promise<Outcome> {
     if (this.#seen.closing) throw new SandboxError("the service is shutting down", { code: "closed" });
     const client = currentClient();
-    const own = this.#inside.get(client) ?? 0;
-    if (this.#seen.running >= (own === 0 ? 2 : 1) * this.#room) {
+    const ofClient = this.#inside.get(client) ?? 0;
+    if (this.#seen.running >= (ofClient === 0 ? 2 : 1) * this.#room) {
       this.#seen.refused++;
       throw new SandboxError("too many programs are waiting", { code: "overloaded", hint: "try again in a second" });
     }
     this.#seen.running++;
     this.#seen.accepted++;
-    this.#inside.set(client, own + 1);
-    const begun = performance.now();
+    this.#inside.set(client, ofClient + 1);
+    const start = performance.now();
     let status = "refused";
     try {
       const options = signal === undefined ? {} : { signal };
@@ -67,23 +67,23 @@ export class RunQueue implements Runs {
     } finally {
       this.#seen.running--;
       this.#leave(client);
-      this.#seen.wallMs += performance.now() - begun;
+      this.#seen.wallMs += performance.now() - start;
       this.#ended[status] = (this.#ended[status] ?? 0) + 1;
-      if (this.#seen.running === 0) for (const done of this.#idle.splice(0)) done();
+      if (this.#seen.running === 0) for (const resolve of this.#idle.splice(0)) resolve();
     }
   }
 
   #leave(client: string): void {
-    const own = (this.#inside.get(client) ?? 1) - 1;
-    if (own === 0) this.#inside.delete(client);
-    else this.#inside.set(client, own);
+    const ofClient = (this.#inside.get(client) ?? 1) - 1;
+    if (ofClient === 0) this.#inside.delete(client);
+    else this.#inside.set(client, ofClient);
   }
 
-  metrics(): Metrics {
+  metrics(): QueueMetrics {
     return { ...this.#seen, ended: { ...this.#ended } };
   }
 
-  /** Lets nobody in any more and waits for those inside. */
+  /** Admits no more runs and waits for those inside. */
   drain(): Promise<void> {
     this.#seen.closing = true;
     return this.#seen.running === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));

@@ -2,33 +2,33 @@ import type { z } from "zod";
 import { countValues } from "../text/count-values.ts";
 
 /** One fault of a request, in the form of SandboxFusion's framework. */
-export interface Fault {
+export interface RequestFault {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
 }
 
-export type Read<T> = { readonly value: T } | { readonly detail: readonly Fault[] };
+export type TextReading<T> = { readonly value: T } | { readonly detail: readonly RequestFault[] };
 
 /** Told of a request that has more. */
 const mostFaults = 20;
-/** Of a request: what is handed from thread to thread costs about a microsecond a part. */
+/** The largest JSON text of a request. Passing it between threads costs about a microsecond a part. */
 const most = { depth: 1000, parts: 250_000 };
 
 class Wrong extends Error {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly RequestFault[];
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly RequestFault[]) {
     super();
     this.faults = faults;
   }
 }
 
-/** A field that nobody knows is the place itself, not what it stands in. */
+/** The path of an issue. For an unknown field it is the field itself, not the object around it. */
 const placeOf = (issue: z.core.$ZodIssue): readonly PropertyKey[] =>
   issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 
-/** What reads a value by a schema; `readText` tells what is wrong with it. */
+/** Returns a reader that checks a value by a schema; `readText` reports its faults. */
 export const valueBy =
   <S extends z.ZodType>(schema: S) =>
   (value: unknown): z.infer<S> => {
@@ -43,14 +43,14 @@ export const valueBy =
     );
   };
 
-function fault(text: string, why: unknown): Fault {
+function fault(text: string, why: unknown): RequestFault {
   if (text.trim() === "") return { loc: ["body", 0], msg: "the body is empty, not JSON", type: "json_invalid" };
-  const told = why instanceof Error ? why.message : String(why);
-  const at = /position (\d+)/.exec(told)?.[1] ?? String(text.length);
-  return { loc: ["body", Number(at)], msg: `the body is not JSON: ${told}`, type: "json_invalid" };
+  const message = why instanceof Error ? why.message : String(why);
+  const at = /position (\d+)/.exec(message)?.[1] ?? String(text.length);
+  return { loc: ["body", Number(at)], msg: `the body is not JSON: ${message}`, type: "json_invalid" };
 }
 
-/** Where a JSON text is more than is read of a request, and why; undefined where it is not. */
+/** The place at which a JSON text exceeds the limits of a request, and the reason; undefined if it does not. */
 export function tooLarge(json: Uint8Array): { readonly place: number; readonly why: string } | undefined {
   const { place, depth } = countValues(json, most);
   if (place === undefined) return undefined;
@@ -58,7 +58,7 @@ export function tooLarge(json: Uint8Array): { readonly place: number; readonly w
   return { place, why };
 }
 
-/** Undefined where it is no UTF-8: a program whose letters were replaced is another program. */
+/** The text of UTF-8 bytes; undefined if they are no UTF-8, because replaced letters would change the program. */
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -68,7 +68,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /** Bytes of a body as JSON, read by what `valueBy` made, or its faults. */
-export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): Read<T> {
+export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): TextReading<T> {
   const large = tooLarge(bytes);
   if (large !== undefined)
     return { detail: [{ loc: ["body", large.place], msg: `the body is JSON ${large.why}`, type: "json_too_large" }] };

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isLoopback } from "./is-loopback.ts";
 import type { ServeOptions } from "./options.ts";
 
-/** The name in a `Host` header, without its port; undefined where there is none. */
+/** The name in a `Host` header, without its port; undefined if there is none. */
 const nameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, "");
 
 const listed = (list: readonly string[], value: string): boolean =>
@@ -23,10 +23,11 @@ function allow(c: Context, origin: string): void {
 }
 
 /**
- * Keeps web pages from having programs run on their visitors' machines. A browser says of each request which page it comes
- * from (`Origin`): another than the service itself is refused. A page that has its own name resolve to this machine is
- * of the same origin, but the name that it asks for (`Host`) is not one of this service; where a token is asked for, such
- * a page has none. Clients that are no browsers send no `Origin`.
+ * Prevents web pages from running programs on their visitors' machines.
+ *
+ * A browser names the page of each request (`Origin`); a page of another service is refused. A page whose own name
+ * resolves to this machine has the same origin. But the name in its request (`Host`) is not one of this service. If a
+ * token is required, such a page has none. Clients that are no browsers send no `Origin`.
  */
 export function sameOrigin({
   host = "127.0.0.1",
@@ -34,19 +35,19 @@ export function sameOrigin({
   allowOrigins = [],
   allowHosts = [],
 }: ServeOptions): MiddlewareHandler {
-  const ours = (name: string): boolean =>
+  const isOwnName = (name: string): boolean =>
     isLoopback(name) || name.toLowerCase() === host.toLowerCase() || listed(allowHosts, name);
   return async (c, next) => {
-    const asked = c.req.header("host");
-    const name = asked === undefined ? undefined : nameOf(asked);
-    if (asked !== undefined && token === undefined && (name === undefined || !ours(name)))
+    const hostHeader = c.req.header("host");
+    const name = hostHeader === undefined ? undefined : nameOf(hostHeader);
+    if (hostHeader !== undefined && token === undefined && (name === undefined || !isOwnName(name)))
       return refuse(
         c,
-        `this service is not called ${asked}`,
+        `this service is not called ${hostHeader}`,
         "ask it by its address, or start it with --allow-host NAME",
       );
     const origin = c.req.header("origin");
-    if (origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1]?.toLowerCase() === asked?.toLowerCase())
+    if (origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1]?.toLowerCase() === hostHeader?.toLowerCase())
       return next();
     if (!listed(allowOrigins, origin))
       return refuse(c, `pages of ${origin} may not use this service`, "start it with --allow-origin ORIGIN");

@@ -2,12 +2,12 @@ import type { Sandbox } from "../contract/backend.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 
 /**
- * Serves a sandbox over HTTP: its API with its OpenAPI document, and routes that are added to it.
+ * Serves a sandbox over HTTP: its API with its OpenAPI document, and added routes.
  *
- * @param sandbox what runs the programs; it stays open when the service closes
- * @param options address, token, how many programs may wait, further routes
- * @returns the address and how to stop
- * @throws SandboxError `bad_request` when the host is not loopback and no token is given
+ * @param sandbox runs the programs; it stays open when the service closes.
+ * @param options address, token, number of programs that may wait, further routes.
+ * @returns the address, and a function that stops the service.
+ * @throws SandboxError `bad_request` if the host is not loopback and no token is set.
  *
  * @example
  * const inside = await openSandbox("namespace:", { concurrency: 1 });

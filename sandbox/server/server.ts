@@ -25,7 +25,7 @@ function sameText(a: string, b: string): boolean {
 export async function startServer(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxService> {
   const { host = "127.0.0.1", port = 8080, token, routes = [] } = options;
   if (!isLoopback(host) && (token === undefined || token === "")) {
-    throw new SandboxError(`${host} can be reached by others: a token is needed`, {
+    throw new SandboxError(`other machines can reach ${host}: the service needs a token`, {
       code: "bad_request",
       argument: "token",
       hint: "give --token, or listen on 127.0.0.1",
@@ -53,8 +53,8 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   if (token !== undefined) {
     app.use(async (c, next) => {
       if (c.req.path === "/health" || c.req.path === "/v1/ping") return next();
-      const given = /^Bearer +(.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "";
-      if (sameText(given, token)) return next();
+      const received = /^Bearer +(.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "";
+      if (sameText(received, token)) return next();
       c.header("WWW-Authenticate", "Bearer");
       const [message, hint] = ["wrong or missing token", "send it as: Authorization: Bearer TOKEN"];
       return c.json({ detail: message, error: { code: "bad_request", message, hint } }, 401);

@@ -1,11 +1,11 @@
 import { abortedRun } from "../errors.ts";
 
 /**
- * Places for so many at once. Who waits is let in by turns of the clients, and of each client in the order of asking: who
- * asks for much makes itself wait, not others.
+ * Bounds the runs at one time. Waiting runs start by turns of their clients, and in order for each client. A client
+ * with many requests delays itself, not others.
  */
 export class Turns {
-  /** Who waits, by client; the next one's line comes first. */
+  /** The waiting runs by client; the next client's line comes first. */
   readonly #lines = new Map<string, (() => void)[]>();
   #free: number;
 

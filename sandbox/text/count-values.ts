@@ -1,11 +1,11 @@
 import { textJobs } from "./text-job.ts";
 
-/** How much a JSON text holds. */
+/** The size of a JSON text. */
 export interface ValueCount {
   readonly depth: number;
   /** Objects, arrays and members of objects. */
   readonly parts: number;
-  /** Where the depth or the number went past what is allowed; undefined where it never did. */
+  /** Index at which the depth or the number of parts exceeded its limit; undefined if neither did. */
   readonly place?: number;
 }
 

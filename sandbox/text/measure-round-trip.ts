@@ -1,12 +1,12 @@
 import { jobs } from "./count-values.ts";
 import { inWorker } from "./pool.ts";
 
-/** How long it takes to have a short text read in its thread, in milliseconds; the thread is started before. */
+/** The time in milliseconds to parse a short text in its thread, which already runs. */
 export async function measureRoundTrip(): Promise<number> {
   const most = { depth: 1, parts: 1 };
   const work = { job: jobs.countValues, args: [new Uint8Array(1), most] as const, about: "a text", argument: "text" };
   await inWorker(work);
-  const begun = performance.now();
+  const start = performance.now();
   await inWorker(work);
-  return performance.now() - begun;
+  return performance.now() - start;
 }

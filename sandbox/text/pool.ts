@@ -10,13 +10,13 @@ const ofRequests = new Threads(Math.min(cores, 4) + 1);
 const processes = new Threads(cores, () => new TextProcess(entry));
 
 /**
- * Does work on texts that strangers wrote in a thread of its own, which is ended when it takes too long: whatever a
- * text does to our patterns, this thread goes on. A round trip takes about 0.1 ms; the first one starts the thread.
+ * Parses a text of a stranger in a thread of its own, which is ended if it takes too long. The text may stall a
+ * pattern, but this thread goes on. A round trip takes about 0.1 ms; the first one starts the thread.
  *
- * @param work one of the `jobs` that a module offers, its arguments as plain data, and what is told when it takes too long
- * @returns what the function returns
- * @throws SandboxError `invalid_program` if its CPU time or the memory ran out, `overloaded` if the machine kept it from its CPU
- * time twice, or what the function threw
+ * @param work one of the `jobs` of a module, its arguments as plain data, and the words for a refusal.
+ * @returns the function's result.
+ * @throws SandboxError `invalid_program` if its CPU time or memory ran out; `overloaded` if the machine gave it no CPU
+ * time twice; or the error that the function threw
  */
 export function inWorker<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
   return ofRuns.run(work);
@@ -29,7 +29,7 @@ export function inRequestWorker<Args extends readonly unknown[], Result>(
   return ofRequests.run(work);
 }
 
-/** The same in a process of its own, for readers in native code, which a text may end together with the process. */
+/** Does the same in a process of its own. It is for parsers in native code, which a text may crash with their process. */
 export function inProcess<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
   return processes.run(work);
 }

@@ -1,4 +1,7 @@
-/** A function that threads of this folder can be asked to call: by the module that exports it among its `jobs`, and its name. */
+/**
+ * A function that threads of this folder can call. It is given by its name and by the module that exports it among its
+ * `jobs`.
+ */
 export interface TextJob<Args extends readonly unknown[], Result> {
   readonly module: string;
   readonly name: string;
@@ -12,7 +15,7 @@ type Jobs<Functions> = {
 };
 
 /**
- * What a module offers to the threads; it must export this as `jobs`.
+ * The functions that a module offers to the threads; the module must export them as `jobs`.
  *
  * @param module the module's own `import.meta.url`
  */
@@ -20,6 +23,6 @@ export function textJobs<Functions extends Readonly<Record<string, (...args: nev
   module: string,
   functions: Functions,
 ): Jobs<Functions> {
-  const made = Object.entries(functions).map(([name, run]) => [name, { module, name, run }]);
-  return Object.fromEntries(made) as Jobs<Functions>;
+  const entries = Object.entries(functions).map(([name, run]) => [name, { module, name, run }]);
+  return Object.fromEntries(entries) as Jobs<Functions>;
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { startProcess } from "../spawn.ts";
 
-/** What a process that ended by itself is told as. */
+/** The error code of a process that ended by itself. */
 export const endedCode = "TEXT_PROCESS_ENDED";
 
 const ticksMs = 10;
@@ -43,7 +43,7 @@ export class TextProcess extends EventEmitter {
     this.#child.channel?.unref();
   }
 
-  /** Of the whole process, in microseconds. */
+  /** CPU time of the whole process, in microseconds. */
   async cpuUsage(): Promise<{ readonly user: number; readonly system: number }> {
     const stat = await readFile(`/proc/${this.#child.pid}/stat`, "latin1");
     const [user = 0, system = 0] = stat

@@ -1,4 +1,4 @@
-/** What tells its CPU time, in microseconds, where this Node can. */
+/** A thread or process that reports its CPU time in microseconds, if this Node.js can. */
 interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
@@ -8,7 +8,7 @@ export type Lateness = "spent" | "starved";
 
 /** Times the limit of CPU time after which a thread is late whatever it used. */
 const lastResort = 6;
-/** The scheduler of a busy machine may keep a thread waiting so long for a few milliseconds. */
+/** On a busy machine a few milliseconds of work may wait this long for the CPU. */
 const leastWaitMs = 2000;
 
 const cpuMs = async (worker: Metered): Promise<number> => {
@@ -17,14 +17,15 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` once a thread has used its limit of CPU time, or after six times as long, at least 2 s: a busy machine fails nobody's text.
- * Where Node cannot tell a thread's CPU time, every second counts as used. Returns what ends the watch.
+ * Calls `late` once a thread has used its limit of CPU time. On a busy machine it waits six times as long, at least 2
+ * s, so that nobody's text fails. If Node.js cannot report a thread's CPU time, every second counts as used. Returns a
+ * function that ends the watch.
  */
 export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {
-  const begun = performance.now();
-  const elapsed = (): number => performance.now() - begun;
-  const told = typeof worker.cpuUsage === "function";
-  const before = told ? cpuMs(worker).catch(() => 0) : Promise.resolve(0);
+  const start = performance.now();
+  const elapsed = (): number => performance.now() - start;
+  const isMetered = typeof worker.cpuUsage === "function";
+  const before = isMetered ? cpuMs(worker).catch(() => 0) : Promise.resolve(0);
   let over = false;
   let timer: NodeJS.Timeout;
   const end = (): void => {
@@ -39,7 +40,7 @@ export const watchThread = (worker: Metered, limitMs: number, late: (why: Latene
   };
   const last = setTimeout(() => lose("starved"), Math.max(leastWaitMs, lastResort * limitMs));
   const look = async (): Promise<void> => {
-    const used = told ? await cpuMs(worker).then(async (now) => now - (await before), elapsed) : elapsed();
+    const used = isMetered ? await cpuMs(worker).then(async (now) => now - (await before), elapsed) : elapsed();
     if (used >= limitMs) lose("spent");
     else if (!over) timer = setTimeout(look, Math.max(10, limitMs - used));
   };

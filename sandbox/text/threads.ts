@@ -11,9 +11,9 @@ export interface Order {
   readonly args: readonly unknown[];
 }
 
-export type Answer =
+export type ThreadAnswer =
   /** Not the last one: the module is loaded, and the reading begins. */
-  | { readonly begun: true }
+  | { readonly hasBegun: true }
   | { readonly value: unknown }
   | { readonly refused: SandboxErrorDetails & { readonly message: string } }
   | { readonly failed: string }
@@ -25,7 +25,7 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
   readonly job: TextJob<Args, Result>;
   /** Plain data. */
   readonly args: Readonly<Args>;
-  /** What is read, for the refusal, for example "the solution and its tests". */
+  /** The name of the text in a refusal, for example "the solution and its tests". */
   readonly about: string;
   /** The argument of the caller's that holds it. */
   readonly argument: string;
@@ -43,14 +43,14 @@ interface Waiting {
 
 /** CPU time: reading a text of the largest size takes a fraction of this, on a slow machine as well. */
 export const usualLimitMs = 5000;
-/** A thread that nobody needed for so long is ended. */
+/** Milliseconds after which an unused thread is ended. */
 const idleMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 const tooLarge: ReadonlySet<string | undefined> = new Set(["ERR_WORKER_OUT_OF_MEMORY", endedCode]);
-/** What threads and processes of this folder begin with. */
+/** The file that threads and processes of this folder start. */
 export const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
-/** The text is at fault, not the sandbox: whoever sent it is told which one. */
+/** The refusal of a text that takes too much. The text is at fault, not the sandbox, so the error names it. */
 const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
   new SandboxError(`${work.about} took more than ${what} to read`, {
     code: "invalid_program",
@@ -60,13 +60,13 @@ const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
 
 /** The machine is at fault: the text may be read at a better time. */
 const starved = ({ work }: Waiting): SandboxError =>
-  new SandboxError(`the machine is too busy to read ${work.about}: twice its reader got too little CPU time`, {
+  new SandboxError(`the machine is too busy to read ${work.about}: its parser twice got too little CPU time`, {
     code: "overloaded",
     argument: work.argument,
-    hint: "try again with less beside it",
+    hint: "try again when fewer programs run on this machine",
   });
 
-function settle(job: Waiting, answer: Exclude<Answer, { readonly begun: true }>): void {
+function settle(job: Waiting, answer: Exclude<ThreadAnswer, { readonly hasBegun: true }>): void {
   if ("value" in answer) job.resolve(answer.value);
   else if ("tooDeep" in answer) job.reject(tooMuch(job, "the stack there is"));
   else if ("failed" in answer) job.reject(new Error(answer.failed));
@@ -92,10 +92,10 @@ export class Threads {
   }
 
   run<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
-    const { job, args, ...told } = work;
+    const { job, args, ...words } = work;
     const order: Order = { module: job.module, name: job.name, args };
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work: { ...told, order }, resolve: resolve as (value: unknown) => void, reject });
+      this.#waiting.push({ work: { ...words, order }, resolve: resolve as (value: unknown) => void, reject });
       this.#next();
     });
   }
@@ -164,9 +164,9 @@ export class Threads {
     const late = (why: Lateness): void => (why === "spent" ? lose(tooMuch(job, `${limitMs} ms`)) : repeat());
     // Loading our own modules says nothing of the text.
     let unwatch = watchThread(worker, Math.max(usualLimitMs, limitMs), repeat);
-    worker.on("message", (answer: Answer) => {
+    worker.on("message", (answer: ThreadAnswer) => {
       unwatch();
-      if ("begun" in answer) {
+      if ("hasBegun" in answer) {
         unwatch = watchThread(worker, limitMs, late);
         return;
       }

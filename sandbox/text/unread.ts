@@ -1,6 +1,6 @@
 import { SandboxError } from "../errors.ts";
 
-/** For `catch`: what is given instead where a text takes too long to read, which is no fault of the sandbox. */
+/** For `catch`: returns a replacement if a text takes too long to read, which is no failure of the sandbox. */
 export const ifUnread =
   <T>(instead: (why: SandboxError) => T) =>
   (error: unknown): T => {

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { SandboxError } from "../errors.ts";
 import type { TextJob } from "./text-job.ts";
-import type { Answer, Order } from "./threads.ts";
+import type { Order, ThreadAnswer } from "./threads.ts";
 
 type AnyJob = TextJob<readonly unknown[], unknown>;
 
@@ -9,19 +9,19 @@ type AnyJob = TextJob<readonly unknown[], unknown>;
 const port = parentPort ?? process;
 const send = (message: unknown): void => void (parentPort ? parentPort.postMessage(message) : process.send?.(message));
 
-function failure(error: unknown): Answer {
+function failure(error: unknown): ThreadAnswer {
   if (error instanceof RangeError && error.message.includes("call stack")) return { tooDeep: true };
   if (!(error instanceof SandboxError)) return { failed: error instanceof Error ? error.message : String(error) };
   const { code, message, hint, argument } = error;
   return { refused: { message, code, hint, argument } };
 }
 
-async function answer({ module, name, args }: Order): Promise<Answer> {
+async function answer({ module, name, args }: Order): Promise<ThreadAnswer> {
   try {
     const { jobs } = (await import(module)) as { jobs: Readonly<Record<string, AnyJob>> };
     const job = jobs[name];
     if (job === undefined) return { failed: `no work on texts is called ${name}` };
-    send({ begun: true } satisfies Answer);
+    send({ hasBegun: true } satisfies ThreadAnswer);
     return { value: await job.run(...args) };
   } catch (error) {
     return failure(error);
@@ -29,9 +29,9 @@ async function answer({ module, name, args }: Order): Promise<Answer> {
 }
 
 port.on("message", async (order: Order) => {
-  const given = await answer(order);
+  const result = await answer(order);
   try {
-    send(given);
+    send(result);
   } catch (error) {
     send(failure(error)); // a value that cannot be sent
   }

@@ -1,6 +1,6 @@
 import { filesBeside, harnessScript } from "../languages/common/harness-script.ts";
 
-/** How a language's programs are followed: a main file of ours, and the name that the program gets beside it. */
+/** The way to follow a language's programs: a main file of taulab, and the name of the program's file beside it. */
 export interface Tracer {
   readonly main: () => string;
   readonly fileName: string;

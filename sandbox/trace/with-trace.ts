@@ -22,27 +22,27 @@ const followed = ({ trace: _, ...program }: Program, tracer: Tracer): Program =>
   artifacts: [...(program.artifacts ?? []), report],
 });
 
-/** What the tracer wrote: lines of the source, ascending; null where it came to no end or wrote anything else. */
+/** The lines of the source that the tracer wrote, ascending. Null if it did not finish or wrote anything else. */
 const linesOf = (bytes: Uint8Array | undefined, source: string): readonly number[] | null => {
   try {
     const lines: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const last = source.split("\n").length;
-    const sound = (line: unknown, at: number, all: readonly unknown[]): boolean =>
+    const isValid = (line: unknown, at: number, all: readonly unknown[]): boolean =>
       Number.isInteger(line) && (line as number) > Number(all[at - 1] ?? 0) && (line as number) <= last;
-    return Array.isArray(lines) && lines.every(sound) ? lines : null;
+    return Array.isArray(lines) && lines.every(isValid) ? lines : null;
   } catch {
     return null;
   }
 };
 
-/** Runs a program, and says which lines of it ran where it asks for that. */
-export async function withTrace(program: Program, run: (plain: Program) => Promise<Outcome>): Promise<Outcome> {
+/** Runs a program, and reports which of its lines ran if it asks for that. */
+export async function withTrace(program: Program, run: (untraced: Program) => Promise<Outcome>): Promise<Outcome> {
   if (program.trace === undefined) return run(program);
   refuse(program);
   const tracer = tracers.get(findLanguage(program.language)?.name ?? "");
   if (tracer === undefined) {
-    const { trace: _, ...plain } = program;
-    return { ...(await run(plain)), trace: null };
+    const { trace: _, ...untraced } = program;
+    return { ...(await run(untraced)), trace: null };
   }
   const outcome = await run(followed(program, tracer));
   const { [report]: bytes, ...artifacts } = outcome.artifacts;

@@ -1,16 +1,16 @@
-import type { TestRun } from "../contract/outcome.ts";
+import type { TestEnd } from "../contract/outcome.ts";
 import type { CallTest } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
 import { ifUnread } from "../text/unread.ts";
 import { otherValue } from "./compare/same-output.ts";
-import type { Message } from "./control-message.ts";
+import type { HarnessMessage } from "./control-message.ts";
 
-/** What became of a call whose value came as plain data in a frame of its own. */
+/** The result of a call whose value arrived as plain data in a frame of its own. */
 export const callResult = async (
   test: CallTest,
-  answer: Message,
+  answer: HarnessMessage,
   value: Buffer | undefined,
-): Promise<Pick<TestRun, "status" | "message">> => {
+): Promise<Pick<TestEnd, "status" | "message">> => {
   if (answer.status !== "returned" || value === undefined)
     return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
   const { expected, tolerance = 0 } = test;

@@ -4,12 +4,12 @@ import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { toBytes } from "../jail/jail-spec.ts";
 import { Execution } from "../run/execution.ts";
-import { statusOf } from "../run/outcome-of.ts";
+import { exitStatus } from "../run/outcome-of.ts";
 import { holdsAsked } from "./ask-again.ts";
 import { withTests } from "./ends.ts";
-import { groupsOf, runsOf } from "./groups.ts";
+import { groupsOf, probeRunsOf } from "./groups.ts";
 import { leansOn } from "./own-meaning.ts";
-import { inOrder, spread, together } from "./probe/choose.ts";
+import { inOrder, nonOverlapping, spread } from "./probe/choose.ts";
 import { type Doubted, doubt, spare } from "./probe/doubt.ts";
 import { linesIn, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
@@ -33,19 +33,22 @@ const finderOf =
     const program = { language: language.name, source };
     const execution = new Execution({ program, language, toolchain, limits: finderLimits, slot, signal });
     const exit = await execution.run([{ path: language.fileName, content: toBytes(source) }], { stdin });
-    return statusOf(exit) === "ok" ? Buffer.from(exit.stdout).toString() : null;
+    return exitStatus(exit) === "ok" ? Buffer.from(exit.stdout).toString() : null;
   };
 
-/** One value may be known by heart: where fewer lines of the tests vouch for a pass, the program is asked once more, without the tests. */
+/**
+ * The least number of lines that vouch for a pass. With fewer lines the program must also pass without the tests,
+ * because it may know one value by heart.
+ */
 const fewLines = 2;
 
 const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   const codes = new Map(group.map(({ id, code }) => [id, code]));
   const lines = new Map<string, (at: number) => number>();
   return ({ test, from }) => {
-    const known = lines.get(test) ?? linesIn(codes.get(test) ?? "");
-    lines.set(test, known);
-    return `${test} ${known(from)}`;
+    const lineAt = lines.get(test) ?? linesIn(codes.get(test) ?? "");
+    lines.set(test, lineAt);
+    return `${test} ${lineAt(from)}`;
   };
 };
 
@@ -62,9 +65,9 @@ const withReason = (doubted: Doubted): Doubted => {
 };
 
 /**
- * Where fewer lines vouch for a pass than were asked for, it is sure only if it holds without the tests as well. Where no right solution
- * is known and the tests passed with all changes at once, they are run as they are without the comparisons that the program defines: what
- * fails then passed by these alone.
+ * Decides how sure a pass is when fewer lines vouch for it than required. It is then sure only if it holds without the
+ * tests as well. If no right solution is known and the tests passed with all changes at once, one more run follows. It
+ * leaves out the program's own comparisons. A test that then fails had passed by those comparisons only.
  */
 const settled = async (
   testing: Testing,
@@ -79,7 +82,7 @@ const settled = async (
       ? doubted
       : { ...doubted, assurance: "unproven" };
   if (doubted.total !== "passed" || (await swallowing(testing.language, group, finderOf(testing)))) return doubted;
-  const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
+  const { tests } = await runTests({ ...testing, brief: true, withdrawsComparisons: true }, group);
   if (tests.some(({ status }) => status !== "passed")) return { ...doubted, assurance: "refuted" };
   return withReason(doubted);
 };
@@ -117,20 +120,21 @@ const takingOver = (test: TestResult, group: readonly AssertTest[], names: reado
     : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
 
 /**
- * How the first of these probes are run, and how many of them are wanted: chosen in one build where there is one. What is run again,
- * and all at once, is compiled as it is, so that nobody is refuted by a text of ours.
+ * Chooses the way to run the first of these probes, and the number of probes that must fail. One build holds several
+ * probes if the language allows it. A run that confirms a finding compiles the unchanged text, so that no edit of
+ * taulab refutes anybody.
  */
 const probeRuns = async (
   testing: Testing,
   group: readonly AssertTest[],
   probes: readonly Probe[],
-): Promise<{ readonly run: RunsProbes; readonly wanted: number }> => {
+): Promise<{ readonly run: RunsProbes; readonly quota: number }> => {
   const { program, language } = testing;
   const changes = changedRuns(testing, group);
   const most = wantedProbes(program, language, { joint: true });
   const joint = most > 1 ? await jointBuild(testing, group, probes.slice(0, most + spare)) : null;
-  const wanted = wantedProbes(program, language, { joint: joint !== null });
-  if (joint === null) return { run: changes, wanted };
+  const quota = wantedProbes(program, language, { joint: joint !== null });
+  if (joint === null) return { run: changes, quota };
   const chosen = jointRuns(testing, joint, changes);
   const tried = new Set<Probe>();
   const run: RunsProbes = async (some, lane) => {
@@ -139,33 +143,34 @@ const probeRuns = async (
     tried.add(probe);
     return chosen(some, lane);
   };
-  return { run, wanted };
+  return { run, quota };
 };
 
-/** Doubts what passed and is not proven. A failing program is left as it is, and costs nothing more. */
-export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
-  const { calibrated, seed = "", probes: asked, trial } = testing.program.doubt ?? {};
-  if (plain.verdict !== "passed" || asked === 0 || testing.language.probe === undefined) return plain;
-  if (trial !== undefined) return tryProbes(testing, plain, trial);
-  const open = new Set(plain.tests.filter(({ assurance }) => assurance === "unproven").map(({ id }) => id));
-  let outcome = plain;
+/** Doubts the passes that are not proven. A failed program stays as it is and costs nothing more. */
+export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
+  const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
+  if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)
+    return plainOutcome;
+  if (trial !== undefined) return tryProbes(testing, plainOutcome, trial);
+  const open = new Set(plainOutcome.tests.filter(({ assurance }) => assurance === "unproven").map(({ id }) => id));
+  let outcome = plainOutcome;
   for (const group of groupsOf(testing, open)) {
     const ids = new Set(group.map(({ id }) => id));
-    const given = calibrated?.filter(({ test }) => ids.has(test));
-    const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
-    const probes = together(spread(inOrder(known, seed), lineOf(group)));
-    const { run, wanted } = await probeRuns(testing, group, probes);
+    const provided = calibrated?.filter(({ test }) => ids.has(test));
+    const candidates = provided ?? (await findProbes(testing.language, group, finderOf(testing)));
+    const probes = nonOverlapping(spread(inOrder(candidates, seed), lineOf(group)));
+    const { run, quota } = await probeRuns(testing, group, probes);
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
-    const doubted = await doubt({ probes, wanted, refutes: given !== undefined, together: side }, run);
-    const sure = await settled(testing, group, doubted, wanted);
+    const doubted = await doubt({ probes, quota, refutes: provided !== undefined, concurrency: side }, run);
+    const sure = await settled(testing, group, doubted, quota);
     const isSure = sure.assurance === "probed";
     const leaning = isSure ? await leansOn(testing, group) : [];
-    const taken = isSure ? await takenOver(testing, group, finderOf(testing)) : [];
+    const redefined = isSure ? await takenOver(testing, group, finderOf(testing)) : [];
     const tests = outcome.tests.map((test) =>
-      takingOver(leaningOn(judged(test, group, sure), group, leaning), group, taken),
+      takingOver(leaningOn(judged(test, group, sure), group, leaning), group, redefined),
     );
-    outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
+    outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...probeRunsOf(group, doubted)] };
   }
   return outcome;
 };

@@ -2,14 +2,14 @@ import type { JailExit } from "../contract/jail.ts";
 import type { Compilation, Isolation, Outcome, TestResult, Usage } from "../contract/outcome.ts";
 import { compileFailure, outcomeOf } from "../run/outcome-of.ts";
 import { weakest } from "./state.ts";
-import { together } from "./together.ts";
+import { mergeUsage } from "./together.ts";
 
 /** The outcome with these tests, and what they make of it. */
 export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outcome => {
-  const made = { ...outcome, tests };
-  if (tests.length === 0 || made.status === "sandbox_error") return made;
+  const merged = { ...outcome, tests };
+  if (tests.length === 0 || merged.status === "sandbox_error") return merged;
   const verdict = tests.every((test) => test.status === "passed") ? "passed" : "failed";
-  return { ...made, verdict, assurance: weakest(tests) };
+  return { ...merged, verdict, assurance: weakest(tests) };
 };
 
 /** The worst of several ends is the program's: the first that is not well. What was used is that of all. */
@@ -23,12 +23,12 @@ export class Ends {
     this.#isolation = isolation;
   }
 
-  /** @param used by the executions that the end stands for; default: by the one that ended so */
+  /** @param used the usage of all executions that the end stands for; default: of the one that ended */
   add(exit: JailExit | null, compilation: Compilation | null, timedOut = false, used?: Usage): void {
     if (compilation !== null && (this.#compilation === null || !compilation.ok)) this.#compilation = compilation;
-    const plain = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);
-    if (exit !== null) this.#used = together(this.#used, used ?? plain.usage);
-    const next: Outcome = timedOut ? { ...plain, status: "timeout" } : plain;
+    const ended = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);
+    if (exit !== null) this.#used = mergeUsage(this.#used, used ?? ended.usage);
+    const next: Outcome = timedOut ? { ...ended, status: "timeout" } : ended;
     if (this.#outcome === undefined || (this.#outcome.status === "ok" && next.status !== "ok")) this.#outcome = next;
   }
 

@@ -19,13 +19,13 @@ export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<str
 export const changedTests = (group: readonly AssertTest[], probes: readonly Probe[]): AssertTest[] => {
   const last = Math.max(...probes.map(({ test }) => group.findIndex(({ id }) => id === test)));
   return group.slice(0, last + 1).map((test) => {
-    const own = probes.filter((probe) => probe.test === test.id);
-    return own.length === 0 ? test : changed(test, own);
+    const ofTest = probes.filter((probe) => probe.test === test.id);
+    return ofTest.length === 0 ? test : changed(test, ofTest);
   });
 };
 
-/** What is told of the runs of changed tests. */
-export const runsOf = (group: readonly AssertTest[], { runs }: Pick<Doubted, "runs">): ProbeRun[] =>
+/** The report of the runs of changed tests. */
+export const probeRunsOf = (group: readonly AssertTest[], { runs }: Pick<Doubted, "runs">): ProbeRun[] =>
   runs.map(({ probes, result }) => {
     const [{ test, from, to, text, kind }] = probes as [Probe];
     const code = group.find(({ id }) => id === test)?.code ?? "";

@@ -15,9 +15,9 @@ const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): 
 };
 
 /**
- * Which names, words and operators of the language a pass leans on, because the solution has made something else of them: where the
- * tests mean the language's own they still compile, and fail. One build for each test whose solution defines what the tests would know
- * without it, and none for others.
+ * The names, words and operators of the language that the solution redefined and on which a pass relies. If the tests
+ * use the language's own meaning, they still compile and fail. It costs one build for each test whose solution
+ * redefines such a name, and none for others.
  */
 export const leansOn = async (testing: Testing, tests: readonly AssertTest[]): Promise<readonly string[]> => {
   const { program, place } = testing;
@@ -25,9 +25,9 @@ export const leansOn = async (testing: Testing, tests: readonly AssertTest[]): P
     const withdrawn = await withdrawnFrom(testing, test);
     if (withdrawn === null) continue;
     const changed = { ...program, source: withdrawn.source };
-    const execution = new Execution({ ...testing, program: changed, kept: place.kept });
-    const { test: seen, exit } = await builtTest(execution, { ...test, code: withdrawn.test });
-    if (exit !== null && (seen.status === "failed" || seen.status === "error")) return withdrawn.names;
+    const execution = new Execution({ ...testing, program: changed, savedBuilds: place.savedBuilds });
+    const { test: result, exit } = await builtTest(execution, { ...test, code: withdrawn.test });
+    if (exit !== null && (result.status === "failed" || result.status === "error")) return withdrawn.names;
   }
   return [];
 };

@@ -1,21 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit, JailUsage } from "../contract/jail.ts";
-import type { TestRun, Usage } from "../contract/outcome.ts";
-import { statusOf } from "../run/outcome-of.ts";
+import type { TestEnd, Usage } from "../contract/outcome.ts";
+import { exitStatus } from "../run/outcome-of.ts";
 import { afterEnd, endDecides } from "./at-end.ts";
 import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
+import type { HarnessMessage } from "./control-message.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
-import { type Message, Side, within } from "./session.ts";
-import { structureOf } from "./structure-of.ts";
+import { Side, withinTime } from "./session.ts";
+import { testStructure } from "./structure-of.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
 import { testOutput } from "./test-output.ts";
-import { together } from "./together.ts";
+import { mergeUsage } from "./together.ts";
 
 const maximumStarts = 64;
 
-export interface Judged {
-  readonly tests: TestRun[];
+export interface TestsResult {
+  readonly tests: TestEnd[];
   /** The end of the last execution of the program. */
   readonly exit: JailExit;
   /** By all of them. */
@@ -23,20 +24,20 @@ export interface Judged {
   readonly timedOut: boolean;
 }
 
-/** How a process is started that runs solution and tests. */
+/** The start of a process that runs a solution and its tests. */
 export interface PlainParts extends ProgramStart {
-  /** Nothing is wanted but what the tests came to: what was used is not measured, and nobody waits for the program's own end. */
+  /** True if only the results matter: then nothing is measured, and nobody waits for the program's own end. */
   readonly brief?: boolean;
 }
 
-/** More is told by nobody's tests. */
+/** The most single tests in a report; no real test file has more. */
 const mostCases = 10_000;
 
 /**
- * The answer that bears the mark; whatever else is said on the channel is not the test's end. Single tests of a file are told as
- * they end, so that they are known where the program does not come to the end of all.
+ * The answer with the right mark; other messages on the channel do not end the test. Single tests of a file arrive as
+ * they end. So they are known even if the program does not finish all of them.
  */
-const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise<Message | null> => {
+const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {
     const message = await side.next();
     if (message === null || (message.mark === mark && message.case === undefined)) return message;
@@ -45,18 +46,18 @@ const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise
 };
 
 interface Step {
-  test: TestRun;
+  test: TestEnd;
   /** Measured while the next test runs. */
   readonly usage?: Promise<Usage | null>;
-  /** What the tests that remain come to, where none of them is run. */
-  readonly rest?: Omit<TestRun, "id">;
+  /** The result of the remaining tests, if none of them can run. */
+  readonly remainder?: Omit<TestEnd, "id">;
 }
 
 /**
- * Runs solution and tests as the language itself would: one process for all tests, another only after one ran out of time or died.
- * Of a call it tells what came back, which is compared here.
+ * Runs solution and tests as the language itself would: one process for all tests. Another process starts only after
+ * one ran out of time or died. The result of a call returns to the host, which compares it.
  */
-export class Plain {
+export class TestProcess {
   readonly #parts: PlainParts;
   #side: Side | undefined;
   /** By the process that is there. */
@@ -70,15 +71,15 @@ export class Plain {
     this.#parts = parts;
   }
 
-  async run(tests: readonly FunctionTest[]): Promise<Judged> {
+  async run(tests: readonly FunctionTest[]): Promise<TestsResult> {
     const results: Step[] = [];
     const decides = endDecides(this.#parts.harness, tests.at(-1));
-    let rest: Step["rest"];
+    let remainder: Step["remainder"];
     try {
       for (const test of tests) {
-        const step: Step = rest === undefined ? await this.#one(test) : { test: { id: test.id, ...rest } };
+        const step: Step = remainder === undefined ? await this.#one(test) : { test: { id: test.id, ...remainder } };
         results.push(step);
-        rest ??= step.rest;
+        remainder ??= step.remainder;
       }
     } finally {
       if (this.#side !== undefined) this.#over(await this.#end(this.#side, decides));
@@ -99,7 +100,7 @@ export class Plain {
   #over(exit: JailExit): void {
     const { wallMs, cpuMs, peakMemoryBytes } = exit;
     this.#exit = exit;
-    this.#used = together(this.#used, { wallMs, cpuMs, peakMemoryBytes });
+    this.#used = mergeUsage(this.#used, { wallMs, cpuMs, peakMemoryBytes });
   }
 
   async #end(side: Side, decides: boolean): Promise<JailExit> {
@@ -112,7 +113,7 @@ export class Plain {
     this.#over(await endProgram(side));
   }
 
-  /** What was used so far; nobody asks where only the answer is wanted. */
+  /** The time and memory used so far; null if only the results matter. */
   async #usage(side: Side): Promise<JailUsage | null> {
     return this.#parts.brief === true ? null : side.jailed.usage();
   }
@@ -131,7 +132,7 @@ export class Plain {
     const exit = loaded.exit instanceof Side ? await endProgram(loaded.exit) : loaded.exit;
     const last = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
     this.#over(last);
-    return { failure: loaded.failure, late: loaded.late || statusOf(last) === "timeout" };
+    return { failure: loaded.failure, late: loaded.late || exitStatus(last) === "timeout" };
   }
 
   async #one(test: FunctionTest): Promise<Step> {
@@ -139,34 +140,34 @@ export class Plain {
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
-      // No test can be run, and each is told so: in whatever order they stand, and whatever their kind.
-      const rest = { ...ended(side.late ? "timeout" : "error", side.failure), ...output };
-      return { test: { id: test.id, ...rest }, rest };
+      // No test can run. Each gets the same result, in any order and of any kind.
+      const remainder = { ...ended(side.late ? "timeout" : "error", side.failure), ...output };
+      return { test: { id: test.id, ...remainder }, remainder };
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
-    const order = orderOf(test, mark, this.#parts.program, await structureOf(this.#parts.language, test), limit);
+    const order = orderOf(test, mark, this.#parts.program, await testStructure(this.#parts.language, test), limit);
     const before = this.#sofar ?? this.#usage(side);
-    const begun = performance.now();
+    const start = performance.now();
     let value: Buffer | undefined;
     side.onFrame = (_letter, payload) => {
       value = payload;
     };
     side.tell(order);
     const cases: unknown[] = [];
-    const answer = await within(limit, markedAnswer(side, mark, cases));
-    const wallMs = performance.now() - begun;
+    const answer = await withinTime(limit, markedAnswer(side, mark, cases));
+    const wallMs = performance.now() - start;
     if (answer !== "late" && answer !== null) {
       const after = this.#usage(side);
       this.#sofar = after;
       const usage = between(before, after, wallMs);
-      const told = test.kind === "call" ? await callResult(test, answer, value) : answer;
-      const status = told.status === "passed" || told.status === "failed" ? told.status : "error";
+      const result = test.kind === "call" ? await callResult(test, answer, value) : answer;
+      const status = result.status === "passed" || result.status === "failed" ? result.status : "error";
       const shown = typeof answer.shown === "string" ? answer.shown : null;
       const end = status === "error" ? "runtime_error" : "ok";
       const output = testOutput(this.#parts.program, end, shown, answer.more === true);
       if (answer.left === true) await this.#leave(side);
-      const message = String(told.message ?? "");
+      const message = String(result.message ?? "");
       return { test: { id: test.id, status, message, usage: null, ...casesOf(answer), ...output }, usage };
     }
     if (answer === "late") side.jailed.kill();
@@ -174,13 +175,13 @@ export class Plain {
     this.#side = undefined;
     this.#over(exit);
     const usage = between(before, exit, wallMs);
-    const { test: gone, rest } = this.#gone(test, answer === "late", exit, limit);
-    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(rest === undefined ? {} : { rest }) };
+    const { test: gone, remainder } = this.#gone(test, answer === "late", exit, limit);
+    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(remainder === undefined ? {} : { remainder }) };
   }
 
   #gone({ id }: FunctionTest, late: boolean, exit: JailExit, limitMs: number): Step {
     const { program } = this.#parts;
-    const end = statusOf(exit);
+    const end = exitStatus(exit);
     if (!late && end !== "timeout") {
       const result = ended("error", `the program ended during the test (${endOf(exit)})`);
       return { test: { id, ...result, ...testOutput(program, end === "ok" ? "runtime_error" : end) } };
@@ -188,11 +189,11 @@ export class Plain {
     this.#timedOut = true;
     const message = `more than ${limitMs} ms`;
     const test = { id, ...ended("timeout", message), ...testOutput(program, "timeout") };
-    return program.onTimeout === "stop" ? { test, rest: ended("not_run", message) } : { test };
+    return program.onTimeout === "stop" ? { test, remainder: ended("not_run", message) } : { test };
   }
 }
 
-const ended = (status: TestRun["status"], message: string): Omit<TestRun, "id"> => ({ status, message, usage: null });
+const ended = (status: TestEnd["status"], message: string): Omit<TestEnd, "id"> => ({ status, message, usage: null });
 
 const between = async (
   from: Promise<JailUsage | null>,

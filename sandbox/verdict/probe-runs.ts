@@ -3,9 +3,9 @@ import type { AssertTest } from "../contract/program.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
 import { ifUnread } from "../text/unread.ts";
-import { builtTest, nameOf } from "./built-test.ts";
+import { builtTest, generatedName } from "./built-test.ts";
 import { changedTests } from "./groups.ts";
-import { together } from "./probe/choose.ts";
+import { nonOverlapping } from "./probe/choose.ts";
 import type { ProbeResult } from "./probe/doubt.ts";
 import { choicesFor, type JointTest, jointTest, mostChoices, withoutRefused } from "./probe/joint.ts";
 import { resultOf } from "./probe/result-of.ts";
@@ -14,9 +14,9 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 type Tests = readonly AssertTest[];
 
 /**
- * One build that holds several probes of a test, which the token chooses among: nothing else differs between its runs, and none is the
- * plain one. What the compiler refuses is left out, once. Null where the language has no choices, where too few of them are left, or
- * where the program does not pass with all of them as they were.
+ * One build that holds several probes of a test; the token chooses among them. Its runs differ in nothing else, and
+ * none is the unchanged test. Probes that the compiler refuses are left out, once. Null if the language has no choices
+ * or if too few probes remain. Null as well if the program fails with all probes switched off.
  */
 export const jointBuild = async (
   { language, program, execution }: Testing,
@@ -26,20 +26,20 @@ export const jointBuild = async (
   const [test] = group;
   const shared = group.some((one) => isShared(language, one));
   if (test === undefined || group.length > 1 || shared || language.choices === undefined) return null;
-  const some = together(probes).slice(0, mostChoices);
+  const some = nonOverlapping(probes).slice(0, mostChoices);
   if (some.length < 2) return null;
   const choices = choicesFor(test, some);
   const written = await inWorker({
     job: jobs.choices,
-    args: [language.name, test.code, choices, nameOf(program.source, test)],
+    args: [language.name, test.code, choices, generatedName(program.source, test)],
     about: `the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
   }).catch(ifUnread(() => [])); // then it is compiled for each change
   const attempt = async (texts: readonly (string | null)[], again: boolean): Promise<JointTest | null> => {
     const joint = jointTest(test, some, choices, texts);
     if (joint === null) return null;
-    const { test: seen, compilation } = await builtTest(execution, joint.test, joint.token([]));
-    if (seen.status === "passed") return joint;
+    const { test: result, compilation } = await builtTest(execution, joint.test, joint.token([]));
+    if (result.status === "passed") return joint;
     if (again || compilation === null || compilation.ok) return null;
     const left = withoutRefused(test, choices, texts, compilation.stderr + compilation.stdout);
     return left === null ? null : attempt(left, true);
@@ -56,7 +56,7 @@ export const changedRuns =
   async (probes, lane) =>
     resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes);
 
-/** A probe is chosen in the joint build where that holds it. */
+/** Runs a probe in the joint build if the build contains it. */
 export const jointRuns =
   ({ execution }: Testing, joint: JointTest, otherwise: RunsProbes): RunsProbes =>
   async (probes, lane) => {

@@ -3,32 +3,32 @@ import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
 import type { PlainRunner } from "../languages/common/plain-runner.ts";
 import type { ExecutionParts } from "../run/execution.ts";
-import { statusOf } from "../run/outcome-of.ts";
-import { Side, within } from "./session.ts";
+import { exitStatus } from "../run/outcome-of.ts";
+import { Side, withinTime } from "./session.ts";
 
 const graceMs = 300;
 
 export interface LoadFailure {
   readonly failure: string;
   readonly late: boolean;
-  /** How it ended, or the program itself where it has not. */
+  /** The end of the program, or the program itself if it still runs. */
   readonly exit: JailExit | Side;
 }
 
 export type Loaded = { readonly side: Side } | LoadFailure;
 
-/** A program, the script that runs it with its tests, and where. */
-export interface ProgramStart extends Omit<ExecutionParts, "signal" | "kept"> {
+/** A program, the script that runs it with its tests, and the slot for both. */
+export interface ProgramStart extends Omit<ExecutionParts, "signal" | "savedBuilds"> {
   readonly harness: PlainRunner;
-  /** Which lane of the slot; default 0. */
+  /** Number of the slot's lane; default 0. */
   readonly lane?: number | undefined;
-  /** Comparisons that classes of the program define are withdrawn before the tests run; known in Python alone. */
-  readonly bare?: boolean | undefined;
-  /** What the program's file holds, where a test is a text with the solution in it. */
-  readonly whole?: string | undefined;
+  /** True if comparisons of the program's classes are withdrawn before the tests run; only Python supports it. */
+  readonly withdrawsComparisons?: boolean | undefined;
+  /** The text of the program's file, if a test's text contains the solution. */
+  readonly fileText?: string | undefined;
 }
 
-/** The name by which tests load, read or start their program as a file, where they do and there is no such file. */
+/** The file name under which tests load, read or start their program; empty if they do not, or if the file exists. */
 const namedByTests = ({ language, harness, program }: ProgramStart): readonly string[] => {
   const name = `solution${language.extensions[0]}`;
   if (harness.isAnyModule || Object.hasOwn(program.files ?? {}, name)) return [];
@@ -38,17 +38,17 @@ const namedByTests = ({ language, harness, program }: ProgramStart): readonly st
 /** Starts the program in its jail, for its tests as well, and waits until it is loaded; in the slot's lane of that number. */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { slot, language, harness, toolchain, program, limits } = start;
-  const { lane: number = 0, bare = false, whole = program.source } = start;
+  const { lane: number = 0, withdrawsComparisons = false, fileText = program.source } = start;
   const path = language.fileName;
-  const { file, program: own } = harness;
+  const { file, program: addresses } = harness;
   const files = [
-    { path, content: toBytes(whole) },
-    ...namedByTests(start).map((name) => ({ path: name, content: toBytes(whole) })),
-    ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(own)) }]),
+    { path, content: toBytes(fileText) },
+    ...namedByTests(start).map((name) => ({ path: name, content: toBytes(fileText) })),
+    ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(addresses)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
   const { lane, forks } = await slot.plain(language, toolchain, number);
-  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(own));
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(addresses));
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
@@ -59,8 +59,8 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
     }),
   );
   const side = new Side(jailed, harness.wire);
-  side.tell({ path, source: program.source, ...(bare ? { bare } : {}) });
-  const answer = await within(limits.wallMs, side.next());
+  side.tell({ path, source: program.source, ...(withdrawsComparisons ? { bare: withdrawsComparisons } : {}) });
+  const answer = await withinTime(limits.wallMs, side.next());
   if (answer === "late") {
     jailed.kill();
     const exit = await jailed.exit;
@@ -78,7 +78,7 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
   };
 }
 
-/** Ends a program of which nothing more is wanted; whoever needs its lane next waits until it is gone. */
+/** Ends a program that is not needed any more; the next user of its lane waits until it is gone. */
 export function leaveProgram({ jailed }: Side): JailExit {
   jailed.kill();
   return bareEnd("exit", 0, null);
@@ -88,12 +88,12 @@ export function leaveProgram({ jailed }: Side): JailExit {
 export async function endProgram(side: Side): Promise<JailExit> {
   side.onFrame = undefined;
   side.tell({ end: true });
-  if ((await within(graceMs, side.jailed.exit)) === "late") side.jailed.kill();
+  if ((await withinTime(graceMs, side.jailed.exit)) === "late") side.jailed.kill();
   const exit = await side.jailed.exit;
   return exit.cause === "killed" ? { ...exit, cause: "exit", exitCode: 0, signal: 0 } : exit;
 }
 
 export function endOf(exit: JailExit): string {
   if (exit.cause === "exit") return exit.signal > 0 ? `signal ${exit.signal}` : `exit code ${exit.exitCode}`;
-  return statusOf(exit).replace("_", " ");
+  return exitStatus(exit).replace("_", " ");
 }

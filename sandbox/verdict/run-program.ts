@@ -1,7 +1,7 @@
 import type { RunOptions } from "../contract/backend.ts";
 import type { Outcome } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
-import type { Place, Slot } from "../contract/slot.ts";
+import type { HostContext, Slot } from "../contract/slot.ts";
 import { requireLanguage } from "../languages/registry.ts";
 import { checkProgram } from "../run/check-program.ts";
 import { Execution } from "../run/execution.ts";
@@ -13,22 +13,22 @@ import { withStatements } from "./with-statements.ts";
 import { withValues } from "./with-values.ts";
 
 /**
- * From a program to its outcome, in a slot that is ours for the time: its tests as they are decide; only a pass is doubted, and
- * only a failure asked for its values, where they are wanted.
+ * Makes the outcome of a program in a slot that it holds meanwhile. The unchanged tests decide. Only a pass is doubted,
+ * and only a failure is asked for its values, if the program wants them.
  */
 export async function runProgram(
   submission: Program,
   slot: Slot,
-  place: Place,
+  place: HostContext,
   { signal, brief = false }: RunOptions = {},
 ): Promise<Outcome> {
   const limits = checkProgram(submission);
   const language = requireLanguage(submission.language);
   const toolchain = await needToolchain(place, language);
-  const parts = { language, toolchain, limits, slot, signal, kept: place.kept };
+  const parts = { language, toolchain, limits, slot, signal, savedBuilds: place.savedBuilds };
   const program = await loweredProgram(await withStatements(submission, language.name), parts);
   const execution = new Execution({ program, ...parts });
   const testing = { program, submission, language, toolchain, limits, slot, place, execution, signal, brief };
-  const plain = await runTests(testing, program.tests ?? []);
-  return doubtOutcome(testing, await withValues(testing, plain));
+  const judged = await runTests(testing, program.tests ?? []);
+  return doubtOutcome(testing, await withValues(testing, judged));
 }

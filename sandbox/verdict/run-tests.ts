@@ -1,6 +1,6 @@
-import type { Outcome, TestResult, TestRun } from "../contract/outcome.ts";
+import type { Outcome, TestResult, TestEnd } from "../contract/outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest, Test } from "../contract/program.ts";
-import type { Place } from "../contract/slot.ts";
+import type { HostContext } from "../contract/slot.ts";
 import { bad } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 import { buildOwn } from "../run/build-own.ts";
@@ -8,22 +8,22 @@ import type { Execution, ExecutionParts } from "../run/execution.ts";
 import { loweredTests } from "../run/lowered.ts";
 import { builtTest } from "./built-test.ts";
 import { Ends } from "./ends.ts";
-import { Plain } from "./plain.ts";
+import { TestProcess } from "./plain.ts";
 import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
 import { toldOf } from "./told.ts";
 
 /** A program, and all that it takes to run its tests. */
-export interface Testing extends Omit<ExecutionParts, "kept"> {
+export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
   /** The program as it was sent. */
   readonly submission: Program;
-  readonly place: Place;
+  readonly place: HostContext;
   readonly execution: Execution;
   /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
   readonly lane?: number;
   readonly brief?: boolean;
-  /** Whether comparisons of the program's own are withdrawn. */
-  readonly bare?: boolean;
+  /** True if comparisons of the program's own classes are withdrawn. */
+  readonly withdrawsComparisons?: boolean;
 }
 
 /** Tests that one process of the program runs, one after another, as the language itself would. */
@@ -39,19 +39,19 @@ const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | 
   return [shared, calls, ...alone.map((test) => [test])].filter((some) => some.length > 0);
 };
 
-/** Runs the program's tests as they are, or as others have written them anew. */
-export async function runTests(testing: Testing, given: readonly Test[]): Promise<Outcome> {
+/** Runs the program's tests, or changed versions of them. */
+export async function runTests(testing: Testing, originals: readonly Test[]): Promise<Outcome> {
   const { program, submission, language, place, limits, execution } = testing;
-  const tests = await loweredTests(submission, given, execution.parts);
+  const tests = await loweredTests(submission, originals, execution.parts);
   const ends = new Ends(place.isolation);
-  const results = new Map<string, TestRun>();
-  const runner = language.harness ?? language.plain;
+  const results = new Map<string, TestEnd>();
+  const runner = language.harness ?? language.testRunner;
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
       // The script of other languages runs what that file holds.
-      const whole = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
-      const judged = await new Plain({ ...testing, harness: runner, whole }).run(some);
+      const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
+      const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
       for (const test of judged.tests) results.set(test.id, test);
       ends.add(judged.exit, null, judged.timedOut, judged.used);
     } else if (first.kind === "assert" && language.plainSources !== undefined) {

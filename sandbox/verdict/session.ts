@@ -1,14 +1,12 @@
 import type { JailExit, Jailed } from "../contract/jail.ts";
-import { FrameReader, frame } from "../jail/wire.ts";
-import { controlMessage, type Message, mostControlBytes } from "./control-message.ts";
+import { frame, LauncherFrames } from "../jail/wire.ts";
+import { controlMessage, type HarnessMessage, mostControlBytes } from "./control-message.ts";
 import { lineReader } from "./line-reader.ts";
-
-export type { Message } from "./control-message.ts";
 
 type Listener = (letter: string, payload: Buffer) => void;
 
 /** A message for a harness that reads lines: each value in base64, because values may hold anything. */
-function orderLine(message: Message): Buffer {
+function orderLine(message: HarnessMessage): Buffer {
   const words = Object.entries(message).map(([name, value]) =>
     name === "kind" ? `kind=${String(value)}` : `${name}=${Buffer.from(String(value)).toString("base64")}`,
   );
@@ -16,7 +14,9 @@ function orderLine(message: Message): Buffer {
   return Buffer.from(`H ${words.join(" ")}\n`);
 }
 
-/** Of one frame of values, and of all that one side sends before it hears anything of the other. */
+/**
+ * The most bytes of one frame of values. It also limits all frames that one side sends before it hears from the other.
+ */
 const mostValueBytes = 1 << 27;
 
 /** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
@@ -28,10 +28,10 @@ export class Side {
   onFrame: Listener | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
-  /** The process itself; `jailed` is the same with an end that tells why. */
+  /** The process itself; `jailed` is the same process with an end that includes the reason. */
   readonly #channel: Jailed;
-  readonly #messages: Message[] = [];
-  readonly #waiting: ((message: Message | null) => void)[] = [];
+  readonly #messages: HarnessMessage[] = [];
+  readonly #waiting: ((message: HarnessMessage | null) => void)[] = [];
   #unreadBytes = 0;
   #sent = 0;
   #flooded = false;
@@ -50,7 +50,7 @@ export class Side {
     };
     const reader = this.#lines
       ? lineReader(onFrame, mostValueBytes)
-      : new FrameReader(onFrame, (letter) => (letter === "H" ? mostControlBytes : mostValueBytes));
+      : new LauncherFrames(onFrame, (letter) => (letter === "H" ? mostControlBytes : mostValueBytes));
     jailed.onChannel = (chunk) => {
       if (chunk === null) this.#close();
       else if (!reader.push(chunk)) this.#flood();
@@ -95,13 +95,13 @@ export class Side {
     if (this.exit === undefined) setTimeout(() => this.jailed.kill(), graceMs);
   }
 
-  tell(message: Message): void {
+  tell(message: HarnessMessage): void {
     this.#sent = 0;
     this.jailed.send(this.#lines ? orderLine(message) : frame("H", Buffer.from(JSON.stringify(message))));
   }
 
   /** The next control message; null when the side has ended. */
-  next(): Promise<Message | null> {
+  next(): Promise<HarnessMessage | null> {
     const ready = this.#messages.shift();
     if (this.#messages.length === 0) this.#unreadBytes = 0;
     if (ready !== undefined) return Promise.resolve(ready);
@@ -111,7 +111,7 @@ export class Side {
 }
 
 /** Settles with "late" when the promise takes longer; the timer never keeps the process alive for nothing. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
+export async function withinTime<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), ms);

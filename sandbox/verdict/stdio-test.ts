@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
 import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
-import type { TestRun } from "../contract/outcome.ts";
+import type { TestEnd } from "../contract/outcome.ts";
 import type { Limits, Program, StdioTest } from "../contract/program.ts";
 import type { Execution } from "../run/execution.ts";
-import { statusOf, toStream } from "../run/outcome-of.ts";
+import { exitStatus, toStream } from "../run/outcome-of.ts";
 import { type CheckerSide, runChecker } from "./checker/run-checker.ts";
-import { sameOutput } from "./compare/same-output.ts";
+import { outputMatches } from "./compare/same-output.ts";
 import { testOutput } from "./test-output.ts";
 
 const outputOf = (program: Program, exit: JailExit) => {
   if (program.testOutput === undefined) return {};
   const { text, truncated } = toStream(exit.stdout, exit.stdoutTruncated);
-  return testOutput(program, statusOf(exit), text, truncated);
+  return testOutput(program, exitStatus(exit), text, truncated);
 };
 
 /**
@@ -21,8 +21,8 @@ const outputOf = (program: Program, exit: JailExit) => {
  */
 const hidesBytes = (output: Uint8Array, expected: string): boolean => expected.includes("\ufffd") && !isUtf8(output);
 
-async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promise<TestRun> {
-  const status = statusOf(exit);
+async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promise<TestEnd> {
+  const status = exitStatus(exit);
   const { id } = test;
   const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
   if (status === "timeout") return { id, status: "timeout", message: "ran out of time", usage };
@@ -33,7 +33,7 @@ async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promi
     return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
   }
   const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
-  if (!hidesBytes(exit.stdout, test.expected) && (await sameOutput(printed, test.expected, rule)))
+  if (!hidesBytes(exit.stdout, test.expected) && (await outputMatches(printed, test.expected, rule)))
     return { id, status: "passed", message: "", usage };
   return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
 }
@@ -45,7 +45,7 @@ export async function stdioTest(
   test: StdioTest,
   limits: Limits,
   side: CheckerSide,
-): Promise<{ readonly test: TestRun; readonly exit: JailExit }> {
+): Promise<{ readonly test: TestEnd; readonly exit: JailExit }> {
   const { timeoutMs: wallMs = limits.wallMs, timeoutMs: cpuMs = limits.cpuMs } = test;
   const exit = await execution.run(files, { stdin: test.stdin, wallMs, cpuMs });
   return { test: { ...(await judged(test, exit, side)), ...outputOf(execution.parts.program, exit) }, exit };

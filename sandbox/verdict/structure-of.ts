@@ -5,8 +5,8 @@ import type { FunctionTest } from "./test-order.ts";
 
 const none: TestStructure = { calls: [] };
 
-/** What the script that runs a test must know of its structure. */
-export const structureOf = async (language: Language, test: FunctionTest): Promise<TestStructure> => {
+/** The structure of a test, which the script that runs it receives. */
+export const testStructure = async (language: Language, test: FunctionTest): Promise<TestStructure> => {
   if (language.structure === undefined || test.kind === "call") return none;
   return readTest(language, jobs.structureOf, test.code, none);
 };

@@ -1,5 +1,5 @@
 import type { AssertTest } from "../contract/program.ts";
-import { type TakenNames, takenNames } from "../languages/taken/taken-names.ts";
+import { type TakenNames, takenNamesByLanguage } from "../languages/taken/taken-names.ts";
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
@@ -21,7 +21,10 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
   ...new Set(forms.flatMap((form) => [...source.matchAll(form)].flatMap(([, name]) => name ?? []))),
 ];
 
-/** Answers of languages about their names, which hold for every program: by question, and by name if each is asked for alone. */
+/**
+ * Answers of languages about their names, which are valid for every program. They are stored by question, and by name
+ * if each name is asked separately.
+ */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();
 
@@ -33,7 +36,7 @@ const linesOf = (printed: string): ReadonlySet<string> =>
       .filter((line) => line !== ""),
   );
 
-/** All names that the language lists; null where it does not say. */
+/** All names that the language lists; null if it gives no list. */
 const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
   const earlier = lists.get(question);
   if (earlier !== undefined) return earlier;
@@ -44,10 +47,12 @@ const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<s
   return list;
 };
 
-/** The names among these that the language knows: all of them if it does not answer, so that no pass is sure by silence. */
+/**
+ * The names among these that the language has; all of them if it does not answer, so that silence makes no pass sure.
+ */
 const knownAmong = async (
   names: readonly string[],
-  { known: question, all }: TakenNames,
+  { knownNames: question, all }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
   if (names.length === 0) return [];
@@ -74,7 +79,7 @@ const mayBind = (source: string, name: string): boolean =>
 const boundByAny = async (
   source: string,
   mentions: ReadonlySet<string>,
-  { known: question, binds }: TakenNames,
+  { knownNames: question, binds }: TakenNames,
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
   if (binds === undefined) return [];
@@ -92,7 +97,7 @@ export const takenOver = async (
   tests: readonly AssertTest[],
   runs: RunsFinder,
 ): Promise<readonly string[]> => {
-  const groups = takenNames[language.name] ?? [];
+  const groups = takenNamesByLanguage[language.name] ?? [];
   if (program.source.length > mostText) return [];
   const code = tests.map((test) => test.code).join("\n");
   const mentions = mentionedIn(code.slice(0, mostText), language.name);

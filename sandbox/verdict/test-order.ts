@@ -2,11 +2,11 @@ import { mostTestOutput } from "../contract/limits.ts";
 import type { AssertTest, CallTest, Program } from "../contract/program.ts";
 import type { Asked } from "../languages/common/asked.ts";
 import type { TestStructure } from "../languages/common/language.ts";
-import type { Message } from "./control-message.ts";
+import type { HarnessMessage } from "./control-message.ts";
 
-/** What an assertion asks, without the assertion. */
+/** The question of an assertion, as a call without the assertion. */
 export interface AskedTest extends CallTest {
-  readonly asked: Pick<Asked, "names" | "before" | "root" | "steps">;
+  readonly question: Pick<Asked, "names" | "before" | "root" | "steps">;
 }
 
 export type FunctionTest = AssertTest | CallTest | AskedTest;
@@ -17,8 +17,8 @@ const patience = 0.8;
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /**
- * Asks a harness to run a test. What is expected of a call stays here; where the text of a test holds the solution as well, the lines of
- * that are told, whose exits are not the tests'.
+ * The order to a harness to run a test. The expected value of a call stays on the host. If the test's text contains the
+ * solution, the order has the solution's lines: an exit in them is not the test's own.
  */
 export const orderOf = (
   test: FunctionTest,
@@ -26,9 +26,9 @@ export const orderOf = (
   { testOutput: show }: Program,
   { calls, framed }: TestStructure,
   limitMs: number,
-): Message => {
-  if ("asked" in test) {
-    const { names, before, root, steps } = test.asked;
+): HarnessMessage => {
+  if ("question" in test) {
+    const { names, before, root, steps } = test.question;
     return { id: test.id, names, before, root, steps, mark };
   }
   if (test.kind === "call") {

@@ -4,7 +4,7 @@ import type { Program } from "../contract/program.ts";
 /** No half of a character is left at the end. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 
-/** What a test gave, where the program asks for it; else nothing. `text` null: there is none, or it cannot be told. */
+/** The answer to a test, if the program asks for it; otherwise nothing. `text` is null if there is none or it is unknown. */
 export const testOutput = (
   { testOutput: most }: Pick<Program, "testOutput">,
   end: Status,
@@ -12,6 +12,8 @@ export const testOutput = (
   truncated = false,
 ): { readonly output?: TestOutput } => {
   if (most === undefined) return {};
-  const kept = end === "ok" && text !== null ? cut(text, most) : null;
-  return { output: { end, text: kept, truncated: truncated || (kept !== null && kept.length < text!.length) } };
+  const shortened = end === "ok" && text !== null ? cut(text, most) : null;
+  return {
+    output: { end, text: shortened, truncated: truncated || (shortened !== null && shortened.length < text!.length) },
+  };
 };

@@ -3,8 +3,8 @@ import type { Usage } from "../contract/outcome.ts";
 const greater = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** What executions that came one after another used. */
-export const together = (before: Usage | undefined, next: Usage): Usage =>
+/** The usage of executions that ran one after another. */
+export const mergeUsage = (before: Usage | undefined, next: Usage): Usage =>
   before === undefined
     ? next
     : {

@@ -1,23 +1,23 @@
 import type { Outcome } from "../contract/outcome.ts";
 import type { Probe } from "../contract/probe.ts";
-import { groupsOf, runsOf } from "./groups.ts";
+import { groupsOf, probeRunsOf } from "./groups.ts";
 import type { ProbeResult } from "./probe/doubt.ts";
 import { changedRuns, jointBuild, jointRuns } from "./probe-runs.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Runs each of the given probes of passed tests until one run of it does not flip, at most so often, and concludes nothing. */
-export const tryProbes = async (testing: Testing, plain: Outcome, times: number): Promise<Outcome> => {
+/** Runs each calibrated probe of passed tests until one run does not flip, at most `times` times. No verdict follows from it. */
+export const tryProbes = async (testing: Testing, plainOutcome: Outcome, times: number): Promise<Outcome> => {
   const { calibrated = [], probes: enough = Number.POSITIVE_INFINITY } = testing.program.doubt ?? {};
-  const passed = new Set(plain.tests.filter(({ status }) => status === "passed").map(({ id }) => id));
-  let outcome = plain;
+  const passed = new Set(plainOutcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id));
+  let outcome = plainOutcome;
   for (const group of groupsOf(testing, passed)) {
-    const given = calibrated.filter(({ test }) => group.some(({ id }) => id === test));
+    const ofGroup = calibrated.filter(({ test }) => group.some(({ id }) => id === test));
     const changes = changedRuns(testing, group);
-    const joint = await jointBuild(testing, group, given);
+    const joint = await jointBuild(testing, group, ofGroup);
     const run = joint === null ? changes : jointRuns(testing, joint, changes);
     const runs: { readonly probes: readonly Probe[]; readonly result: ProbeResult }[] = [];
     let good = 0;
-    for (const probe of given) {
+    for (const probe of ofGroup) {
       if (good === enough) break;
       let count = 0;
       for (let result: ProbeResult = "flipped"; count < times && result === "flipped"; ) {
@@ -27,7 +27,7 @@ export const tryProbes = async (testing: Testing, plain: Outcome, times: number)
       }
       if (count === times) good += 1;
     }
-    outcome = { ...outcome, probes: [...outcome.probes, ...runsOf(group, { runs })] };
+    outcome = { ...outcome, probes: [...outcome.probes, ...probeRunsOf(group, { runs })] };
   }
   return outcome;
 };

@@ -2,26 +2,29 @@ import type { JailExit } from "../contract/jail.ts";
 import type { TestCase } from "../contract/outcome.ts";
 import type { Language } from "../languages/common/language.ts";
 
-/** What a run that failed says of why. */
+/** The reasons that a failed run printed. */
 export interface WhyFailed {
-  /** What came last: it ended the run. */
+  /** The last reason, which ended the run. */
   readonly run: string;
-  /** Of a single test: what names it, else what came first. */
+  /** The reason of a single test: the line that names it, else the first line. */
   test(name: string): string;
-  /** The single tests, each with what names it; the first that failed with what came first where nothing does. */
+  /** The single tests, each with the line that names it. The first failed test gets the first line if no line names it. */
   cases(cases: readonly TestCase[]): readonly TestCase[];
 }
 
-/** Reads what was printed by the language's own form of failures; where it has none, the last line on standard error says it. */
+/**
+ * Reads the reason from the output by the language's own form of failures. Without such a form the last line on
+ * standard error is the reason.
+ */
 export const whyFailed = ({ failures }: Language, { stdout, stderr }: JailExit): WhyFailed => {
   const printed = { stdout: Buffer.from(stdout).toString(), stderr: Buffer.from(stderr).toString() };
   const all = failures?.(printed) ?? [];
   const last = printed.stderr.trim().split("\n").at(-1) ?? "";
-  const named = (name: string): string | undefined => all.find(({ test }) => test === name)?.said;
-  const first = all.find(({ test }) => test === undefined)?.said;
+  const named = (name: string): string | undefined => all.find(({ test }) => test === name)?.reason;
+  const first = all.find(({ test }) => test === undefined)?.reason;
   const isBad = ({ status }: TestCase): boolean => status === "failed" || status === "error";
   return {
-    run: all.at(-1)?.said ?? last,
+    run: all.at(-1)?.reason ?? last,
     test: (name) => named(name) ?? first ?? last,
     cases: (cases) => {
       const bad = cases.find(isBad);

@@ -10,7 +10,7 @@ const asProgram = async (language: string, test: Test): Promise<Test> => {
   return code === test.code ? test : { ...test, code };
 };
 
-/** The program with each test of bare statements made a program of its own, where the language's files hold declarations alone. */
+/** Makes each test of bare statements a program of its own, in languages whose files hold only declarations. */
 export const withStatements = async (program: Program, language: string): Promise<Program> => {
   if (program.tests === undefined || statementForms[language] === undefined) return program;
   const tests: Test[] = [];

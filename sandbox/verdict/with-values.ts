@@ -2,7 +2,7 @@ import type { Outcome, TestResult } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { readTest } from "../languages/read-test.ts";
 import { jobs } from "../languages/text-jobs.ts";
-import { nameOf } from "./built-test.ts";
+import { generatedName } from "./built-test.ts";
 import { groupsOf } from "./groups.ts";
 import { changed } from "./probe/edit.ts";
 import { runTests, type Testing } from "./run-tests.ts";
@@ -14,11 +14,11 @@ const longestValues = 330;
 
 interface Asked {
   readonly test: AssertTest;
-  /** What begins the line of its values; undefined where the test is as it was. */
+  /** The beginning of the line with its values; undefined if the test is unchanged. */
   readonly word?: string;
 }
 
-/** The test, written so that it says the values of its conditions, where it failed and has any. */
+/** Rewrites a failed test so that it prints the values of its conditions, if it has any. */
 const asking = async (
   { language, program }: Testing,
   test: AssertTest,
@@ -26,7 +26,7 @@ const asking = async (
   at: number,
 ): Promise<Asked> => {
   if (!failed) return { test };
-  const word = `taulab_${nameOf(program.source, test)}_${at}`;
+  const word = `taulab_${generatedName(program.source, test)}_${at}`;
   const { solution } = test;
   const edits = (await readTest(language, jobs.toTell, test.code, [], word)).filter(
     ({ from, to }) => solution === undefined || to <= solution.from || from >= solution.to,
@@ -34,10 +34,10 @@ const asking = async (
   return edits.length === 0 ? { test } : { test: changed(test, edits), word };
 };
 
-/** What was said first: tests that go on after a failure tell of their first as well. */
+/** The first values behind the word: a test that continues after a failure prints values for its first failure too. */
 const saidBehind = (word: string, stderr: string): string => {
-  const [, said = ""] = new RegExp(`${word} ([^\\n]*)`).exec(stderr) ?? [];
-  const text = said.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const [, values = ""] = new RegExp(`${word} ([^\\n]*)`).exec(stderr) ?? [];
+  const text = values.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return text.length > longestValues ? `${text.slice(0, longestValues - 1)}…` : text;
 };
 
@@ -49,43 +49,45 @@ const valuesOf = async (
 ): Promise<readonly (readonly [id: string, values: string])[]> => {
   const isFailed = ({ id }: AssertTest): boolean => results.get(id)?.status === "failed";
   const some = group.slice(0, group.findLastIndex(isFailed) + 1);
-  const asked = await Promise.all(some.map((test, i) => asking(testing, test, isFailed(test), i)));
-  if (asked.every(({ word }) => word === undefined)) return [];
-  const told = asked.map(({ test }) => test);
-  const { tests, stderr } = await runTests(testing, told);
-  return asked.flatMap(({ word }, i) => {
+  const rewritten = await Promise.all(some.map((test, i) => asking(testing, test, isFailed(test), i)));
+  if (rewritten.every(({ word }) => word === undefined)) return [];
+  const rewrittenTests = rewritten.map(({ test }) => test);
+  const { tests, stderr } = await runTests(testing, rewrittenTests);
+  return rewritten.flatMap(({ word }, i) => {
     const failed = word !== undefined && tests[i]?.status !== "passed";
     const values = failed ? saidBehind(word, stderr.text) : "";
-    return values === "" ? [] : [[told[i]!.id, values] as const];
+    return values === "" ? [] : [[rewrittenTests[i]!.id, values] as const];
   });
 };
 
 const withMessage = (test: TestResult, values: string): TestResult => {
-  const own = test.message.trim().slice(0, longestMessage - values.length - 2);
-  return { ...test, message: own === "" ? values : `${own}; ${values}` };
+  const message = test.message.trim().slice(0, longestMessage - values.length - 2);
+  return { ...test, message: message === "" ? values : `${message}; ${values}` };
 };
 
 /**
  * Tests that failed, with the values that their conditions looked at: the tests are run once more, with what says these. Nothing but the
  * message of a failed test is taken from that run, and it says whatever the program likes: it is text.
  */
-export const withValues = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
+export const withValues = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { program, language } = testing;
-  if (program.values !== true || language.telling === undefined || plain.verdict !== "failed") return plain;
-  const results = new Map(plain.tests.map((test) => [test.id, test]));
-  const ended = plain.tests.filter(({ status }) => status !== "timeout" && status !== "not_run");
+  if (program.values !== true || language.telling === undefined || plainOutcome.verdict !== "failed")
+    return plainOutcome;
+  const results = new Map(plainOutcome.tests.map((test) => [test.id, test]));
+  const ended = plainOutcome.tests.filter(({ status }) => status !== "timeout" && status !== "not_run");
   const groups = groupsOf(testing, new Set(ended.map(({ id }) => id)))
     .filter((group) => group.some(({ id }) => results.get(id)?.status === "failed"))
     .slice(0, mostRuns);
   const values = new Map<string, string>();
-  // What was judged is not lost with what is said of it.
+  // A failure to print values loses no verdict.
   const ifLost = (error: unknown): [] => {
     if (testing.signal?.aborted === true) throw error;
     return [];
   };
   for (const group of groups)
-    for (const [id, said] of await valuesOf(testing, group, results).catch(ifLost)) values.set(id, said);
-  if (values.size === 0) return plain;
-  const told = (test: TestResult): TestResult => (values.has(test.id) ? withMessage(test, values.get(test.id)!) : test);
-  return { ...plain, tests: plain.tests.map(told) };
+    for (const [id, text] of await valuesOf(testing, group, results).catch(ifLost)) values.set(id, text);
+  if (values.size === 0) return plainOutcome;
+  const explained = (test: TestResult): TestResult =>
+    values.has(test.id) ? withMessage(test, values.get(test.id)!) : test;
+  return { ...plainOutcome, tests: plainOutcome.tests.map(explained) };
 };

@@ -13,7 +13,7 @@ export const lacking = (language: Language): string[] => {
   const names = new Set([name, ...aliases]);
   const others = languages.filter((one) => one !== language);
   const taken = others.filter((one) => [one.name, ...one.aliases].some((alias) => names.has(alias)));
-  const judges = (language.harness ?? language.plain ?? language.plainSources) !== undefined;
+  const judges = (language.harness ?? language.testRunner ?? language.plainSources) !== undefined;
   const shared = others.filter((one) => one.extensions.some((extension) => extensions.includes(extension)));
   // What no image can hold was never tried here: its cases could not be either.
   const cases =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CallTest } from "../../sandbox/contract/program.ts";
 import { openSandbox } from "../../sandbox/open.ts";
-import { compareValue, shown } from "../../sandbox/verdict/compare/alike.ts";
+import { compareValue, valueText } from "../../sandbox/verdict/compare/alike.ts";
 
 const told = (value: unknown): string => JSON.stringify(value);
 
@@ -32,7 +32,7 @@ describe("a value that crossed from a program", () => {
 
   test("of a long one no more is shown than anybody reads", () => {
     const long = ["l", Array.from({ length: 1000 }, () => ["d", [["a", "b".repeat(1000)]]])] as const;
-    expect(shown(long, 20).length).toBeLessThan(100);
+    expect(valueText(long, 20).length).toBeLessThan(100);
   });
 
   test("nested without end is no value, and ends nothing", () => {

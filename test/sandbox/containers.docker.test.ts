@@ -1,6 +1,6 @@
 import Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect } from "../../sandbox/backends/docker/engine.ts";
+import { connectEngine } from "../../sandbox/backends/docker/engine.ts";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { inBox } from "../../sandbox/contract/in-box.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
@@ -48,7 +48,7 @@ describe.skipIf(noEngine !== undefined)("containers", () => {
 
   test("are left by no core file, and by no handler of the host's for one", async () => {
     const { stdout } = await python("import resource\nprint(resource.getrlimit(resource.RLIMIT_CORE))");
-    const { podman, ownUsers } = await connect(`docker:${socket}`);
+    const { podman, ownUsers } = await connectEngine(`docker:${socket}`);
     const bytes = podman || ownUsers ? 0 : 1;
     expect(stdout.text).toBe(`(${bytes}, ${bytes})\n`);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Built } from "../../sandbox/contract/built.ts";
+import type { Build } from "../../sandbox/contract/built.ts";
 import { DiskCache } from "../../sandbox/run/disk-cache.ts";
 
 let folder = "";
@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 const compilation = { ok: true, timedOut: false, exitCode: 0, stdout: "", stderr: "w", wallMs: 3, cached: false };
-const built = (bytes: number, fill = 1): Built => ({
+const built = (bytes: number, fill = 1): Build => ({
   files: [
     { path: "main", content: new Uint8Array(bytes).fill(fill), executable: true },
     { path: "data.txt", content: Buffer.from("é"), executable: false },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Probe } from "../../sandbox/contract/probe.ts";
-import { findExpected } from "../../sandbox/languages/javascript/find-expected.ts";
+import { findInScript } from "../../sandbox/languages/javascript/find-expected.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { openSandbox } from "../../sandbox/open.ts";
-import { inOrder, spread, together } from "../../sandbox/verdict/probe/choose.ts";
+import { inOrder, spread, nonOverlapping } from "../../sandbox/verdict/probe/choose.ts";
 import { doubt, type ProbeResult } from "../../sandbox/verdict/probe/doubt.ts";
 import { edited, linesIn, placeOf } from "../../sandbox/verdict/probe/edit.ts";
 import { findProbes } from "../../sandbox/verdict/probe/find.ts";
@@ -20,7 +20,7 @@ const probes = [probe(0), probe(2), probe(4), probe(6)];
 const judged = async (results: readonly ProbeResult[], refutes = true) => {
   const left = [...results];
   const changed: number[] = [];
-  const { assurance, total } = await doubt({ probes, wanted: 3, refutes }, async (made) => {
+  const { assurance, total } = await doubt({ probes, quota: 3, refutes }, async (made) => {
     changed.push(made.length);
     return left.shift() ?? "nothing_learnt";
   });
@@ -72,7 +72,7 @@ test("changes are made together where they do not overlap", () => {
       { from: 16, to: 17, text: "19" },
     ]),
   ).toBe("a == 18 and b == 19");
-  expect(together([probe(0), { ...probe(0), to: 3 }, probe(4)])).toEqual([probe(0), probe(4)]);
+  expect(nonOverlapping([probe(0), { ...probe(0), to: 3 }, probe(4)])).toEqual([probe(0), probe(4)]);
   expect(placeOf("a\nbc", 3)).toBe("2:2");
 });
 
@@ -89,7 +89,7 @@ test.each([
   ["assert.throws(() => f(-1), RangeError);", ["RangeError"]],
   ["assert(f(3) > 2); while (f(1) === 3) g(4); const x = f(5);", []],
 ])("in %s the places that say what is expected", (text, wanted) => {
-  expect(findExpected(text).map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
+  expect(findInScript(text).map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
 });
 
 test("lines of many places are found as those of one are", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findExpected } from "../../sandbox/languages/common/tree/expected.ts";
-import { type Grammar, treeOf } from "../../sandbox/languages/common/tree/parse.ts";
-import { findExpected as findExpectedInScript } from "../../sandbox/languages/javascript/find-expected.ts";
+import { findInTree } from "../../sandbox/languages/common/tree/expected.ts";
+import { type GrammarName, treeOf } from "../../sandbox/languages/common/tree/parse.ts";
+import { findInScript as findExpectedInScript } from "../../sandbox/languages/javascript/find-expected.ts";
 
-const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
+const cases: readonly (readonly [GrammarName, string, readonly string[]])[] = [
   ["go", 'package main\nfunc TestF(t *testing.T) { if got := f(1); got != 3 { t.Fatal("x 9") } }', ["3=>5"]],
   [
     "go",
@@ -67,7 +67,7 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {
-  const found = findExpected(
+  const found = findInTree(
     await treeOf(grammar, text),
     grammar === "cpp" ? (one) => `((${one}) ? 0 : 1)` : undefined,
   );

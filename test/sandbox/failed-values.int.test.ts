@@ -130,7 +130,7 @@ note: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace
 thread 'main' panicked at 'got 3', a.rs:1:124
 stack backtrace:
    0: rust_begin_unwind`;
-  expect(rustFailures({ stdout: "", stderr }).map(({ said }) => said)).toEqual([
+  expect(rustFailures({ stdout: "", stderr }).map(({ reason: said }) => said)).toEqual([
     "assertion failed: `(left == right)` left: `3`, right: `2`: it's so",
     "got 3",
   ]);

@@ -7,8 +7,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import { helperFolder } from "../../sandbox/jail/helper-sources.ts";
-import { fields, toLauncher } from "../../sandbox/jail/protocol.ts";
-import { FrameReader, frame } from "../../sandbox/jail/wire.ts";
+import { requestFields, toLauncher } from "../../sandbox/jail/protocol.ts";
+import { LauncherFrames, frame } from "../../sandbox/jail/wire.ts";
 import {
   compile,
   compilers,
@@ -54,16 +54,16 @@ const request = fc
     files: fc.subarray(["-a\0x", "xb/c\0", "-a/\0", "-\0", "x../y\0", "-/etc/z\0", "-d", "z"]),
     asked: fc.subarray(["*", "**", "a", "..", "/etc/passwd", "", "b/c"]),
     kept: fc.subarray(["k\0ab", "k\0", "k", "k/l\0ab"], { maxLength: 1 }),
-    end: fc.option(fc.tuple(fc.constantFrom(...Object.values(fields), "?"), odd, fc.integer({ min: -9, max: 9 }))),
+    end: fc.option(fc.tuple(fc.constantFrom(...Object.values(requestFields), "?"), odd, fc.integer({ min: -9, max: 9 }))),
   })
   .map(({ script, channel, limits, files, asked, kept, end }) =>
     Buffer.concat([
-      words(fields.argument, "/bin/sh", "-c", script),
-      words(fields.limit, ...limits),
-      words(fields.file, ...files),
-      words(fields.artifact, ...asked),
-      words(fields.kept, ...kept),
-      ...(channel ? [field(fields.channel, Buffer.alloc(0))] : []),
+      words(requestFields.argument, "/bin/sh", "-c", script),
+      words(requestFields.limit, ...limits),
+      words(requestFields.file, ...files),
+      words(requestFields.artifact, ...asked),
+      words(requestFields.kept, ...kept),
+      ...(channel ? [field(requestFields.channel, Buffer.alloc(0))] : []),
       ...(end === null ? [] : [field(...end)]),
     ]),
   );
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
   ): Promise<{ letters: string; failure: string; ended: boolean }> {
     const child = spawn(launcher, [], { stdio: ["pipe", "pipe", "ignore"], env: {}, cwd: "/" });
     let [letters, failure] = ["", ""];
-    const reader = new FrameReader((letter, payload) => {
+    const reader = new LauncherFrames((letter, payload) => {
       letters += letter;
       if (letter === "F") failure += payload.toString();
     });
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
   }
 
   test("answers honest requests, and reports what its sanitizers find", async () => {
-    const hello = frame(toLauncher.run, words(fields.argument, "/bin/sh", "-c", "echo hi"));
+    const hello = frame(toLauncher.run, words(requestFields.argument, "/bin/sh", "-c", "echo hi"));
     const { letters, ended } = await talk([hello, hello], 2000);
     expect([letters, ended]).toEqual(["HOXOX", true]);
   });

@@ -53,7 +53,7 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
 
 /** Where an interpreter is prepared, it has lanes of its own, whose last run is the one that counts: there each search has a mark of its own. */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
-  const { harness, plain, forkServer } = findLanguage(language)!;
+  const { harness, testRunner: plain, forkServer } = findLanguage(language)!;
   const judged = (harness ?? plain) !== undefined;
   const seen: string[] = [];
   let mark: Mark | undefined;

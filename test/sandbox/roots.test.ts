@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import type { Finder } from "../../sandbox/languages/common/language.ts";
-import { julia } from "../../sandbox/languages/julia/julia.ts";
-import { swift } from "../../sandbox/languages/swift/swift.ts";
+import { juliaLanguage } from "../../sandbox/languages/julia/julia.ts";
+import { swiftLanguage } from "../../sandbox/languages/swift/swift.ts";
 import { swiftFailures } from "../../sandbox/languages/swift/swift-failures.ts";
 import { taulab } from "../tools/cli.ts";
 
@@ -16,13 +16,13 @@ const finder = (names: readonly string[], installed: string | null): Finder => (
 
 test("a language that set-up brought is found in its root, with the version of its folder", async () => {
   const there = finder([".making-x", "julia-1.5.3", "swift-6.0.3"], null);
-  expect(await julia.find(there)).toMatchObject({ root: "/cache/roots/julia-1.5.3", version: "1.5.3", paths: [] });
-  expect((await swift.find(there))?.root).toBe("/cache/roots/swift-6.0.3");
-  expect(await swift.find(finder([], null))).toBe(null);
+  expect(await juliaLanguage.find(there)).toMatchObject({ root: "/cache/roots/julia-1.5.3", version: "1.5.3", paths: [] });
+  expect((await swiftLanguage.find(there))?.root).toBe("/cache/roots/swift-6.0.3");
+  expect(await swiftLanguage.find(finder([], null))).toBe(null);
 });
 
 test("the system's own command goes before a root", async () => {
-  const found = await julia.find(finder(["julia-1.5.3"], "julia"));
+  const found = await juliaLanguage.find(finder(["julia-1.5.3"], "julia"));
   expect([found?.commands.run, found?.root]).toEqual(["/usr/bin/julia", undefined]);
 });
 
@@ -35,7 +35,7 @@ test("in a root nothing of the host's folders is bound", () => {
 
 test("what Swift prints of an assertion is the failure", () => {
   const stderr = "main/main.swift:9: Assertion failed: no\nStack dump:\n0.\tProgram arguments: swift-frontend\n";
-  expect(swiftFailures({ stdout: "", stderr })).toEqual([{ said: "Assertion failed: no" }]);
+  expect(swiftFailures({ stdout: "", stderr })).toEqual([{ reason: "Assertion failed: no" }]);
 });
 
 test("set-up names the languages that it brings so", async () => {

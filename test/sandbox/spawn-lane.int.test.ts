@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { bare, bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
+import { limitsOnly, bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
@@ -9,7 +9,7 @@ import { runProgram } from "../../sandbox/verdict/run-program.ts";
 import further from "../programs/hostile-further.json" with { type: "json" };
 
 /** What runs where a machine has neither a compiler nor namespaces: child processes with limits. */
-const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(bare) });
+const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(limitsOnly) });
 afterAll(() => pool.close());
 
 const isolation = { backend: "test", level: "none", holds: ["process limits"], missing: [] } as const;

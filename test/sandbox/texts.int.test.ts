@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
-import { FrameReader, frame } from "../../sandbox/jail/wire.ts";
+import { LauncherFrames, frame } from "../../sandbox/jail/wire.ts";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
 import { inProcess, inWorker } from "../../sandbox/text/pool.ts";
@@ -50,11 +50,11 @@ test("frames are cut wherever the pieces end", () => {
   const bytes = Buffer.concat(frames);
   for (const size of [1, 3, 4, 5, 6, 7, 100, 5000]) {
     const seen: string[] = [];
-    const reader = new FrameReader((letter, payload) => seen.push(letter + payload.toString()));
+    const reader = new LauncherFrames((letter, payload) => seen.push(letter + payload.toString()));
     for (let at = 0; at < bytes.length; at += size) expect(reader.push(bytes.subarray(at, at + size))).toBe(true);
     expect([size, seen]).toEqual([size, ["P", "Pa", `P${"bc".repeat(700)}`]]);
   }
-  const bounded = new FrameReader(
+  const bounded = new LauncherFrames(
     () => {},
     (letter) => (letter === "H" ? 10 : 1000),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callTests } from "../../kernel/compat/multi-language/splice-text.ts";
-import { changedNames } from "../../sandbox/languages/common/tree/bindings.ts";
+import { reassignedNames } from "../../sandbox/languages/common/tree/bindings.ts";
 import { treeOf } from "../../sandbox/languages/common/tree/parse.ts";
 import { rustModule } from "../../sandbox/languages/rust/rust-cases.ts";
 
@@ -21,7 +21,7 @@ test.each([
   ["go", "package p\nfunc t() { fill(&xs); fill(&p.q) }", ["xs", "p"]],
   ["cpp", "void t() { fill(&xs); auto& y = z; }", ["xs"]],
 ] as const)("a name whose place is handed on is found on the tree: %s %s", async (grammar, source, names) => {
-  expect([...changedNames(await treeOf(grammar, source))]).toEqual(names);
+  expect([...reassignedNames(await treeOf(grammar, source))]).toEqual(names);
 });
 
 test.each([

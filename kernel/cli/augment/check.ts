@@ -5,7 +5,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { flag } from "../words/flag.ts";
-import { whole } from "../words/kinds.ts";
+import { wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 /** `taulab augment check`: proves that the solutions of seed problems pass their tests. */
@@ -17,7 +17,7 @@ export const augmentCheckCommand = command({
     "one, the shipped problems are proven.",
   takes: "[PATH ...]",
   flags: {
-    limit: flag(whole({ least: 1 }), "only the first N of them"),
+    limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
     isolation: shared.isolation,
   },
   exits: "0 sound, 1 a seed is not, 2 bad input, 3 sandbox",
@@ -36,13 +36,13 @@ export const augmentCheckCommand = command({
         bar.update(checks.length, seeds.length, seed.id);
       }
       bar.end();
-      const sound = checks.filter(({ problems }) => problems.length === 0).length;
+      const passed = checks.filter(({ problems }) => problems.length === 0).length;
       const tests = checks.reduce((sum, one) => sum + one.tests, 0);
       const programs = checks.reduce((sum, one) => sum + one.programs, 0);
       io.stdout.write(
-        `${sound} of ${counted(checks.length, "seed")} sound, ${counted(tests, "test")}, ${counted(programs, "program")}\n`,
+        `${passed} of ${counted(checks.length, "seed")} sound, ${counted(tests, "test")}, ${counted(programs, "program")}\n`,
       );
-      return sound === checks.length ? exitCodes.ok : exitCodes.failed;
+      return passed === checks.length ? exitCodes.ok : exitCodes.failed;
     } finally {
       await sandbox.close();
     }

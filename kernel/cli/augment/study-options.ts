@@ -1,6 +1,6 @@
 import type { AugmentOptions } from "../../engine/api/augment.ts";
 import { defined, flag, type Values } from "../words/flag.ts";
-import { list, oneOf, path, whole } from "../words/kinds.ts";
+import { list, oneOf, path, wholeNumber } from "../words/kinds.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
@@ -10,17 +10,17 @@ import { roleFlags } from "./role-flags.ts";
 export const studyFlags = {
   seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "those of the simulated world" }),
   ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
-  limit: flag(whole({ least: 1 }), "only the first N of them", { otherwise: "all; 12 of the simulated world" }),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N of them", { otherwise: "all; 12 of the simulated world" }),
   ...roleFlags,
   axes: flag(
     list("NAMES", oneOf(["narrative", "rule", "efficiency", "sequential", "fusion"])),
     "comma-separated kinds of changes",
     { otherwise: "all five" },
   ),
-  levels: flag(list("COUNTS", whole({ least: 0 })), "variants requested at levels 1, 2, …", {
+  levels: flag(list("COUNTS", wholeNumber({ least: 0 })), "variants requested at levels 1, 2, …", {
     otherwise: "10,5; 16,8 with simulated roles",
   }),
-  samples: flag(whole({ least: 1 }), "answers of each tested model to each problem", {
+  samples: flag(wholeNumber({ least: 1 }), "answers of each tested model to each problem", {
     otherwise: "3; 1 with simulated roles",
   }),
   taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "ours" }),

@@ -30,7 +30,7 @@ export const augmentStudyCommand = command({
     const naming = resume === undefined ? { id: place.id } : {};
     const running = augment({ ...options, ...naming, models, signal: io.signal });
     const bar = progressBar(io.stderr, "parts");
-    for await (const { done, total, text } of running) bar.update(done, total, text);
+    for await (const { done: count, total, text } of running) bar.update(count, total, text);
     bar.end();
     const study = await running;
     if (study.complete) {

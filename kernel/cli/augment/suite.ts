@@ -31,13 +31,13 @@ const suiteFlags = {
 const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
 
 const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): SuiteOptions => {
-  const { suspects, checkers, posterior, known, prompts, seed, concurrency, budget } = values;
+  const { suspects, checkers, posterior, known: truth, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return {
     problem,
     ...defined({
-      ...{ suspects, checkers, posterior, known, prompts, seed, concurrency, budget, sandbox, isolation },
+      ...{ suspects, checkers, posterior, known: truth, prompts, seed, concurrency, budget, sandbox, isolation },
       ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
     }),
   };
@@ -63,7 +63,7 @@ export const augmentSuiteCommand = command({
     const naming = resume === undefined ? { id: place.id } : {};
     const running = suite({ ...options, ...naming, ...(io.signal && { signal: io.signal }) });
     const bar = progressBar(io.stderr, "parts");
-    for await (const { done, total, text } of running) bar.update(done, total, text);
+    for await (const { done: count, total, text } of running) bar.update(count, total, text);
     bar.end();
     const result = await running;
     if (result.data.status === "unfinished") {

@@ -4,12 +4,12 @@ import { EngineError } from "../../engine/errors.ts";
 
 /** Refuses a name or price for a model that the run does not ask: a slip of the pen would change nothing. */
 export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases, prices }: EvalSettings): void => {
-  const asked = [...models, ...judges];
+  const requested = [...models, ...judges];
   for (const [option, ids] of Object.entries({ alias: aliases ?? {}, price: prices ?? {} })) {
-    const other = Object.keys(ids).find((id) => !asked.includes(id));
+    const other = Object.keys(ids).find((id) => !requested.includes(id));
     if (other === undefined) continue;
-    const close = nearest(other, asked);
-    throw new EngineError(`--${option} is of ${other}, which this run does not ask`, {
+    const close = nearest(other, requested);
+    throw new EngineError(`--${option} names ${other}, a model which this run does not ask`, {
       code: "invalid_config",
       argument: option,
       value: other,

@@ -12,27 +12,27 @@ interface Asked extends Omit<Pricing, "env"> {
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Refuses what no model can be opened of: a mistyped name, a missing key. Asks nobody. */
+/** Refuses models that cannot be opened, because of a mistyped name or a missing key. It sends no request. */
 const checkModels = async (ids: readonly string[], { providers = {}, prices = {} }: Asked, io: Io): Promise<void> => {
   const opened = await openModels([...new Set(ids)], { env: io.env, providers, prices });
   await Promise.all(opened.map((model) => model.close()));
 };
 
-/** Tells of tasks that cannot be asked or judged: they are left out, the others are asked. */
+/** Warns of tasks that cannot be asked or judged. They are left out, and the run continues with the others. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
     io.stderr.write(`Note: the prompt of ${task} cannot be made, it is left out: ${message}\n`);
   if (broken.length > 3) io.stderr.write(`Note: so for ${counted(broken.length - 3, "more task")}.\n`);
 };
 
-/** Prints what a run will ask for. Refuses a model that nobody knows; a key may come later. */
-export const showEstimate = async (estimate: RunEstimate, asked: Asked, io: Io): Promise<void> => {
+/** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only noted. */
+export const showEstimate = async (estimate: RunEstimate, access: Asked, io: Io): Promise<void> => {
   const ids = estimate.models.map(({ model }) => model);
-  await checkModels(ids, asked, io).catch((error: unknown) => {
+  await checkModels(ids, access, io).catch((error: unknown) => {
     if (!(error instanceof EngineError) || error.code !== "missing_key") throw error;
     io.stderr.write(`Note: ${error.message}\n`);
   });
-  const labels = modelLabels(ids, asked.aliases);
+  const labels = modelLabels(ids, access.aliases);
   const { models, tasks, languages, samples, filteredOut } = estimate;
   const left = filteredOut > 0 ? ` (${filteredOut} left out by the filters)` : "";
   io.stdout.write(
@@ -54,22 +54,22 @@ export const showEstimate = async (estimate: RunEstimate, asked: Asked, io: Io):
 /** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
 export const confirmRun = async (
   estimate: RunEstimate,
-  asked: Asked,
+  access: Asked,
   words: { readonly yes?: boolean },
   io: Io,
 ): Promise<boolean> => {
-  const pricing: Pricing = { ...asked, env: io.env };
+  const pricing: Pricing = { ...access, env: io.env };
   const paid = estimate.models.filter(({ model, calls }) => calls > 0 && !costsNothing(model, pricing));
   if (paid.length === 0) return true;
   if (estimate.rendered === 0)
-    throw new EngineError(`no prompt can be made: ${estimate.broken[0]?.message ?? "there is no task"}`, {
+    throw new EngineError(`no task gives a prompt: ${estimate.broken[0]?.message ?? "there is no task"}`, {
       code: "nothing_to_run",
       argument: "tasks",
-      hint: "mend the tasks' templates",
+      hint: "correct the templates of the tasks",
     });
   // A mistyped name or a missing key is better said before a price.
   const ids = paid.map(({ model }) => model);
-  await checkModels(ids, asked, io);
+  await checkModels(ids, access, io);
   sayBroken(estimate, io);
-  return await confirmEstimate(paid, { yes: words.yes ?? false, limited: asked.budget !== undefined }, io);
+  return await confirmEstimate(paid, { yes: words.yes ?? false, limited: access.budget !== undefined }, io);
 };

@@ -7,15 +7,23 @@ import { whatFlags } from "./what-flags.ts";
 /** The options of `taulab eval`. */
 export const evalFlags = { ...whatFlags, ...howFlags };
 
-/** What the words behind `taulab eval` say. */
+/** The option values of `taulab eval`. */
 export type EvalWords = Values<typeof evalFlags>;
 
 const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: EvalWords): EvalSettings["filters"] => {
-  const given = { ids, names, difficulties: difficulty, areas: area, types: type, sources: source, concepts: concept };
-  return Object.values(given).some(Boolean) ? defined(given) : undefined;
+  const filters = {
+    ids,
+    names,
+    difficulties: difficulty,
+    areas: area,
+    types: type,
+    sources: source,
+    concepts: concept,
+  };
+  return Object.values(filters).some(Boolean) ? defined(filters) : undefined;
 };
 
-/** What they say of the evaluation; the rest says how the command goes about it. */
+/** The settings of the evaluation itself; the other words are for the command. */
 export const settingsOf = (words: EvalWords): EvalSettings => {
   const { models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop } = words;
   const { reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation } = words;

@@ -19,7 +19,7 @@ import { fromHere } from "../from-here.ts";
 import type { Io } from "../io.ts";
 import { withBudget } from "../with-budget.ts";
 import { command } from "../words/command.ts";
-import type { Command, Said } from "../words/command-words.ts";
+import type { Command, ParsedArgs } from "../words/command-words.ts";
 import { defined } from "../words/flag.ts";
 import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
@@ -28,44 +28,44 @@ import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
 
-/** The same whether a run is begun or goes on. */
+/** The options that a new and a resumed run share. */
 const shared = (settings: EvalSettings, io: Io) => {
   const { concurrency, timeoutMs, retry, budget, cache, sandbox, directory = "runs" } = settings;
-  const given = { concurrency, timeoutMs, retry, budget, cache, sandbox };
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...said, directory, signal: io.signal, env: io.env, progress: false };
+  const candidates = { concurrency, timeoutMs, retry, budget, cache, sandbox };
+  const chosen = Object.fromEntries(Object.entries(candidates).filter(([, value]) => value !== undefined));
+  return { ...chosen, directory, signal: io.signal, env: io.env, progress: false };
 };
 
-/** What happens: a run, or an estimate of it alone. */
+/** The plan of the command: a run, or only an estimate of it. */
 interface Planned {
-  /** Null: the user does not want to pay, or only wanted to know. */
+  /** The run; null if the user declined to pay or only asked for the estimate. */
   readonly evaluation: Evaluation | null;
-  /** Folder of a run that goes on. */
-  readonly begun?: string;
+  /** Folder of a run that is resumed. */
+  readonly runFolder?: string;
 }
 
-/** The answers of a file, in place of models that are asked. */
+/** The answers of a file, which replace requests to models. */
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
 const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<Planned> => {
-  const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...rest } = settings;
+  const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...others } = settings;
   const tasks = await taskFiles.loadSet(paths ?? null);
   const options: EvaluateOptions = {
-    ...rest,
+    ...others,
     ...shared(settings, io),
     models,
     ...(paths === undefined ? {} : { tasksPath: paths }),
     ...(words.pilot === undefined ? {} : { pilot: words.pilot }),
     ...(await broughtBy(words)),
   };
-  const asked = [...(options.answers ? [] : models), ...(rest.judges ?? [])];
-  const free = asked.every((id) => costsNothing(id, { ...rest, env: io.env }));
+  const requested = [...(options.answers ? [] : models), ...(others.judges ?? [])];
+  const free = requested.every((id) => costsNothing(id, { ...others, env: io.env }));
   if (looksFirst) await (await import("./first-board.ts")).showFirstBoard(tasks, options, io);
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await runs.estimate(tasks, options);
-  if (words.dryRun) await showEstimate(estimate, rest, io);
-  const starts = !words.dryRun && (await confirmRun(estimate, rest, words, io));
+  if (words.dryRun) await showEstimate(estimate, others, io);
+  const starts = !words.dryRun && (await confirmRun(estimate, others, words, io));
   return { evaluation: starts ? evaluate(tasks, options) : null };
 };
 
@@ -89,7 +89,7 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
   // A run is not extended before its manifest says so: until then what was typed has to be typed again.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
-    ...(words.extend === undefined ? { begun: run } : {}),
+    ...(words.extend === undefined ? { runFolder: run } : {}),
   };
 };
 
@@ -107,12 +107,12 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
 
 const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab eval");
 
-type EvalSaid = Said<typeof evalFlags>;
+type EvalArgs = ParsedArgs<typeof evalFlags>;
 
 const runMerged = async (
   merged: EvalSettings,
   typed: EvalSettings,
-  { values: words, words: files, args }: EvalSaid,
+  { values: words, words: files, args }: EvalArgs,
   io: Io,
   notebook: boolean,
 ): Promise<number> => {
@@ -122,7 +122,7 @@ const runMerged = async (
   const goesOn = words.resume !== undefined || words.extend !== undefined;
   if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
-  const { evaluation, begun } = await (goesOn ? goOn(settings, words, io) : begin(settings, words, io, notebook));
+  const { evaluation, runFolder } = await (goesOn ? goOn(settings, words, io) : begin(settings, words, io, notebook));
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string, raise?: RaisedBudget): string =>
     words.answers
@@ -139,7 +139,7 @@ const runMerged = async (
     maxErrors,
     thresholds,
     again,
-    ...(begun === undefined ? {} : { begun }),
+    ...(runFolder === undefined ? {} : { runFolder }),
   };
   // Loaded when a run begins: an estimate draws no leaderboard.
   if (words.pilot === undefined) return (await import("../follow-run.ts")).followRun(evaluation, finish, io);
@@ -160,24 +160,24 @@ const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
   return defined({ providers, prices, timeoutMs, retry, cache, ...fields }) as EvalSettings;
 };
 
-const run = async (said: EvalSaid, given: Io, notebook: boolean): Promise<number> => {
-  const io = withLimits(given, said.values.limits);
-  if (said.values.schema) {
+const run = async (parsed: EvalArgs, baseIo: Io, notebook: boolean): Promise<number> => {
+  const io = withLimits(baseIo, parsed.values.limits);
+  if (parsed.values.schema) {
     io.stdout.write(`${JSON.stringify(await configs.schema(), null, 2)}\n`);
     return exitCodes.ok;
   }
-  refuseMixed(said.given, said.words);
-  const typed = settingsOf(said.values);
-  const { settings, placed } = await configs.open(said.words);
-  const borrowed = await endpointsIn(said.values.providers);
+  refuseMixed(parsed.optionNames, parsed.words);
+  const typed = settingsOf(parsed.values);
+  const { settings, placed } = await configs.open(parsed.words);
+  const borrowed = await endpointsIn(parsed.values.providers);
   try {
-    return await runMerged(configs.merge(borrowed, configs.merge(settings, typed)), typed, said, io, notebook);
+    return await runMerged(configs.merge(borrowed, configs.merge(settings, typed)), typed, parsed, io, notebook);
   } catch (error) {
     throw placed(error, typed);
   }
 };
 
-/** Did somebody type `npm start` and nothing else? */
+/** True if the user typed `npm start` without arguments. */
 export const isBareStart = (args: readonly string[]): boolean => args.length === 0;
 
 const named = (name: string, executes: (args: readonly string[]) => boolean): Command =>
@@ -190,7 +190,7 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
     takes: "[CONFIG.yaml ...]",
     flags: evalFlags,
     instead: { turns: async () => (await import("../refine.ts")).refineCommand },
-    run: (said, io) => run(said, io, executes(said.args)),
+    run: (parsed, io) => run(parsed, io, executes(parsed.args)),
   });
 
 /** `taulab eval`: evaluate, show, report. */

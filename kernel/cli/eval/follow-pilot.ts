@@ -11,7 +11,7 @@ import { tableText } from "../table-text.ts";
 export interface PilotOptions {
   readonly finish: FollowOptions;
   readonly yes: boolean;
-  /** How the rest is asked. */
+  /** The options for the requests of the remaining samples. */
   readonly shared: ResumeOptions;
 }
 
@@ -20,19 +20,19 @@ const range = ({ low, high }: { low: number; high: number }, text: (value: numbe
 
 /** Prints what the rest of a run will take; gives how many samples that is. */
 const showRest = (run: OpenedRun, io: Io): number => {
-  const found = extrapolate(run.samples(), run.manifest);
-  const rows = found.map(({ model, asked, left, tokens, usd }) => ({
+  const forecasts = extrapolate(run.samples(), run.manifest);
+  const rows = forecasts.map(({ model, asked: sampleCount, left, tokens, usd }) => ({
     model: run.label(model),
-    asked: countText(asked),
+    asked: countText(sampleCount),
     left: countText(left),
     "tokens of the rest [95%]": tokens ? range(tokens, countText) : "too few answers to say",
     "cost of the rest [95%]": usd ? range(usd, dollarsText) : dollarsText(null),
   }));
   io.stdout.write(`\n${tableText(rows, io)}`);
-  return found.reduce((sum, { left }) => sum + left, 0);
+  return forecasts.reduce((sum, { left }) => sum + left, 0);
 };
 
-/** Asks for a few samples, says what the rest will take, and goes on where it may. */
+/** Asks for a few samples, prints the cost of the others, and continues if it may. */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;
   const { again } = finish;
@@ -47,7 +47,7 @@ export const followPilot = async (evaluation: Evaluation, options: PilotOptions,
   if (directory === undefined || left === 0) return finishRun(run, finish, io);
   const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
   if (yes || (asks && (await askYes("Go on?", `go on with ${again(directory)}`, io))))
-    return followRun(runs.resume(directory, shared), { ...finish, begun: directory }, io);
+    return followRun(runs.resume(directory, shared), { ...finish, runFolder: directory }, io);
   io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
   return tooManyErrors(run, finish, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

@@ -1,9 +1,9 @@
 import { flag, group, toggle } from "../words/flag.ts";
-import { mapped, name, number, path, seconds, text, whole } from "../words/kinds.ts";
+import { mapped, name, number, path, seconds, text, wholeNumber } from "../words/kinds.ts";
 import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 
-/** How models are asked, programs judged and runs kept. */
+/** Options for the requests to models, the judging of programs and the storage of runs. */
 export const howFlags = {
   ...group("how it is judged", {
     criteria: shared.criteria,
@@ -17,13 +17,13 @@ export const howFlags = {
       "memory of one program",
       { otherwise: "the sandbox's" },
     ),
-    "limits-of": flag(name("RUN"), "take the limits of tests of this run, so that two machines judge alike"),
+    "limits-of": flag(name("RUN"), "take the test limits of this run, so that two machines judge alike"),
     probes: shared.probes,
     require: shared.require,
     executions: shared.executions,
     sandbox: shared.sandbox,
     isolation: shared.isolation,
-    "generate-only": toggle("keep the answers and judge none; later: taulab judge RUN"),
+    "generate-only": toggle("store the answers without judging them; later: taulab judge RUN"),
     answers: flag(
       path("FILE"),
       "judge the answers of this JSONL (task or task_id; answer, solution or completion; model, sample)",
@@ -33,16 +33,16 @@ export const howFlags = {
     concurrency: shared.concurrency,
     limits: flag(
       text("URL"),
-      "limits that all processes share which name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
+      "limits shared by all processes that name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
     ),
     timeout: endpointFlags.timeout,
-    batch: toggle("ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)"),
+    batch: toggle("send requests in batches, which many endpoints answer at half the price within a day (see runs cancel)"),
     patience: endpointFlags.patience,
     budget: shared.budget,
     "dry-run": dryRun,
     pilot: flag(
-      whole({ least: 1 }),
-      "first ask each model for N samples, which count, and say what the rest will cost",
+      wholeNumber({ least: 1 }),
+      "first ask each model for N samples, which count, and print the cost of the others",
     ),
     yes: shared.yes,
     "no-cache": endpointFlags["no-cache"],
@@ -52,11 +52,11 @@ export const howFlags = {
     id: shared.id,
     resume: flag(
       name("RUN"),
-      "go on with a run that was stopped or killed; samples that a passing error ended are made again (--tasks: where the tasks are now)",
+      "resume a stopped or killed run; samples that ended in a transient error are made again (--tasks: the present path of the tasks)",
     ),
-    "retry-failed": toggle("with --resume: make all samples again that ended in an error"),
+    "retry-failed": toggle("with --resume: repeat all samples that ended in an error"),
     more: flag(budget, "with --resume or --extend: raise the run's budget by this, as in --budget"),
-    extend: flag(name("RUN"), "go on with a run that gets more: --samples in all, further --models, further --tasks"),
+    extend: flag(name("RUN"), "extend a run: --samples in total, more --models, more --tasks"),
     "max-errors": maxErrors,
     "fail-under": shared.failUnder,
     "no-notebook": toggle("do not execute notebooks/quickstart.ipynb after npm start"),

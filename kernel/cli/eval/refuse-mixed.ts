@@ -1,6 +1,6 @@
 import { EngineError } from "../../engine/errors.ts";
 
-/** What a resumed run takes from its manifest: saying it again would change nothing. */
+/** Settings that a resumed run takes from its manifest, so that an option for them would have no effect. */
 const free = [
   "resume",
   "extend",
@@ -22,9 +22,9 @@ const free = [
   "fail-under",
   "no-notebook",
 ];
-/** What an extended run may be given besides. */
+/** Options that an extended run accepts in addition. */
 const growing = ["samples", "models", "alias", "price"];
-/** Has no effect where answers are brought. */
+/** Options without effect if a file brings the answers. */
 const asking = [
   "models",
   "samples",
@@ -43,22 +43,22 @@ const idle = (option: string, why: string, hint: string): EngineError =>
   new EngineError(`--${option} has no effect ${why}`, { code: "invalid_config", argument: option, hint });
 
 /** Options that would be ignored are refused. */
-export const refuseMixed = (given: ReadonlySet<string>, configurations: readonly string[]): void => {
-  const [resumes, extends_] = [given.has("resume"), given.has("extend")];
+export const refuseMixed = (options: ReadonlySet<string>, configurations: readonly string[]): void => {
+  const [resumes, extends_] = [options.has("resume"), options.has("extend")];
   if (resumes && extends_) throw idle("resume", "beside --extend", "name the run once, behind --extend");
   if (!resumes && !extends_) {
-    const alone = resumeOnly.find((option) => given.has(option));
+    const alone = resumeOnly.find((option) => options.has(option));
     if (alone !== undefined) throw idle(alone, "without --resume", "name the run with --resume RUN");
-    // Judges are asked, and may cost.
-    const idleHere = asking.filter((option) => option !== "budget" || !given.has("judge"));
-    const asked = given.has("answers") ? idleHere.find((option) => given.has(option)) : undefined;
-    if (asked !== undefined) throw idle(asked, "where --answers brings the answers", "leave it out");
-    if (given.has("generate-only") && given.has("fail-under"))
+    // Judges still get requests, and these may cost money.
+    const idleHere = asking.filter((option) => option !== "budget" || !options.has("judge"));
+    const ignored = options.has("answers") ? idleHere.find((option) => options.has(option)) : undefined;
+    if (ignored !== undefined) throw idle(ignored, "where --answers brings the answers", "leave it out");
+    if (options.has("generate-only") && options.has("fail-under"))
       throw idle("fail-under", "with --generate-only", "give it to taulab judge, which scores the answers");
     return;
   }
   const allowed = extends_ ? [...free, ...growing] : free;
-  const other = [...given].find((option) => !allowed.includes(option));
+  const other = [...options].find((option) => !allowed.includes(option));
   if (other !== undefined)
     throw idle(
       other,
@@ -66,7 +66,7 @@ export const refuseMixed = (given: ReadonlySet<string>, configurations: readonly
       "leave it out: the run goes on as it was begun; or start a new run",
     );
   if (configurations.length > 0)
-    throw new EngineError("a run that goes on takes its configuration from its manifest", {
+    throw new EngineError("a resumed or extended run takes its configuration from its manifest", {
       code: "invalid_config",
       argument: configurations[0] as string,
       hint: "leave the configuration out; --extend adds samples, models and tasks",

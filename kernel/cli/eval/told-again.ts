@@ -5,7 +5,7 @@ import { shellWord } from "../../engine/api/words.ts";
 export const withoutToken = (word: string): string => word.replace(/^((?:--sandbox=)?remote:\w+:\/\/)[^/@]*@/, "$1");
 
 /**
- * The options that a resumed run must be told again, because its manifest does not hold them.
+ * The options that a resumed run needs on the command line, because its manifest does not hold them.
  *
  * @param more what raises its spent budget
  */

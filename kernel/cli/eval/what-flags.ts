@@ -1,5 +1,5 @@
 import { flag, group, many, reworded, toggle } from "../words/flag.ts";
-import { list, mapped, text, whole } from "../words/kinds.ts";
+import { list, mapped, text, wholeNumber } from "../words/kinds.ts";
 import { pair } from "../words/pair-kinds.ts";
 import { refuseWord } from "../words/refuse-word.ts";
 import { endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
@@ -21,11 +21,11 @@ const parameters = {
 
 const only = (whose: string) => flag(list("NAMES"), `only tasks ${whose}`);
 
-/** Which models answer which tasks. */
+/** Options that choose the models and the tasks. */
 export const whatFlags = {
   ...group("models", {
     models: shared.models,
-    alias: many(pair("ID=NAME", text("NAME"), "last"), "what tables and charts call a model"),
+    alias: many(pair("ID=NAME", text("NAME"), "last"), "name of a model in tables and charts"),
     price: endpointFlags.price,
     providers: requestFlags.providers,
   }),
@@ -34,7 +34,7 @@ export const whatFlags = {
     language: flag(
       mapped(list("NAMES"), (names) => (names.join() === "all" ? [] : names)),
       "comma-separated; all: every language of each task",
-      { otherwise: "python where it is found, else javascript" },
+      { otherwise: "python if it is installed, else javascript" },
     ),
     ids: only("of these ids; a * stands for any letters"),
     names: only("of these names; a * stands for any letters"),
@@ -43,17 +43,20 @@ export const whatFlags = {
     type: only("of these types"),
     source: only("of these sources"),
     concept: only("with one of these concepts"),
-    limit: flag(whole({ least: 1 }), "at most N tasks, the first that pass the filters"),
+    limit: flag(wholeNumber({ least: 1 }), "at most N tasks, the first that pass the filters"),
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
-    turns: flag(whole({ least: 0, most: 20 }), "several turns with feedback: the options are those of taulab refine"),
+    turns: flag(
+      wholeNumber({ least: 0, most: 20 }),
+      "several turns with feedback; see the options of taulab refine",
+    ),
     seed: shared.seed,
     parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
-    "system-prompt": flag(text("TEXT"), "said to each model before the task"),
+    "system-prompt": flag(text("TEXT"), "text before the task for each model"),
     ...fieldFlags,
     logprobs: toggle(
-      "ask for the probability of each token of the answers, and keep them (the criterion token-logprob does, too)",
+      "request and store the probability of each token of an answer (the criterion token-logprob does so too)",
     ),
   }),
 };

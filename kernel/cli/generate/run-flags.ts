@@ -1,6 +1,6 @@
 import type { GenerateOptions } from "../../engine/api/generate.ts";
 import { defined, flag, type Values } from "../words/flag.ts";
-import { list, oneOf, path, whole } from "../words/kinds.ts";
+import { list, oneOf, path, wholeNumber } from "../words/kinds.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
@@ -24,7 +24,7 @@ export const runFlags = {
     otherwise: "the shipped ones; those of the simulated world without roles",
   }),
   ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
-  limit: flag(whole({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
   languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
   targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated, or none", {
     otherwise: "all that fit the seeds, if a model translates",
@@ -35,11 +35,13 @@ export const runFlags = {
     { otherwise: "none" },
   ),
   ...roleFlags,
-  target: flag(whole({ least: 1 }), "items of each language, at most", { otherwise: "200; 2 of the simulated world" }),
-  samples: flag(whole({ least: 1 }), "answers of each tested model to each item", {
+  target: flag(wholeNumber({ least: 1 }), "items of each language, at most", {
+    otherwise: "200; 2 of the simulated world",
+  }),
+  samples: flag(wholeNumber({ least: 1 }), "answers of each tested model to each item", {
     otherwise: "1; 3 of the simulated world",
   }),
-  refine: flag(list("IDS"), "comma-separated: tested models that try again with feedback", {
+  refine: flag(list("IDS"), "comma-separated: tested models that get a second try with feedback", {
     otherwise: "none; two of the simulated world",
   }),
   feedback: flag(oneOf(["full", "redacted"]), "feedback with or without the literals of the tests", {

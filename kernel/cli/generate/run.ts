@@ -12,7 +12,7 @@ import { openingOf } from "../words/request-flags.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
-/** `taulab generate run`: makes a benchmark of code seeds, or goes on with a stopped run. */
+/** `taulab generate run`: makes a benchmark from code seeds, or resumes a stopped run. */
 export const generateRunCommand = command({
   name: "generate run",
   about:
@@ -31,7 +31,7 @@ export const generateRunCommand = command({
     const naming = resume === undefined ? { id: place.id } : {};
     const running = generate({ ...options, ...naming, models, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
-    for await (const { done, total, text } of running) bar.update(done, total, text);
+    for await (const { done: count, total, text } of running) bar.update(count, total, text);
     bar.end();
     const result = await running;
     io.stderr.write(targetNotices(result.lines()));

@@ -26,7 +26,9 @@ const {
   translator,
 } = runFlags;
 
-/** `taulab generate translate`: translates what the samplings of a run left, or goes on with a stopped translation. */
+/**
+ * `taulab generate translate`: translates the items that a run's sampling left over, or resumes a stopped translation.
+ */
 export const generateTranslateCommand = command({
   name: "generate translate",
   about:
@@ -56,7 +58,7 @@ export const generateTranslateCommand = command({
     const naming = values.resume === undefined ? { id: place.id } : {};
     const running = translateItems(directory, { ...options, ...naming, models: { env: io.env }, signal: io.signal });
     const bar = progressBar(io.stderr, "items");
-    for await (const { done, total, text } of running) bar.update(done, total, text);
+    for await (const { done: count, total, text } of running) bar.update(count, total, text);
     bar.end();
     const result = await running;
     io.stderr.write(targetNotices(result.lines()));

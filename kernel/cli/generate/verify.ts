@@ -4,7 +4,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag } from "../words/flag.ts";
-import { whole } from "../words/kinds.ts";
+import { wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const faultText = ({ id, language, demo, full }: ItemCheck): string =>
@@ -25,8 +25,8 @@ export const generateVerifyCommand = command({
     "of a run, or a JSON Lines file in AutoCodeBench's form.",
   takes: "SET",
   flags: {
-    repeats: flag(whole({ least: 1 }), "runs of each solution", { otherwise: "1" }),
-    mutants: flag(whole({ least: 0 }), "mutants of each solution", { otherwise: "10" }),
+    repeats: flag(wholeNumber({ least: 1 }), "runs of each solution", { otherwise: "1" }),
+    mutants: flag(wholeNumber({ least: 0 }), "mutants of each solution", { otherwise: "10" }),
     seed: shared.seed,
     sandbox: shared.sandbox,
     isolation: shared.isolation,
@@ -35,8 +35,8 @@ export const generateVerifyCommand = command({
   run: async ({ values, words: [set = ""] }, io) => {
     const { repeats, mutants, seed, sandbox, isolation } = values;
     const bar = progressBar(io.stderr, "items");
-    let done = 0;
-    const onItem = ({ id }: ItemCheck): void => bar.update(++done, done, id);
+    let count = 0;
+    const onItem = ({ id }: ItemCheck): void => bar.update(++count, count, id);
     const checks = await verifySet(set, { ...defined({ repeats, mutants, seed, sandbox, isolation }), onItem });
     bar.end();
     const broken = checks.filter(({ isSound }) => !isSound);

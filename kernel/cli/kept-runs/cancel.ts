@@ -17,12 +17,12 @@ export const cancelCommand = command({
   run: async ({ values: { out }, words: named }, { stdout, stderr, env }) => {
     let failed = false;
     for (const run of named) {
-      const found = await runs.cancelBatches(await runs.find(run, out), env);
-      for (const one of found) {
+      const cancelled = await runs.cancelBatches(await runs.find(run, out), env);
+      for (const one of cancelled) {
         failed ||= one.error !== undefined;
         (one.error ? stderr : stdout).write(`${one.batch ?? "a batch"} of ${one.model}: ${fateOf(one)}\n`);
       }
-      if (found.length === 0) stdout.write(`${run} has no batches\n`);
+      if (cancelled.length === 0) stdout.write(`${run} has no batches\n`);
     }
     return failed ? exitCodes.infrastructure : exitCodes.ok;
   },

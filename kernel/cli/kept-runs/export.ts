@@ -18,7 +18,7 @@ export const exportCommand = command({
     format: flag(name("NAME"), "csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)", {
       otherwise: "jsonl",
     }),
-    to: flag(path("FILE"), "where it goes; -: standard output", { otherwise: "into the run's folder" }),
+    to: flag(path("FILE"), "the path of the output; -: standard output", { otherwise: "into the run's folder" }),
     out: shared.out,
   },
   run: async ({ values: { out, format, to: named }, words: [run = ""] }, io) => {

@@ -35,8 +35,8 @@ export const gateCommand = command({
     "Says of each model of NEW whether it is not worse (exit code 0), worse (1) or undecided (4) against BASE: non-inferiority, paired by task.",
   takes: "BASE NEW",
   flags: {
-    "min-delta": flag(share, "the largest loss that does not matter, a fraction", { otherwise: String(MARGIN) }),
-    level: flag(share, "of each one-sided bound", { otherwise: String(LEVEL) }),
+    "min-delta": flag(share, "the largest acceptable loss, as a fraction", { otherwise: String(MARGIN) }),
+    level: flag(share, "level of each one-sided bound", { otherwise: String(LEVEL) }),
     json: toggle("verdicts as JSON"),
     out: shared.out,
   },

@@ -6,36 +6,36 @@ import { EngineError } from "../../engine/errors.ts";
 import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
-import type { Said } from "../words/command-words.ts";
+import type { ParsedArgs } from "../words/command-words.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const mostNamed = 4;
 
-/** What "done" would hide. */
+/** The number of errors, which the count of finished samples would hide. */
 const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
 const rowOf = async (id: string, directory: string) => {
   try {
     const { kind, models, aliases } = await runs.about(directory);
     const { state, status } = await runs.state(directory);
-    const done = status
+    const progress = status
       ? `${status.completed + status.error}/${status.completed + status.error + status.pending}${errorsOf(status.error)}`
       : "?";
     const labels = [...modelLabels(models, aliases).values()];
     const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : "";
-    return { run: id, kind, state, done, models: `${labels.slice(0, mostNamed).join(", ")}${more}` };
+    return { run: id, kind, state, done: progress, models: `${labels.slice(0, mostNamed).join(", ")}${more}` };
   } catch (error) {
-    // One damaged run does not hide the others; who opens it is told what is wrong.
+    // One damaged run does not hide the others; opening it reports the damage.
     if (!(error instanceof EngineError) || error.code !== "run_damaged") throw error;
     return { run: id, kind: "?", state: "damaged", done: "?", models: "" };
   }
 };
 
-/** What `taulab runs` does by itself, and `taulab runs list`. */
+/** The declaration of `taulab runs` without a verb, and of `taulab runs list`. */
 export const listWords = {
   about: "Lists the runs of a folder, oldest first.",
   flags: { out: shared.out },
-  run: async ({ values: { out = "runs" } }: Said<{ out: typeof shared.out }>, io: Io): Promise<number> => {
+  run: async ({ values: { out = "runs" } }: ParsedArgs<{ out: typeof shared.out }>, io: Io): Promise<number> => {
     const ids = await runs.list(out);
     if (ids.length === 0) io.stdout.write(`no runs in ${out}\n`);
     const rows = await Promise.all(ids.map((id) => rowOf(id, join(out, id))));

@@ -19,7 +19,7 @@ const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch
   }
 };
 
-/** What is lost with a run whose batches go on. */
+/** Warns about batches that are still under way: their answers are lost with the run. */
 const warn = async (directory: string, io: Io): Promise<void> => {
   const underWay = await underWayFor(directory, io);
   for (const { batch, model, endpoint, was, error } of underWay)

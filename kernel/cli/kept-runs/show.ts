@@ -8,14 +8,14 @@ import { leaderboardText } from "../leaderboard-text.ts";
 import { command } from "../words/command.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** What shows the results of a run of another method. */
+/** The command that shows the results of a run, by its method. */
 const commandOf: Readonly<Record<string, string>> = {
   search: "taulab search report",
   repair: "taulab repair report",
   augment: "taulab augment report",
 };
 
-/** A run of another method: what it is, and where its results are. */
+/** Describes a run of another method, and the place of its results. */
 const showOther = async (directory: string, kind: string, models: readonly string[], io: Io): Promise<number> => {
   const { state, status } = await runs.state(directory);
   const lines = [
@@ -30,7 +30,7 @@ const showOther = async (directory: string, kind: string, models: readonly strin
   return exitCodes.ok;
 };
 
-/** What a run was asked, how far it is, and its leaderboard. */
+/** `taulab runs show`: the settings of a run, its progress and its leaderboard. */
 export const showCommand = command({
   name: "runs show",
   about: "Shows what a run was asked, how far it is, and its leaderboard.",
@@ -44,14 +44,14 @@ export const showCommand = command({
     const { state, status } = await runs.state(run.directory);
     const { manifest } = run;
     const { generateOnly = false } = manifest.config;
-    const made = run.samples().length;
-    if (made === 0 && status !== undefined && status.completed + status.error > 0)
+    const sampleCount = run.samples().length;
+    if (sampleCount === 0 && status !== undefined && status.completed + status.error > 0)
       throw new EngineError(
         `${counted(status.completed + status.error, "sample was", "samples were")} finished, but none of them is there`,
         {
           code: "run_damaged",
           file: join(run.directory, "records.jsonl"),
-          hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
+          hint: "restore the file, or make the samples again with taulab eval --resume",
         },
       );
     const saved = status?.savedByCache;
@@ -78,7 +78,7 @@ export const showCommand = command({
       ...(generateOnly ? [["judge", `taulab judge ${id}`] as const] : []),
     ];
     for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);
-    if (made > 0 && !generateOnly) io.stdout.write(`\n${leaderboardText(run, io)}`);
+    if (sampleCount > 0 && !generateOnly) io.stdout.write(`\n${leaderboardText(run, io)}`);
     return exitCodes.ok;
   },
 });

@@ -17,25 +17,25 @@ import { progressBar } from "../progress-bar.ts";
 import { meansStdout } from "../to-stdout.ts";
 import { command } from "../words/command.ts";
 import { flag, preset, required, type Values } from "../words/flag.ts";
-import { mapped, name, number, numbers, path, share, whole } from "../words/kinds.ts";
+import { mapped, name, number, numbers, path, share, wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const rules = defaultBuildRules;
-const count = whole({ least: 0 });
+const count = wholeNumber({ least: 0 });
 const range = (value: readonly number[]): readonly [number, number] => [value[0] ?? 0, value[1] ?? 0];
 const between = (otherwise: readonly number[], help: string) =>
   preset(mapped(numbers("LOW,HIGH", { least: 0 }), range), otherwise.join(), help);
 
 const flags = {
-  out: required(path("FILE.jsonl"), "where the instances go; -: standard output"),
-  model: flag(name("ID"), "finds references where a submission brings none, by repairing it"),
+  out: required(path("FILE.jsonl"), "the file for the instances; -: standard output"),
+  model: flag(name("ID"), "a model that makes missing references by repairing the submissions"),
   "more-tests-than": preset(count, `${rules.moreTestsThan}`, "strictly more tests than this"),
   "pass-rate": between(rules.passRate, "of the wrong program, both included"),
   lines: between(rules.lines, "of its code, both included"),
   complexity: preset(number({ least: 0 }), `${rules.leastComplexity}`, "cyclomatic, at least"),
   similarity: preset(share, `${rules.leastSimilarity}`, "of tokens with its reference, at least"),
   rounds: preset(count, `${rules.rounds}`, "questions to the model at most"),
-  runs: preset(whole({ least: 1 }), `${rules.runs}`, "of both programs, which must be alike"),
+  runs: preset(wholeNumber({ least: 1 }), `${rules.runs}`, "of both programs, which must be alike"),
   "per-problem": preset(count, `${rules.maxPerProblem}`, "instances of one problem at most"),
   yes: shared.yes,
   isolation: shared.isolation,
@@ -73,8 +73,8 @@ export const repairBuildCommand = command({
     const rules = rulesOf(values);
     const submissions = await loadSubmissions(file);
     const calls = submissions.filter(({ referenceCode }) => referenceCode === null).length * rules.rounds;
-    const asked = { inputTokens: calls * 1500, outputTokens: calls * 500, usd: null };
-    const paid = model === undefined || costsNothing(model, { env: io.env }) ? [] : [{ model, calls, ...asked }];
+    const expected = { inputTokens: calls * 1500, outputTokens: calls * 500, usd: null };
+    const paid = model === undefined || costsNothing(model, { env: io.env }) ? [] : [{ model, calls, ...expected }];
     if (!(await confirmEstimate(paid, { yes, limited: false }, io))) return exitCodes.ok;
     await using opened = new AsyncDisposableStack();
     const sandbox = await openSandbox(undefined, { isolation });
@@ -85,7 +85,7 @@ export const repairBuildCommand = command({
     const built = await buildInstances(submissions, {
       ...{ rules, repairer: asking?.repairer ?? null },
       run: (program) => sandbox.run(program, { signal: io.signal }),
-      onDone: (done, { id }) => bar.update(done, submissions.length, id),
+      onDone: (count, { id }) => bar.update(count, submissions.length, id),
     });
     bar.end();
     const rows = built.instances.map((one) => `${JSON.stringify(instanceRow(one))}\n`).join("");

@@ -7,16 +7,16 @@ import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { preset } from "../words/flag.ts";
-import { whole } from "../words/kinds.ts";
+import { wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const summary = (checks: readonly InstanceCheck[]): string => {
   const shares = checks.map(({ failingShare }) => failingShare).sort((a, b) => a - b);
   const tests = checks.reduce((sum, { instance }) => sum + instance.hiddenTests.length, 0);
-  const sound = checks.filter(({ ok }) => ok).length;
+  const passed = checks.filter(({ ok }) => ok).length;
   const range = `${percentText(shares[0]!)} to ${percentText(shares.at(-1)!)}, median ${percentText(shares[shares.length >> 1]!)}`;
   const { runs } = checks[0]!;
-  return `${sound} of ${counted(checks.length, "instance")} sound, ${counted(tests, "hidden test")}, ${counted(runs, "run")}; buggy programs fail ${range}\n`;
+  return `${passed} of ${counted(checks.length, "instance")} sound, ${counted(tests, "hidden test")}, ${counted(runs, "run")}; buggy programs fail ${range}\n`;
 };
 
 /** `taulab repair check`: are repair instances what they claim to be? */
@@ -26,7 +26,7 @@ export const repairCheckCommand = command({
     "Proves repair instances: the reference passes every hidden test, the buggy program fails 10 to 90% of them, and the " +
     "same ones in every run. PATH is a file or folder of instances; without one the shipped ones are proven.",
   takes: "[PATH ...]",
-  flags: { runs: preset(whole({ least: 1 }), "3", "runs of each program"), isolation: shared.isolation },
+  flags: { runs: preset(wholeNumber({ least: 1 }), "3", "runs of each program"), isolation: shared.isolation },
   exits: "0 sound, 1 an instance is not, 2 bad input, 3 sandbox",
   run: async ({ values: { runs, isolation = "required" }, words: paths }, io) => {
     const sets = await Promise.all(paths.map((path) => loadInstances(path)));

@@ -5,10 +5,10 @@ import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { flag, preset } from "../words/flag.ts";
-import { name, oneOf, whole } from "../words/kinds.ts";
+import { name, oneOf, wholeNumber } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
-import { showStudy } from "./show-study.ts";
+import { showRepairStudy } from "./show-study.ts";
 
 /** `taulab repair report`: a study that has ended. */
 export const repairReportCommand = command({
@@ -16,10 +16,10 @@ export const repairReportCommand = command({
   about: "Shows a repair study again: leaderboard and tables, or one trajectory, and draws its figures.",
   takes: "RUN",
   flags: {
-    instance: flag(name("ID"), "with --model: one trajectory instead, turn by turn"),
-    model: flag(name("ID"), "with --instance: whose trajectory"),
+    instance: flag(name("ID"), "with --model: only this instance's trajectory, turn by turn"),
+    model: flag(name("ID"), "with --instance: the model of the trajectory"),
     protocol: preset(oneOf(["controlled", "vanilla", "nohint"]), "controlled", "of the trajectory"),
-    run: preset(whole({ least: 1 }), "1", "which of its runs"),
+    run: preset(wholeNumber({ least: 1 }), "1", "which of its runs"),
     figures: shared.figures,
     out: shared.out,
   },
@@ -31,7 +31,7 @@ export const repairReportCommand = command({
     const study = await openRepair(directory);
     if (instance !== undefined && model !== undefined)
       io.stdout.write(`${study.trajectory(instance, model, { protocol, run })}\n`);
-    else showStudy(study, io);
+    else showRepairStudy(study, io);
     if (values.figures) {
       const folder = join(directory, "figures");
       await makeFolder(folder);

@@ -3,7 +3,7 @@ import type { RepairStudy } from "../../engine/api/repair.ts";
 import type { Io } from "../io.ts";
 
 /** The leaderboard, and every table that the study's settings allow. */
-export const showStudy = (study: RepairStudy, io: Pick<Io, "stdout">): void => {
+export const showRepairStudy = (study: RepairStudy, io: Pick<Io, "stdout">): void => {
   io.stdout.write(`${study}\n\n`);
   const { runs, protocols } = study.header().settings[0]!;
   const has = { 3: true, 4: true, 5: runs > 1 && protocols.includes("vanilla"), 6: runs > 1 };

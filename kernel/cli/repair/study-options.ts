@@ -1,25 +1,25 @@
 import type { RepairOptions, SensitivitySetting } from "../../engine/api/repair.ts";
 import { defined, flag, required, toggle, type Values } from "../words/flag.ts";
-import { list, name, oneOf, path, share, whole } from "../words/kinds.ts";
+import { list, name, oneOf, path, share, wholeNumber } from "../words/kinds.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
-const turns = whole({ least: 1 });
+const turns = wholeNumber({ least: 1 });
 
 /** The options of `taulab repair study`. */
-export const studyFlags = {
+export const repairStudyFlags = {
   candidates: required(list("IDS"), "comma-separated: the models under test"),
   feedback: required(name("ID"), "the model that gives the hints"),
-  judge: flag(name("ID"), "a model that judges how deep hints are", { otherwise: "nobody" }),
+  judge: flag(name("ID"), "a model that judges the depth of hints", { otherwise: "nobody" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
-  limit: flag(whole({ least: 1 }), "only the first N of them"),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
   ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),
   ...requestFlags,
   "dry-run": dryRun,
   protocols: flag(list("NAMES", oneOf(["controlled", "vanilla", "nohint"])), "comma-separated", {
     otherwise: "all three",
   }),
-  runs: flag(whole({ least: 1 }), "repeated runs of each protocol", { otherwise: "1" }),
+  runs: flag(wholeNumber({ least: 1 }), "repeated runs of each protocol", { otherwise: "1" }),
   turns: flag(turns, "turns of a trajectory", { otherwise: "10" }),
   "scenario-turns": flag(turns, "turns of a failure region", { otherwise: "3" }),
   sensitivity: toggle("also the paper's other settings: 15 and 4 turns, 10 and 2 turns"),
@@ -27,7 +27,7 @@ export const studyFlags = {
   prompts: shared.prompts,
   seed: shared.seed,
   concurrency: shared.concurrency,
-  faults: flag(share, "let simulated endpoints fail at this share of requests"),
+  faults: flag(share, "share of requests at which simulated endpoints fail"),
   budget: shared.methodBudget,
   id: shared.id,
   resume: shared.resume,
@@ -44,8 +44,8 @@ const settings = (other: string | undefined): readonly SensitivitySetting[] => [
   ...(other === undefined ? [] : [{ id: "other-feedback", feedback: other }]),
 ];
 
-/** What they say of the study, but for its instances. */
-export const repairOptionsOf = (values: Values<typeof studyFlags>): Omit<RepairOptions, "instances"> => {
+/** The options of the study, without its instances. */
+export const repairOptionsOf = (values: Values<typeof repairStudyFlags>): Omit<RepairOptions, "instances"> => {
   const { candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, faults } = values;
   const { id, resume, out, sandbox, isolation, budget } = values;
   return defined({

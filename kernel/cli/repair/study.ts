@@ -10,16 +10,16 @@ import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
-import { showStudy } from "./show-study.ts";
-import { repairOptionsOf, studyFlags } from "./study-options.ts";
+import { showRepairStudy } from "./show-study.ts";
+import { repairOptionsOf, repairStudyFlags } from "./study-options.ts";
 
-/** `taulab repair study`: a repair study from its beginning, or from where it was stopped. */
+/** `taulab repair study`: runs a repair study, or resumes a stopped one. */
 export const repairStudyCommand = command({
   name: "repair study",
   about:
     "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
     "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options.",
-  flags: studyFlags,
+  flags: repairStudyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
     const { id, resume, out, ids, limit } = values;
@@ -31,12 +31,12 @@ export const repairStudyCommand = command({
     if (!(await mayStart(await estimateRepair({ ...options, models }), values, io, models))) return exitCodes.ok;
     const running = repair({ ...options, models, signal: io.signal });
     const bar = progressBar(io.stderr, "trajectories");
-    for await (const { done, total, text } of running) bar.update(done, total, text);
+    for await (const { done: count, total, text } of running) bar.update(count, total, text);
     bar.end();
     const study = await running;
     if (study.complete) {
       const measures = study.metrics().some(({ counts }) => counts.trajectories > counts.errors);
-      if (measures) showStudy(study, io);
+      if (measures) showRepairStudy(study, io);
       return endMethod(study.end, measures, io, values.maxErrors);
     }
     const raise = study.end?.raise ?? null;

@@ -28,10 +28,10 @@ export const checkCommand = command({
       const report = await checkSuite(file, sandbox, {
         signal: io.signal,
         only: values.only ?? "",
-        onCase(name, done, total) {
-          if (clear()) io.stderr.write(`${done} of ${total} done, now ${name}`);
+        onCase(name, count, total) {
+          if (clear()) io.stderr.write(`${count} of ${total} done, now ${name}`);
         },
-        ...(values.json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
+        ...(values.json ? { onRun: (observation) => io.stdout.write(`${JSON.stringify(observation)}\n`) } : {}),
       });
       clear();
       for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);

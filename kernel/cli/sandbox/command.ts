@@ -2,11 +2,11 @@ import { command } from "../words/command.ts";
 import { checkCommand } from "./check.ts";
 import { doctorCommand } from "./doctor.ts";
 import { imageCommand } from "./image.ts";
-import { serveCommand } from "./serve.ts";
+import { serveSandboxCommand } from "./serve.ts";
 
 /** `taulab sandbox …` */
 export const sandboxCommand = command({
   name: "sandbox",
   about: "Checks, describes and serves the sandbox.",
-  verbs: { doctor: doctorCommand, check: checkCommand, serve: serveCommand, image: imageCommand },
+  verbs: { doctor: doctorCommand, check: checkCommand, serve: serveSandboxCommand, image: imageCommand },
 });

@@ -14,9 +14,9 @@ export const doctorCommand = command({
   flags: { json: reworded(shared.json, "all of it as JSON") },
   run: async ({ values: { json } }, io) => {
     const shows = !json && "isTTY" in io.stderr && io.stderr.isTTY === true;
-    const onProgress = (done: number, total: number, language: string) =>
+    const onProgress = (count: number, total: number, language: string) =>
       void io.stderr.write(
-        `\r\u001b[K${done < total ? `hello in ${total} languages: ${done} done (${language})` : ""}`,
+        `\r\u001b[K${count < total ? `hello in ${total} languages: ${count} done (${language})` : ""}`,
       );
     const report = await doctor({ hello: true, signal: io.signal, ...(shows ? { onProgress } : {}) });
     io.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : doctorTable(report));

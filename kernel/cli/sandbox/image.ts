@@ -15,11 +15,11 @@ const build = command({
     "Builds an image with the languages' compilers and interpreters for the Docker backend, from a Dockerfile made of the " +
     "sandbox's list of languages. Use it with --backend docker --image TAG.",
   flags: {
-    languages: flag(list("A,B"), "only these languages", { otherwise: "all that Debian or Maven can bring" }),
+    languages: flag(list("A,B"), "only these languages", { otherwise: "all languages that Debian or Maven offers" }),
     slim: toggle("only Python, JavaScript and TypeScript"),
     tag: flag(name("TAG"), "the image's name"),
     base: flag(name("IMAGE"), "a Debian image to start from"),
-    node: flag(name("IMAGE|host"), "where Node.js comes from: an image, or this machine"),
+    node: flag(name("IMAGE|host"), "the source of Node.js: an image, or this machine"),
     network: flag(name("host"), "the network that the build uses"),
     ca: flag(path("FILE"), "certificates that the build should trust besides the usual ones"),
     backend: flag(name("docker:SOCKET"), "the engine to build with (Podman's socket works too)"),
@@ -36,9 +36,9 @@ const build = command({
       io.stdout.write(sandboxDockerfile(options));
       return exitCodes.ok;
     }
-    const begun = performance.now();
+    const start = performance.now();
     const built = await buildSandboxImage(options);
-    const seconds = secondsText((performance.now() - begun) / 1000);
+    const seconds = secondsText((performance.now() - start) / 1000);
     io.stdout.write(
       `${built.tag}: ${built.languages.join(", ")}; ${Math.round(built.bytes / 1e6)} MB, built in ${seconds}\n`,
     );

@@ -3,14 +3,14 @@ import { exitCodes } from "../exit-codes.ts";
 import { untilAborted } from "../until-aborted.ts";
 import { command } from "../words/command.ts";
 import { flag, many, preset } from "../words/flag.ts";
-import { name, port, text, whole } from "../words/kinds.ts";
+import { name, port, text, wholeNumber } from "../words/kinds.ts";
 import { pair } from "../words/pair-kinds.ts";
 import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 import { readDatasets } from "./read-datasets.ts";
 import { shippedDatasets } from "./shipped-datasets.ts";
 
 /** `taulab sandbox serve`: until Ctrl-C. */
-export const serveCommand = command({
+export const serveSandboxCommand = command({
   name: "sandbox serve",
   about:
     "Serves the sandbox over HTTP: its own API (described at /openapi.json), and those of MultiLanguageSandbox and SandboxFusion. " +
@@ -23,12 +23,12 @@ export const serveCommand = command({
       name("O"),
       'web pages of origin O, for example https://example.org, may use the service; "*" for any. Others are refused, and so are requests for another host than loopback or HOST',
     ),
-    "allow-host": many(name("NAME"), 'without a token: the service may also be asked for under this name; "*" for any'),
-    room: flag(whole({ least: 1 }), "programs running and waiting before others are refused", {
+    "allow-host": many(name("NAME"), 'without a token: another host name of the service; "*" for any'),
+    room: flag(wholeNumber({ least: 1 }), "the most programs that run or wait; others are refused", {
       otherwise: "32 for each side by side",
     }),
     max: many(
-      pair("LIMIT=N", whole({ least: 1 })),
+      pair("LIMIT=N", wholeNumber({ least: 1 })),
       "a request gets at most N of a limit of its own API (wallMs, cpuMs, memoryBytes, processes, outputBytes, fileBytes, tmpBytes, inodes, compileCpuMs, compileWallMs)",
     ),
     dataset: many(

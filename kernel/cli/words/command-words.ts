@@ -1,41 +1,41 @@
 import type { Io } from "../io.ts";
 import type { Flags, Values } from "./flag.ts";
 
-/** What was typed behind a command's name. */
-export interface Said<F extends Flags> {
+/** The arguments of a command, read. */
+export interface ParsedArgs<F extends Flags> {
   readonly values: Values<F>;
-  /** Names of the options that were given. */
-  readonly given: ReadonlySet<string>;
-  /** What is no option. */
+  /** Names of the options that were typed. */
+  readonly optionNames: ReadonlySet<string>;
+  /** The arguments that are no options. */
   readonly words: readonly string[];
-  /** All of it, as it was typed. */
+  /** All arguments as they were typed. */
   readonly args: readonly string[];
 }
 
 /** A command's one declaration: its parser, its refusals, its help and what shells complete are made of it. */
 export interface CommandWords<F extends Flags = Flags> {
-  /** What is typed behind `taulab `, for example `runs show`. */
+  /** The words behind `taulab ` that name the command, for example `runs show`. */
   readonly name: string;
-  /** What it does. */
+  /** A description of the command's effect. */
   readonly about: string;
-  /** The words that it takes besides options, for example `RUN [FILE ...]`. Default: none. */
+  /** The arguments besides options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
-  /** What every such word is like, where another one is a misspelt verb. */
+  /** A pattern of such arguments; another word is then refused as a misspelt verb. */
   readonly fits?: RegExp;
   readonly flags?: F;
-  /** Commands below it, by their own names. */
+  /** Commands below this one, by their own names. */
   readonly verbs?: Readonly<Record<string, Command>>;
   /** An option that makes these words those of another command. */
   readonly instead?: Readonly<Record<string, () => Promise<Command>>>;
   /** Said behind the options. */
   readonly more?: string;
-  /** What the exit codes mean, where it is not the usual. */
+  /** The meanings of the exit codes, if they differ from the usual ones. */
   readonly exits?: string;
-  /** Gives the exit code. Absent: it has verbs alone. */
-  run?(said: Said<F>, io: Io): Promise<number>;
+  /** Runs the command and returns the exit code. Absent: the command has only verbs. */
+  run?(parsed: ParsedArgs<F>, io: Io): Promise<number>;
 }
 
-/** Runs with the words behind its name, and gives the exit code. */
+/** A command. It runs with the arguments behind its name and returns the exit code. */
 export interface Command {
   (args: readonly string[], io: Io): Promise<number>;
   readonly words: CommandWords;

@@ -21,10 +21,10 @@ const run = async (words: CommandWords, args: readonly string[], io: Io): Promis
   }
   const typed = partWords(flags, args);
   checkTaken(words, typed.words);
-  const given = new Set(typed.options.keys());
-  return words.run!({ values: readValues(flags, typed), given, words: typed.words, args }, io);
+  const optionNames = new Set(typed.options.keys());
+  return words.run!({ values: readValues(flags, typed), optionNames, words: typed.words, args }, io);
 };
 
-/** A command of its declaration. */
+/** Makes a command from its declaration. */
 export const command = <F extends Flags = Record<never, never>>(words: CommandWords<F>): Command =>
   Object.assign((args: readonly string[], io: Io) => run(words, args, io), { words });

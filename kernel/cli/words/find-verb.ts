@@ -6,7 +6,7 @@ import { tokensOf } from "./parse-words.ts";
 const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
 
-/** The verb among what was typed, options before it allowed, and the other words; undefined where there is none. */
+/** Finds the verb among the typed words, which may follow options, and the other words. Undefined if there is none. */
 export const findVerb = (
   words: CommandWords,
   args: readonly string[],

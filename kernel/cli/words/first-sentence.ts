@@ -1,2 +1,2 @@
-/** What a command does, as a list of commands has it. */
+/** The first sentence of a command's description, for lists of commands. */
 export const firstSentence = (text: string): string => text.split(/(?<=\.) /, 1)[0] ?? text;

@@ -1,12 +1,12 @@
 import type { Kind } from "./kind.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** What may be said of an option besides its kind and its help. */
+/** The details of an option besides its kind and its help. */
 interface More {
   readonly short?: string;
   /** Other names of the option → the value that is typed for the option itself. */
   readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
-  /** What holds where it is not given, in words. */
+  /** A description of the behaviour without the option. */
   readonly otherwise?: string;
 }
 
@@ -14,13 +14,13 @@ interface More {
 export interface Flag<T> extends More {
   /** Absent: a switch. */
   readonly kind?: Kind<unknown>;
-  /** What it does, in one sentence. */
+  /** A description of the option's effect, in one sentence. */
   readonly help: string;
-  /** Title under which the help has it; absent: "options". */
+  /** Title of the group in the help; absent: "options". */
   readonly group?: string;
   readonly isMany?: true;
   readonly isRequired?: true;
-  /** What the texts that were typed for it say; there is none where it was not given. */
+  /** Reads the texts that were typed for the option; the list is empty if the option is absent. */
   read(typed: readonly string[], option: string): T;
 }
 
@@ -28,18 +28,18 @@ export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 
-/** What a command's options say, by their names in camel case: `--top-p` is `topP`. */
+/** The values of a command's options, by their names in camel case: `--top-p` is `topP`. */
 export type Values<F extends Flags> = {
   readonly [K in keyof F & string as Camel<K>]: ReturnType<F[K]["read"]>;
 };
 
-/** An option with a value; undefined where it is not given. */
+/** An option with a value; undefined if it is not typed. */
 export const flag = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<T | undefined> => ({
   ...{ kind, help, ...more },
   read: ([typed], option) => (typed === undefined ? undefined : kind.read(typed, option)),
 });
 
-/** An option whose value is another one, as it would be typed, where it is not given. */
+/** An option with a default, which is read as if it had been typed. */
 export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: More = {}): Flag<T> => ({
   ...{ kind, help, otherwise, ...more },
   read: ([typed = otherwise], option) => kind.read(typed, option),
@@ -72,10 +72,10 @@ export const group = <F extends Flags>(title: string, flags: F): F =>
 
 /** The same option with another help: what it means to this command. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
-  const { otherwise: _, ...rest } = one;
-  return { ...rest, help, ...(otherwise === undefined ? {} : { otherwise }) };
+  const { otherwise: _, ...others } = one;
+  return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };
 };
 
-/** Only what was given: undefined would go before the value of a configuration. */
+/** Only the options that were typed: undefined would override the value of a configuration. */
 export const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -18,7 +18,7 @@ const wrapped = (text: string, columns: number): string[] => {
 const headOf = (name: string, { short, kind }: Flag<unknown>): string =>
   `${short ? `-${short}, ` : ""}--${name}${kind ? ` ${kind.mark}` : ""}`;
 
-/** What an option does, what its value may be, and what holds without it. */
+/** The help of an option: its effect, its possible values and its default. */
 const textOf = ({ help, kind, isMany, otherwise }: Flag<unknown>): string => {
   const choices = kind?.choices?.includes(kind.mark) ? [] : (kind?.choices ?? []);
   const notes = [
@@ -26,8 +26,8 @@ const textOf = ({ help, kind, isMany, otherwise }: Flag<unknown>): string => {
     isMany ? "repeatable" : "",
     otherwise === undefined ? "" : `default: ${otherwise}`,
   ];
-  const said = notes.filter((note) => note !== "").join("; ");
-  return said === "" ? help : `${help} (${said})`;
+  const notesText = notes.filter((note) => note !== "").join("; ");
+  return notesText === "" ? help : `${help} (${notesText})`;
 };
 
 const titled = (flags: Flags): ReadonlyMap<string, readonly [string, Flag<unknown>][]> => {
@@ -44,8 +44,8 @@ const indented = (head: string, text: string, column: number): string =>
 
 const usages = (words: CommandWords): string[] => {
   const verbs = Object.values(words.verbs ?? {}).map((verb) => verb.words);
-  const own = words.run || verbs.length === 0 ? [words] : [];
-  return [...own, ...verbs].map((one) => `taulab ${usageOf(one)}`);
+  const ownUsage = words.run || verbs.length === 0 ? [words] : [];
+  return [...ownUsage, ...verbs].map((one) => `taulab ${usageOf(one)}`);
 };
 
 /** The help of a command: the same form for every command. */

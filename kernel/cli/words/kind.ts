@@ -1,11 +1,11 @@
-/** What the value of an option is: how the help and shells show it, and how it is read. */
+/** The kind of an option's value: its form in the help and in shells, and its reader. */
 export interface Kind<T> {
-  /** What stands for it in the help, for example `N`. */
+  /** The placeholder of the value in the help, for example `N`. */
   readonly mark: string;
-  /** The only values that there are; absent: others are possible. */
+  /** The only possible values; absent: others are possible. */
   readonly choices?: readonly string[];
   /** True: the path of a file or folder. */
   readonly isPath?: true;
-  /** What was typed, as the command takes it. Throws `invalid_config`, with the option (`--seed`) and what is wanted. */
+  /** Reads the typed text. Throws `invalid_config` with the option (`--seed`) and the expected form. */
   read(typed: string, option: string): T;
 }

@@ -5,7 +5,7 @@ import { refuseWord } from "./refuse-word.ts";
 /** Any text, an empty one too. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
-/** What has a name: a run, a model, a host. */
+/** A name: of a run, a model or a host. */
 export const name = (mark: string): Kind<string> => ({
   mark,
   read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "more than nothing") : typed),
@@ -49,7 +49,7 @@ const numeric =
   });
 
 export const number = numeric("a number", Number.isFinite);
-export const whole = numeric("a whole number", Number.isSafeInteger);
+export const wholeNumber = numeric("a whole number", Number.isSafeInteger);
 
 /** Seconds, as milliseconds. */
 export const seconds = (range: Range = { above: 0 }): Kind<number> =>
@@ -70,8 +70,8 @@ export const oneOf = <const T extends string>(choices: readonly T[], mark = "NAM
   mark,
   choices,
   read: (typed, option) => {
-    const found = choices.find((one) => one === typed);
-    if (found !== undefined) return found;
+    const choice = choices.find((one) => one === typed);
+    if (choice !== undefined) return choice;
     const close = choices.length > 1 ? nearest(typed, choices) : undefined;
     const must = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
     return refuseWord(option, typed, must, close && `"${close}"`);
@@ -110,5 +110,5 @@ export const numbers = (mark: string, range: Range): Kind<readonly number[]> => 
   };
 };
 
-/** Where a server listens; 0: any free one. */
-export const port = whole({ least: 0, most: 65_535 });
+/** The port on which a server listens; 0: any free one. */
+export const port = wholeNumber({ least: 0, most: 65_535 });

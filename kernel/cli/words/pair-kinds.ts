@@ -22,17 +22,22 @@ export type FieldValues<F extends Fields> = { readonly [K in keyof F]?: ReturnTy
 /**
  * `NAME=VALUE` between commas, each name at most once.
  *
- * @param bare what a value without a name is
+ * @param defaultField what a value without a name is
  */
-export const fields = <F extends Fields>(mark: string, known: F, bare?: keyof F & string): Kind<FieldValues<F>> => {
-  const names = Object.keys(known);
+export const fields = <F extends Fields>(
+  mark: string,
+  kinds: F,
+  defaultField?: keyof F & string,
+): Kind<FieldValues<F>> => {
+  const names = Object.keys(kinds);
   const read = (part: string, option: string): readonly [string, unknown] => {
     const sign = part.indexOf("=");
-    const name = sign < 0 && bare !== undefined ? bare : part.slice(0, sign < 0 ? part.length : sign).trim();
-    const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+    const name =
+      sign < 0 && defaultField !== undefined ? defaultField : part.slice(0, sign < 0 ? part.length : sign).trim();
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const close = kind ? undefined : nearest(name, names);
     const must = `made of ${names.join("=, ")}=`;
-    if (kind === undefined || (sign < 0 && bare === undefined)) return refuseWord(option, part, must, close);
+    if (kind === undefined || (sign < 0 && defaultField === undefined)) return refuseWord(option, part, must, close);
     return [name, kind.read(part.slice(sign + 1).trim(), option)];
   };
   return {

@@ -24,13 +24,13 @@ const refuseUnknown = (raw: string, flags: Flags): never => {
   return refuse(`there is no option ${raw}${close ? `; did you mean --${close}?` : ""}`, name);
 };
 
-/** What was typed, not read yet: the texts of each option, and what is no option. */
+/** The arguments, split but not read yet: the texts of each option, and the words that are no options. */
 export interface Typed {
   readonly options: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
 }
 
-/** An option under its own name, with the value that its other name stands for. */
+/** Translates another name of an option into its own name and value. */
 const spelt = (flags: Flags, typedName: string, typed: string | undefined): readonly [string, string | undefined] => {
   const [name, flag] =
     Object.entries(flags).find(([, { spellings = {} }]) => Object.hasOwn(spellings, typedName)) ?? [];

@@ -1,20 +1,25 @@
 import { EngineError } from "../../engine/errors.ts";
 
-/** Where one reads on after a refusal. */
-export const listed = "the command's --help lists the options";
+/** The hint behind a refusal. */
+export const optionsHint = "the command's --help lists the options";
 
-/** Refuses what was typed behind a command. */
-export const refuse = (message: string, argument: string, hint = listed): never => {
+/** Refuses the arguments of a command. */
+export const refuse = (message: string, argument: string, hint = optionsHint): never => {
   throw new EngineError(message, { code: "invalid_config", argument, hint });
 };
 
 /**
- * Refuses a value.
+ * Refuses the value of an option or argument.
  *
- * @param option with its dashes, or the mark of a word that is no option
- * @param close what was meant, as one would type it
+ * @param option the option with its dashes, or the placeholder of an argument.
+ * @param close the value that was probably meant.
  */
 export const refuseWord = (option: string, value: string, must: string, close?: string): never => {
   const message = `${option} must be ${must}, got "${value}"${close === undefined ? "" : `; did you mean ${close}?`}`;
-  throw new EngineError(message, { code: "invalid_config", argument: option.replace(/^--/, ""), value, hint: listed });
+  throw new EngineError(message, {
+    code: "invalid_config",
+    argument: option.replace(/^--/, ""),
+    value,
+    hint: optionsHint,
+  });
 };

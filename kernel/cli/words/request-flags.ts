@@ -13,27 +13,27 @@ const ownDefault = { otherwise: "the endpoint's own" };
 /** The fields of every request. */
 export const fieldFlags = {
   temperature: shared.temperature,
-  "top-p": flag(number({ above: 0, most: 1 }, "P"), "of the likeliest words, so much is drawn from", ownDefault),
+  "top-p": flag(number({ above: 0, most: 1 }, "P"), "nucleus sampling: draw from the likeliest tokens whose probabilities sum to P", ownDefault),
   "max-tokens": shared.maxTokens,
   stop: many(
     mapped(text("TEXT"), (typed) => typed.replaceAll("\\n", "\n")),
-    "text at which an answer ends; \\n is a line break",
+    "stop sequence: a text that ends an answer; \\n is a line break",
   ),
-  "reasoning-effort": flag(name("WORD"), "how long a reasoning model may think: low, medium, high"),
+  "reasoning-effort": flag(name("WORD"), "reasoning effort of a reasoning model: low, medium, high"),
 };
 
 /** Limits of time, and prices, of endpoints. */
 export const endpointFlags = {
-  timeout: flag(seconds(), "longest silence of an endpoint; a whole answer may take ten times as long", {
+  timeout: flag(seconds(), "longest silence of an endpoint; a complete answer may take ten times as long", {
     otherwise: "120",
   }),
   patience: flag(
     seconds({ least: 0 }),
-    "how long a model that does not answer (it is loading, 429, 5xx) is waited for (at least 12 tries, 2 if it is below 600)",
+    "wait this long for a model that does not answer (loading, 429, 5xx), with at least 12 tries; 2 tries below 600",
     { otherwise: "600" },
   ),
-  price: many(pair("ID=IN,OUT", price, "last"), "US dollars a million tokens of input and output"),
-  "no-cache": toggle("ask again even where the answer is cached"),
+  price: many(pair("ID=IN,OUT", price, "last"), "US dollars per million tokens of input and output"),
+  "no-cache": toggle("ask again even if the answer is cached"),
 };
 
 /** The end of a run whose questions were not all answered. */
@@ -41,13 +41,13 @@ export const maxErrors = flag(share, "exit code 3 above this share of samples th
   otherwise: "1%",
 });
 
-export const dryRun = toggle("say what would be asked and what it would cost; ask nobody, write nothing");
+export const dryRun = toggle("print the requests and their cost; ask no model and write nothing");
 
 /** The options of requests that every method takes. */
 export const requestFlags = group("requests", {
   ...fieldFlags,
   ...endpointFlags,
-  providers: flag(path("FILE"), "a configuration of taulab eval whose providers, prices and limits of requests hold"),
+  providers: flag(path("FILE"), "take providers, prices and request limits from this configuration of taulab eval"),
   "max-errors": flag(share, "exit code 3 above this share of questions that ended in an error", {
     otherwise: "only if nothing was measured",
   }),
@@ -65,14 +65,14 @@ const settingsIn = async (file: string | undefined) => {
 /** The fields that a configuration or an option says. */
 const fieldsOf = (
   { temperature, topP, maxTokens, stop, reasoningEffort }: RequestValues,
-  given: Awaited<ReturnType<typeof settingsIn>>,
+  fromFile: Awaited<ReturnType<typeof settingsIn>>,
 ): NonNullable<OpenModelsOptions["request"]> =>
   defined({
-    temperature: temperature ?? given.temperature ?? undefined,
-    topP: topP ?? given.topP,
-    maxTokens: maxTokens ?? given.maxTokens ?? undefined,
-    stop: stop ?? given.stop,
-    reasoningEffort: reasoningEffort ?? given.reasoningEffort,
+    temperature: temperature ?? fromFile.temperature ?? undefined,
+    topP: topP ?? fromFile.topP,
+    maxTokens: maxTokens ?? fromFile.maxTokens ?? undefined,
+    stop: stop ?? fromFile.stop,
+    reasoningEffort: reasoningEffort ?? fromFile.reasoningEffort,
   });
 
 /** The options with which models are opened. Flags precede a file of providers. */

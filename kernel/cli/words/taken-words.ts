@@ -2,7 +2,7 @@ import { nearest } from "../../engine/api/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** What a command takes besides options, one mark each; its verbs where it does nothing itself. */
+/** The placeholders of a command's arguments; its verbs if it does nothing itself. */
 const marksOf = ({ takes = "", run, verbs = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(verbs).join("|")];
 

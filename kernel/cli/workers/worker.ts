@@ -8,15 +8,15 @@ import { exitCodes } from "../exit-codes.ts";
 import { untilAborted } from "../until-aborted.ts";
 import { command } from "../words/command.ts";
 import { flag, preset, required } from "../words/flag.ts";
-import { list, name, oneOf, port, seconds, text, whole } from "../words/kinds.ts";
+import { list, name, oneOf, port, seconds, text, wholeNumber } from "../words/kinds.ts";
 
 const levels = ["none", "partial", "full"] as const;
 
-/** Refuses a machine that isolates less than was asked for. */
+/** Refuses a machine with less isolation than required. */
 const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Promise<void> => {
   const { isolation } = await sandbox.describe();
   if (levels.indexOf(isolation.level) >= levels.indexOf(least)) return;
-  throw new SandboxError(`this machine isolates ${isolation.level}, not ${least}: ${isolation.missing.join(", ")}`, {
+  throw new SandboxError(`this machine has ${isolation.level} isolation, but ${least} is required; missing: ${isolation.missing.join(", ")}`, {
     code: "no_isolation",
     hint: "taulab sandbox doctor says what is missing",
   });
@@ -31,7 +31,7 @@ export const workerCommand = command({
   flags: {
     redis: required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379"),
     languages: flag(list("NAMES"), "comma-separated languages that it offers", { otherwise: "all that are installed" }),
-    concurrency: flag(whole({ least: 1 }), "programs side by side", { otherwise: "as many as cores" }),
+    concurrency: flag(wholeNumber({ least: 1 }), "programs side by side", { otherwise: "as many as cores" }),
     isolation: flag(
       oneOf(["full", "partial", "none"], "LEVEL"),
       "refuse to start with less than this; none takes only jobs of runs with --isolation none",

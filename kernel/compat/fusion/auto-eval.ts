@@ -9,8 +9,8 @@ import {
   objectField,
   rowId,
   type SubmittedText,
+  submissionTexts,
   textField,
-  textsOf,
 } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import { fusionModes } from "./fusion-modes.ts";
@@ -20,7 +20,7 @@ const mark = "#<INSERT>";
 
 interface Texts extends SubmittedText {
   readonly files: Readonly<Record<string, string | null>>;
-  /** Where the code stands in `fullCode`, where the tests say so themselves. */
+  /** Range of the code in `fullCode`, if the tests mark the place for it. */
   readonly inserted?: AssertTest["solution"];
 }
 
@@ -42,7 +42,10 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   });
 }
 
-/** A text that its mode writes anew has no place for the code any more: then no exit in it proves anything. */
+/**
+ * Puts the code into the tests. A text that its mode rewrites has no place for the code any more: no exit in it proves
+ * anything.
+ */
 function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {
   const from = testCode.indexOf(mark);
   const text = testCode.replace(mark, () => code);
@@ -54,20 +57,20 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
 /** The texts of a submission; runs in a thread of its own. */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
-  const found = extractCode(completion, language);
-  const code = language === "python" ? found.code.split("if __name__ ==")[0]! : found.code;
+  const extracted = extractCode(completion, language);
+  const code = language === "python" ? extracted.code.split("if __name__ ==")[0]! : extracted.code;
   const test = objectField(row, "test");
   const testCode = textField(test, "code");
   const files = filesOf(row, jsonField(test, "asset"));
-  const whole = testCode.includes(mark) ? inserted(language, testCode, code) : { fullCode: `${code}\n${testCode}` };
-  return { language, code, type: found.type, testCode, files, ...whole };
+  const assembled = testCode.includes(mark) ? inserted(language, testCode, code) : { fullCode: `${code}\n${testCode}` };
+  return { language, code, type: extracted.type, testCode, files, ...assembled };
 }
 
 export const jobs = textJobs(import.meta.url, { autoEvalTexts });
 
 /**
- * `test: { code, asset }`: tests that follow the code, or hold it where `#<INSERT>` stands. Either way they must come to
- * their end, which is what `append_flag` asks for in the original.
+ * `test: { code, asset }`: tests that follow the code, or contain it in place of `#<INSERT>`. In both cases they must
+ * reach their end, as `append_flag` requires in the original.
  */
 export const autoEval: DatasetType = {
   name: "AutoEvalDataset",
@@ -80,8 +83,8 @@ export const autoEval: DatasetType = {
     return { id: rowId(row), prompt: ask, labels };
   },
   async submit(row, request, run) {
-    const made = await textsOf(jobs.autoEvalTexts, row, request);
-    const { language, files, code, type, fullCode, testCode, inserted: solution } = made;
+    const texts = await submissionTexts(jobs.autoEvalTexts, row, request);
+    const { language, files, code, type, fullCode, testCode, inserted: solution } = texts;
     const part = { language, files, runSeconds: request.config.run_timeout ?? 10 };
     const testMode = fusionModes.get(language)?.emptySource !== undefined;
     const assert = (text: string, more = {}): AssertTest => ({ kind: "assert", id: "tests", code: text, ...more });

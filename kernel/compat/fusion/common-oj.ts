@@ -11,9 +11,9 @@ import {
   objectField,
   rowId,
   type SubmittedText,
+  submissionTexts,
   type TestAnswer,
   textField,
-  textsOf,
 } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
@@ -49,7 +49,7 @@ export function sameOutput(printed: string, expected: string): boolean {
   );
 }
 
-/** What is kept of the outputs of one submission, in bytes; of tests beyond that only how they ended. */
+/** The most bytes of outputs that one submission keeps; of later tests only their ends are kept. */
 const keptBytes = 32 << 20;
 
 const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
@@ -63,13 +63,13 @@ async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   for (const [name, expected] of Object.entries(output)) {
     if (name !== "stdout" && !Object.hasOwn(outcome.artifacts, name)) return false;
     const bytes = name === "stdout" ? outcome.stdout.bytes : outcome.artifacts[name]!;
-    const same = await inRequestWorker({
+    const isEqual = await inRequestWorker({
       job: jobs.commonOjSame,
       args: [Buffer.from(bytes).toString(), expected],
       about: "the output and what was expected",
       argument: "config.provided_data.test",
     });
-    if (!same) return false;
+    if (!isEqual) return false;
   }
   return true;
 }
@@ -111,21 +111,22 @@ export const commonOj: DatasetType = {
   },
   async submit(row, request, run) {
     const { config } = request;
-    const { language, code, type, cases } = await textsOf(jobs.commonOjTexts, row, request);
+    const { language, code, type, cases } = await submissionTexts(jobs.commonOjTexts, row, request);
     const tests: TestAnswer[] = [];
-    let kept = 0;
+    let bytesSoFar = 0;
     for (const one of cases) {
-      const { stdin = "", ...given } = one.input;
+      const { stdin = "", ...inputFiles } = one.input;
       const files = Object.fromEntries(
-        Object.entries(given).map(([name, text]) => [name, Buffer.from(text).toString("base64")]),
+        Object.entries(inputFiles).map(([name, text]) => [name, Buffer.from(text).toString("base64")]),
       );
       const fetch = Object.keys(one.output).filter((name) => name !== "stdout");
       const part = { language, source: code, stdin, files, fetch };
       const outcome = await run({ ...part, runSeconds: config.run_timeout ?? 10 });
       const passed = await right(outcome, one);
-      kept += bytesOf(outcome);
-      const told = kept <= keptBytes ? outcome : { ...outcome, stdout: nothing, stderr: nothing, artifacts: {} };
-      tests.push({ passed, outcome: told, testInfo: one });
+      bytesSoFar += bytesOf(outcome);
+      const shortened =
+        bytesSoFar <= keptBytes ? outcome : { ...outcome, stdout: nothing, stderr: nothing, artifacts: {} };
+      tests.push({ passed, outcome: shortened, testInfo: one });
       if (!passed && config.extra?.run_all_cases !== true) break;
     }
     return { code, type, fullCode: code, testCode: "", tests };

@@ -3,7 +3,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 import type { Runs } from "../../../sandbox/server/options.ts";
 import { readBody } from "../../../sandbox/server/read-json.ts";
-import type { Read } from "../../../sandbox/server/read-text.ts";
+import type { TextReading } from "../../../sandbox/server/read-text.ts";
 import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { jobs as bodies } from "./bodies.ts";
@@ -69,7 +69,7 @@ export async function submitFusion(
   const { config } = request;
   try {
     if (config.custom_extract_logic) {
-      throw new SandboxError("custom_extract_logic is not run here", {
+      throw new SandboxError("this service does not run custom_extract_logic", {
         code: "bad_request",
         argument: "config.custom_extract_logic",
         hint: "extract the code before sending it",
@@ -77,19 +77,19 @@ export async function submitFusion(
     }
     const { type, rows } = findRows(request.dataset, config, served);
     const row = rowOfId(rows, request.id, config.provided_data !== undefined && config.provided_data !== null);
-    const done = await type.submit(row, request, runner(config, queue, c.req.raw.signal));
+    const submission = await type.submit(row, request, runner(config, queue, c.req.raw.signal));
     return c.json({
       id: request.id ?? rowId(row),
-      accepted: done.tests.length > 0 && done.tests.every((t) => t.passed),
-      extracted_code: done.code,
-      full_code: done.fullCode,
-      test_code: done.testCode,
-      tests: done.tests.map(({ passed, outcome, testInfo }) => ({
+      accepted: submission.tests.length > 0 && submission.tests.every((t) => t.passed),
+      extracted_code: submission.code,
+      full_code: submission.fullCode,
+      test_code: submission.testCode,
+      tests: submission.tests.map(({ passed, outcome, testInfo }) => ({
         passed,
         exec_info: execInfo(outcome),
         test_info: testInfo,
       })),
-      extracted_type: done.type,
+      extracted_type: submission.type,
       extra: null,
     });
   } catch (error) {
@@ -110,7 +110,7 @@ function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: Test
 
 /** The data-set routes of SandboxFusion, for rows that clients send along and sets that the service was started with. */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
-  const route = <T>(path: string, job: TextJob<[Uint8Array], Read<T>>, serve: (request: T) => unknown) =>
+  const route = <T>(path: string, job: TextJob<[Uint8Array], TextReading<T>>, serve: (request: T) => unknown) =>
     app.post(path, async (c) => {
       const read = await readBody(c, job);
       if ("detail" in read) return c.json(read, 422);

@@ -50,7 +50,7 @@ export interface DatasetType {
   submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<Submitted>;
 }
 
-/** What a submission is before it is run. */
+/** The texts of a submission before its run. */
 export interface SubmittedText {
   readonly language: string;
   readonly code: string;
@@ -59,8 +59,8 @@ export interface SubmittedText {
   readonly testCode: string;
 }
 
-/** Makes a submission's texts in a thread of its own: rows and completions are strangers', patterns among them. */
-export function textsOf<Texts>(
+/** Makes a submission's texts in a thread of its own, because rows and completions come from strangers and contain patterns. */
+export function submissionTexts<Texts>(
   job: TextJob<[DatasetRow, string, TestConfig], Texts>,
   row: DatasetRow,
   { completion, config }: SubmitRequest,

@@ -3,7 +3,7 @@ export interface Extracted {
   readonly type: "fenced" | "incomplete_fenced" | "heuristic" | "empty";
 }
 
-/** How languages are called at the head of a fence, by SandboxFusion's name. */
+/** The labels of fences by language, under SandboxFusion's name. */
 const labels: Readonly<Record<string, readonly string[]>> = {
   python: ["python", "py", "python3"],
   pytest: ["python", "py", "python3"],
@@ -24,19 +24,19 @@ const beginning =
 
 /** Blank lines before the closing fence, and its indent, are no part of the code. */
 function withoutLastBlanks(code: string): string {
-  const bare = code.trimEnd();
-  const end = code.indexOf("\n", bare.length);
+  const trimmed = code.trimEnd();
+  const end = code.indexOf("\n", trimmed.length);
   return end < 0 ? code : code.slice(0, end);
 }
 
 /**
- * The code of a completion: the first closed fence labelled with the language, else the first closed one,
- * else an open fence, else the lines from the first that begins as code does.
+ * Finds the code of a completion: the first closed fence with a label of the language. Otherwise it takes the first
+ * closed fence, then an open fence. Otherwise it takes the lines from the first that looks like code.
  */
 export function extractCode(completion: string, language: string): Extracted {
-  const wanted = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];
+  const fenceLabels = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];
   const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)```/g)];
-  const fence = fences.find((m) => wanted.includes(m[1]!.trim().toLowerCase())) ?? fences[0];
+  const fence = fences.find((m) => fenceLabels.includes(m[1]!.trim().toLowerCase())) ?? fences[0];
   if (fence !== undefined) return { code: withoutLastBlanks(fence[2]!), type: "fenced" };
   const open = /```[^\n`]*\n([\s\S]*)$/.exec(completion);
   if (open !== null) return { code: open[1]!, type: "incomplete_fenced" };

@@ -3,8 +3,8 @@ import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { autoEval } from "./auto-eval.ts";
 import { commonOj } from "./common-oj.ts";
 import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";
-import { humanEval } from "./human-eval.ts";
-import { mbpp } from "./mbpp.ts";
+import { humanEvalType } from "./human-eval.ts";
+import { mbppType } from "./mbpp.ts";
 import type { TestConfig } from "./request.ts";
 
 /** A data set that the service was started with. */
@@ -16,7 +16,7 @@ export interface ServedDataset {
 export type ServedDatasets = Readonly<Record<string, ServedDataset>>;
 
 const types: ReadonlyMap<string, DatasetType> = new Map(
-  [humanEval, commonOj, mbpp, autoEval].flatMap((type) => [[type.name, type] as const]),
+  [humanEvalType, commonOj, mbppType, autoEval].flatMap((type) => [[type.name, type] as const]),
 );
 
 /** The class of this name; a version within it (`AutoEvalV4Dataset`) does not count. */
@@ -42,8 +42,8 @@ export function findRows(
   config: TestConfig,
   served: ServedDatasets,
 ): { readonly type: DatasetType; readonly rows: readonly DatasetRow[] } {
-  const own = Object.hasOwn(served, dataset) ? served[dataset] : undefined;
-  const name = own?.type ?? config.dataset_type ?? (config.provided_data ? guess(config.provided_data) : undefined);
+  const dataSet = Object.hasOwn(served, dataset) ? served[dataset] : undefined;
+  const name = dataSet?.type ?? config.dataset_type ?? (config.provided_data ? guess(config.provided_data) : undefined);
   const type = typeOf(name);
   if (type === undefined) {
     const what = name === undefined ? `no data set is called ${dataset}` : `eval class ${name} is not served`;
@@ -54,9 +54,10 @@ export function findRows(
       hint: `data sets here: ${Object.keys(served).join(", ") || "none"}; classes for config.provided_data: ${[...types.keys()].join(", ")}`,
     });
   }
-  const given = config.provided_data;
-  if (given !== undefined && given !== null) return { type, rows: Array.isArray(given) ? given : [given] };
-  if (own !== undefined) return { type, rows: own.rows };
+  const providedRows = config.provided_data;
+  if (providedRows !== undefined && providedRows !== null)
+    return { type, rows: Array.isArray(providedRows) ? providedRows : [providedRows] };
+  if (dataSet !== undefined) return { type, rows: dataSet.rows };
   throw new SandboxError(`the rows of ${dataset} are not here`, {
     code: "no_data",
     argument: "dataset",
@@ -68,10 +69,10 @@ export function findRows(
 /** Without a class: rows with a list of tests are programs, others functions. */
 function guess(data: DatasetRow | readonly DatasetRow[]): string {
   const row = Array.isArray(data) ? data[0] : data;
-  return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEval.name;
+  return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEvalType.name;
 }
 
-/** The prompts of rows; runs in a thread of its own where the rows are a stranger's. */
+/** The prompts of rows. It runs in a thread of its own if the rows come from a stranger. */
 export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
   return rows.map((row) => types.get(type)!.prompt(row, config));
 }
@@ -84,8 +85,8 @@ export function rowOfId(
   id: string | number | null | undefined,
   only: boolean,
 ): DatasetRow {
-  const found = rows.find((row) => id !== undefined && id !== null && String(rowId(row)) === String(id));
-  if (found !== undefined) return found;
+  const match = rows.find((row) => id !== undefined && id !== null && String(rowId(row)) === String(id));
+  if (match !== undefined) return match;
   if (only && rows.length === 1) return rows[0]!;
   throw new SandboxError(`no row has the id ${JSON.stringify(id ?? null)}`, {
     code: "no_data",

@@ -1,19 +1,19 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
-/** What one of SandboxFusion's names for languages and modes means. */
+/** The meaning of one of SandboxFusion's names for languages and modes. */
 export interface Mode {
   readonly language: string;
   /** The solution of a test mode: the code holds all. */
   readonly emptySource?: string;
   /** Put before the code, so that its own runner is used. */
   readonly head?: string;
-  /** A program of the language that ends well where the mode's own tools are installed. */
+  /** A program that ends well only if the mode's own tools are installed. */
   readonly needs?: string;
   readonly rewrite?: (code: string) => string;
 }
 
-/** What SandboxFusion's names stand for; test modes are programs made of tests alone. */
+/** The meanings of SandboxFusion's names. Test modes are programs that consist only of tests. */
 export const fusionModes: ReadonlyMap<string, Mode> = new Map([
   ...["python", "cpp", "go", "java", "php", "csharp", "typescript", "rust", "lua", "perl"].map(asItIs),
   ...["ruby", "scala", "julia", "swift", "racket"].map(asItIs),

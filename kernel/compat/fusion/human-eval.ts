@@ -1,6 +1,6 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
-import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
+import { type DatasetRow, type DatasetType, rowId, type SubmittedText, submissionTexts, textField } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
@@ -8,7 +8,7 @@ const imports =
   "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
   "from typing import *\nfrom collections import *\n";
 
-/** Where a raw completion ends: at the first line that does not belong to the function any more. */
+/** The part of a raw completion before the first line that is outside of the function. */
 function untilEnd(completion: string, stops: unknown): string {
   const tokens = Array.isArray(stops)
     ? stops.map(asText).filter((stop) => stop !== "\n\n")
@@ -30,22 +30,24 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
   const entry = typeof row.entry_point === "string" ? row.entry_point : "";
   const name = entry.replace(/\W/g, "\\$&");
   const fenced = completion.includes("```");
-  const whole =
+  const isWhole =
     config.extra?.is_freeform === true || fenced || new RegExp(`^\\s*(?:async )?def ${name}\\b`, "m").test(completion);
-  const found = whole ? extractCode(completion, language) : { code: untilEnd(completion, row.stop_tokens), type: null };
+  const extracted = isWhole
+    ? extractCode(completion, language)
+    : { code: untilEnd(completion, row.stop_tokens), type: null };
   const head = language === "python" ? imports : "";
   // A fence may hold the body alone.
-  const complete = whole && (entry === "" || new RegExp(`\\b${name}\\b`).test(found.code));
-  const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${found.code}`;
+  const complete = isWhole && (entry === "" || new RegExp(`\\b${name}\\b`).test(extracted.code));
+  const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${extracted.code}`;
   const tests = textField(row, row.tests === undefined ? "test" : "tests");
   const testCode = language === "python" && entry !== "" ? `${tests}\ncheck(${entry})\n` : tests;
-  return { language, code: found.code, type: found.type, fullCode, testCode };
+  return { language, code: extracted.code, type: extracted.type, fullCode, testCode };
 }
 
 export const jobs = textJobs(import.meta.url, { humanEvalTexts });
 
 /** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
-export const humanEval: DatasetType = {
+export const humanEvalType: DatasetType = {
   name: "HumanEvalDataset",
   prompt(row, config) {
     const prompt = textOf(row);
@@ -61,7 +63,7 @@ export const humanEval: DatasetType = {
     };
   },
   async submit(row, request, run) {
-    const { language, code, type, fullCode, testCode } = await textsOf(jobs.humanEvalTexts, row, request);
+    const { language, code, type, fullCode, testCode } = await submissionTexts(jobs.humanEvalTexts, row, request);
     const outcome = await run({
       language,
       source: fullCode,

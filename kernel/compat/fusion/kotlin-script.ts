@@ -1,9 +1,9 @@
-import { tokensOf } from "../../../sandbox/languages/common/expected/lexer.ts";
-import type { Token } from "../../../sandbox/languages/common/expected/token.ts";
+import { lexTokens } from "../../../sandbox/languages/common/expected/lexer.ts";
+import type { WordToken } from "../../../sandbox/languages/common/expected/token.ts";
 import { kotlinLexicon } from "../../../sandbox/languages/kotlin/kotlin-lexicon.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-/** What a class cannot hold. */
+/** Words of statements that a class cannot contain. */
 const outside = set("package import typealias");
 const modifiers = set(
   "public private internal protected open abstract sealed data inline value enum annotation const lateinit override tailrec operator infix suspend external",
@@ -13,15 +13,15 @@ const behind = set("else catch finally");
 const accessors = set("get set");
 const goesOnWith = set(". ? : =");
 
-/** The words at the top of a script between line ends at which every bracket is closed, and where their text lies. */
+/** The tokens at the top of a script between two line ends outside of all brackets, with their range. */
 interface Piece {
   readonly from: number;
   readonly to: number;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly WordToken[];
 }
 
-/** Whether what follows a line's end belongs to what came before. */
-const continues = ([first, second]: readonly Token[]): boolean => {
+/** True if the tokens behind a line's end belong to the line before. */
+const continues = ([first, second]: readonly WordToken[]): boolean => {
   if (first === undefined) return false;
   if (first.kind === "word")
     return behind.has(first.text) || (accessors.has(first.text) && second?.text === "(" && second.from === first.to);
@@ -30,26 +30,26 @@ const continues = ([first, second]: readonly Token[]): boolean => {
 };
 
 const piecesOf = (code: string): readonly Piece[] => {
-  const all = tokensOf(kotlinLexicon, code);
+  const all = lexTokens(kotlinLexicon, code);
   const words = all.filter(({ kind }) => kind !== "line");
   const pieces: Piece[] = [];
-  let [from, depth, begun, seen] = [0, 0, 0, 0];
+  let [from, depth, firstToken, nextToken] = [0, 0, 0, 0];
   const cut = (to: number): void => {
-    if (code.slice(from, to).trim() !== "") pieces.push({ from, to, tokens: words.slice(begun, seen) });
-    [from, begun] = [to, seen];
+    if (code.slice(from, to).trim() !== "") pieces.push({ from, to, tokens: words.slice(firstToken, nextToken) });
+    [from, firstToken] = [to, nextToken];
   };
   for (const { kind, to } of all) {
-    if (kind !== "line") seen += 1;
+    if (kind !== "line") nextToken += 1;
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
-    if (kind === "line" && depth === 0 && !continues(words.slice(seen, seen + 2))) cut(to);
+    if (kind === "line" && depth === 0 && !continues(words.slice(nextToken, nextToken + 2))) cut(to);
   }
   cut(code.length);
   return pieces;
 };
 
-/** Where an annotation ends that begins here: `@Name`, `@Name(…)`. */
-const afterAnnotation = (tokens: readonly Token[], at: number): number => {
+/** Index behind an annotation that begins here: `@Name`, `@Name(…)`. */
+const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   let i = at + 2;
   if (tokens[i]?.text !== "(") return i;
   for (let depth = 0; i < tokens.length; i += 1) {
@@ -59,13 +59,13 @@ const afterAnnotation = (tokens: readonly Token[], at: number): number => {
   return i;
 };
 
-/** The modifiers of a declaration; null where it is none. */
-const modifiersOf = ({ tokens }: Piece): readonly Token[] | null => {
-  const found: Token[] = [];
+/** The modifiers of a declaration; null if the piece is none. */
+const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
+  const prefix: WordToken[] = [];
   let i = 0;
   while (tokens[i]?.text === "@") i = afterAnnotation(tokens, i);
-  for (; tokens[i] !== undefined && modifiers.has(tokens[i]!.text); i += 1) found.push(tokens[i]!);
-  return declaring.has(tokens[i]?.text ?? "") && tokens[i + 1]?.text !== "(" ? found : null;
+  for (; tokens[i] !== undefined && modifiers.has(tokens[i]!.text); i += 1) prefix.push(tokens[i]!);
+  return declaring.has(tokens[i]?.text ?? "") && tokens[i + 1]?.text !== "(" ? prefix : null;
 };
 
 /**
@@ -76,14 +76,14 @@ export function kotlinProgram(script: string): string {
   const code = script.startsWith("#!") ? script.slice(script.indexOf("\n") + 1) : script;
   const pieces = piecesOf(code);
   const isHead = ({ tokens }: Piece): boolean => outside.has(tokens[0]?.text ?? "");
-  const rest = pieces.filter((piece) => !isHead(piece) && piece.tokens.length > 0);
-  if (rest.every((piece) => modifiersOf(piece) !== null)) return script;
-  const members = rest.map((piece) => {
-    const own = modifiersOf(piece);
+  const body = pieces.filter((piece) => !isHead(piece) && piece.tokens.length > 0);
+  if (body.every((piece) => modifiersOf(piece) !== null)) return script;
+  const members = body.map((piece) => {
+    const prefix = modifiersOf(piece);
     const text = code.slice(piece.from, piece.to);
-    if (own === null) return `init {\n${text}\n}\n`;
+    if (prefix === null) return `init {\n${text}\n}\n`;
     // A class has no constants.
-    const constant = own.find((one) => one.text === "const");
+    const constant = prefix.find((one) => one.text === "const");
     if (constant === undefined) return text;
     return text.slice(0, constant.from - piece.from) + text.slice(constant.to - piece.from);
   });

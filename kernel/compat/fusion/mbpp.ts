@@ -7,8 +7,8 @@ import {
   objectField,
   rowId,
   type SubmittedText,
+  submissionTexts,
   textField,
-  textsOf,
 } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
@@ -19,18 +19,18 @@ function listOf(value: unknown): readonly string[] {
 
 /** The texts of a submission; runs in a thread of its own. */
 export function mbppTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
-  const found = extractCode(completion.split("[DONE]")[0]!, "python");
+  const extracted = extractCode(completion.split("[DONE]")[0]!, "python");
   const setUp = objectField(row, "labels").test_setup_code;
-  const fullCode = `${typeof setUp === "string" ? `${setUp}\n` : ""}${found.code}`.split("if __name__ ==")[0]!;
+  const fullCode = `${typeof setUp === "string" ? `${setUp}\n` : ""}${extracted.code}`.split("if __name__ ==")[0]!;
   const all = listOf(jsonField(row, "test_list"));
   const testCode = (config.is_fewshot === true ? all.slice(-1) : all).join("\n");
-  return { language: "python", code: found.code, type: found.type, fullCode, testCode };
+  return { language: "python", code: extracted.code, type: extracted.type, fullCode, testCode };
 }
 
 export const jobs = textJobs(import.meta.url, { mbppTexts });
 
 /** A Python function by description and `test_list`, a list of assert statements. */
-export const mbpp: DatasetType = {
+export const mbppType: DatasetType = {
   name: "MBPPDataset",
   prompt(row) {
     const tests = listOf(jsonField(row, "test_list")).join("\n");
@@ -38,7 +38,7 @@ export const mbpp: DatasetType = {
     return { id: rowId(row), prompt: ask, labels: objectField(row, "labels") };
   },
   async submit(row, request, run) {
-    const { language, code, type, fullCode, testCode } = await textsOf(jobs.mbppTexts, row, request);
+    const { language, code, type, fullCode, testCode } = await submissionTexts(jobs.mbppTexts, row, request);
     const tests = [{ kind: "assert", id: "tests", code: testCode }] as const;
     const runSeconds = request.config.run_timeout ?? 20;
     const outcome = await run({ language, source: fullCode, tests, runSeconds });

@@ -3,7 +3,7 @@ import { z } from "zod";
 const fields = z.record(z.string(), z.unknown());
 const id = z.union([z.string(), z.number()]);
 
-/** What is asked of a data set, as SandboxFusion's clients send it; unknown fields are left alone. */
+/** The configuration of a test in the requests of SandboxFusion's clients; unknown fields are ignored. */
 export const testConfig = z.object({
   dataset_type: z.string().nullish(),
   language: z.string().nullish(),

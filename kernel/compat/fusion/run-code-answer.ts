@@ -9,7 +9,7 @@ const part = (status: string, seconds: number, code: number | null, stdout: stri
   stderr,
 });
 
-/** What the form has no status for is told in words. */
+/** Messages for ends that the form has no status for. */
 const exceeded: Readonly<Record<string, string>> = {
   memory_limit: "memory limit exceeded",
   process_limit: "process limit exceeded",
@@ -29,13 +29,13 @@ function runAnswer(outcome: Outcome) {
   const failed = outcome.verdict === "failed";
   const late = status === "timeout";
   const code = outcome.exitCode ?? (late ? null : -(signalNumber(outcome.signal) ?? 9));
-  const told = outcome.stderr.text || (failed ? tests.map((t) => t.message).join("\n") : "");
+  const errorText = outcome.stderr.text || (failed ? tests.map((t) => t.message).join("\n") : "");
   const word = late ? "TimeLimitExceeded" : "Finished";
-  return part(word, usage.wallMs / 1000, failed && !late ? code || 1 : code, outcome.stdout.text, told);
+  return part(word, usage.wallMs / 1000, failed && !late ? code || 1 : code, outcome.stdout.text, errorText);
 }
 
 export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
-  /** In base64 where it is sent. */
+  /** Contents by path; the answer carries them in base64. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -43,8 +43,8 @@ export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
 export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = []): RunCodeAnswer {
   const { status } = outcome;
   const broken = status === "sandbox_error";
-  const wanted = new Set(fetched);
-  const files = Object.entries(outcome.artifacts).filter(([path]) => wanted.has(path));
+  const requestedPaths = new Set(fetched);
+  const files = Object.entries(outcome.artifacts).filter(([path]) => requestedPaths.has(path));
   return {
     status: broken ? "SandboxError" : status === "ok" && outcome.verdict !== "failed" ? "Success" : "Failed",
     message: outcome.error ?? exceeded[status] ?? "",

@@ -13,18 +13,18 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
-/** Whether a mode's own tools are where programs run; asked once. */
+/** True if the tools of a mode are installed where programs run; it is checked once. */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
-  const known = tools.get(queue) ?? new Map<string, Promise<boolean>>();
-  tools.set(queue, known);
-  const found = known.get(source) ?? queue.run({ language, source }).then(({ status }) => status === "ok");
-  known.set(source, found);
-  found.catch(() => known.delete(source));
-  return found;
+  const checks = tools.get(queue) ?? new Map<string, Promise<boolean>>();
+  tools.set(queue, checks);
+  const check = checks.get(source) ?? queue.run({ language, source }).then(({ status }) => status === "ok");
+  checks.set(source, check);
+  check.catch(() => checks.delete(source));
+  return check;
 }
 
-/** In a test mode the code is the tests: nothing stands beside them that could be doubted. */
+/** The program of a request. In a test mode the code is the tests: there is no solution whose pass could be doubted. */
 async function programOf(
   body: RunCodeRequest,
   mode: Mode,
@@ -47,7 +47,7 @@ const notServed = (name: string, cause?: unknown): SandboxError =>
     cause,
   });
 
-/** What our fields are called in this API. */
+/** The names of the sandbox's fields in this API. */
 const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
@@ -95,8 +95,8 @@ export async function runFusionCode(
     if (error.code === "toolchain_missing") throw notServed(body.language, error);
     if (error.code !== "invalid_program") throw error;
     const { code, message, value, hint } = error;
-    const told = hint === undefined ? { code, value } : { code, value, hint };
-    throw new SandboxError(message, { ...told, argument: fieldOf(error), cause: error });
+    const details = hint === undefined ? { code, value } : { code, value, hint };
+    throw new SandboxError(message, { ...details, argument: fieldOf(error), cause: error });
   }
 }
 
@@ -109,8 +109,8 @@ export function sandboxFusionRoutes(app: Hono, queue: Runs): void {
     if ("detail" in read) return c.json(read, 422);
     try {
       const outcome = await runFusionCode(read.value, queue, { signal: c.req.raw.signal });
-      const { files, ...rest } = runCodeAnswer(outcome, read.value.fetch_files);
-      return jsonWithFiles(c, rest, "files", files);
+      const { files, ...body } = runCodeAnswer(outcome, read.value.fetch_files);
+      return jsonWithFiles(c, body, "files", files);
     } catch (error) {
       if (!(error instanceof SandboxError && wrong.has(error.code))) throw error;
       const { argument = "code", message: msg } = error;

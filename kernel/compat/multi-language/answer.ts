@@ -3,7 +3,7 @@ import { signalNumber } from "../../../sandbox/contract/signals.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 
-export interface Asked {
+export interface AnswerHeader {
   readonly uid: string;
   readonly language: string;
   /** Address at which the client reached the service. */
@@ -18,17 +18,18 @@ function exitCode(word: string, outcome: Outcome | null): number {
   return outcome.exitCode || outcome.compilation?.exitCode || 1;
 }
 
-/** The answer of AutoCodeBench's sandbox; `message` where nothing was run. */
+/** The answer of AutoCodeBench's sandbox; it contains `message` if nothing ran. */
 export function answer(
-  { uid, language, address, showLog }: Asked,
+  { uid, language, address, showLog }: AnswerHeader,
   word: string,
   allCode: string,
   outcome: Outcome | null,
   message = "",
 ): Body {
-  const { compilation: made } = outcome ?? { compilation: null };
-  const compiler = made === null ? "" : ([made.stderr, made.stdout].find((text) => text.trim() !== "") ?? "");
-  const told =
+  const { compilation } = outcome ?? { compilation: null };
+  const compiler =
+    compilation === null ? "" : ([compilation.stderr, compilation.stdout].find((text) => text.trim() !== "") ?? "");
+  const errorText =
     outcome === null ? message : outcome.stderr.text || (outcome.tests[0]?.message ?? "") || (outcome.error ?? "");
   const stdout = outcome?.stdout.text ?? "";
   const crash = word === "RUNTIME_ERROR" || word === "INTERNAL_ERROR";
@@ -38,13 +39,13 @@ export function answer(
     exec_cout: stdout,
     exec_outcome: word,
     exec_compile_message: word === "COMPILATION_ERROR" && showLog ? compiler : "",
-    exec_runtime_message: outcome === null ? message : crash && showLog ? told : "",
+    exec_runtime_message: outcome === null ? message : crash && showLog ? errorText : "",
     response_extensions: {
       server_ip: address,
       exec_runtime: (outcome?.usage.wallMs ?? 0) / 1000,
       outcome: word,
       stdout,
-      stderr: word === "COMPILATION_ERROR" ? compiler : told,
+      stderr: word === "COMPILATION_ERROR" ? compiler : errorText,
       language,
       exit_code: exitCode(word, outcome),
       timeout: word === "TIME_LIMIT_EXCEEDED",

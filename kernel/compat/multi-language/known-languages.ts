@@ -20,15 +20,15 @@ const canonical = new Map(
   Object.entries(others).flatMap(([name, aliases]) => [name, ...aliases].map((alias) => [alias, name] as const)),
 );
 
-/** What AutoCodeBench calls a language of ours. */
+/** The name that AutoCodeBench uses for a language. */
 export const theirName = (language: string): string => (language === "csharp" ? "c#" : language);
 
-/** Why a name is refused: the language it stands for, and what can be done. */
-export function unsupported(given: string): string {
-  const name = canonical.get(given.trim().toLowerCase());
-  const known = languages.map((language) => theirName(language.name)).join(", ");
-  if (name === undefined) return `Unsupported language: ${given}; known: ${known}`;
-  return `Unsupported language: ${name} is not one of this sandbox's and cannot be installed for it; known: ${known}`;
+/** The reason for refusing a name, with the known names. */
+export function unsupported(requestedName: string): string {
+  const name = canonical.get(requestedName.trim().toLowerCase());
+  const names = languages.map((language) => theirName(language.name)).join(", ");
+  if (name === undefined) return `Unsupported language: ${requestedName}; known: ${names}`;
+  return `Unsupported language: ${name} is not one of this sandbox's and cannot be installed for it; known: ${names}`;
 }
 
 /** Our language of this name; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 
-/** How failed assertions look where they end the program, or where a library of tests reports them. */
+/** Messages of failed assertions that end a program, or that a library of tests reports. */
 const assertion = new RegExp(
   [
     "AssertionError|AssertionFailed|[Aa]ssertion (?:fails|with |`)|assert\\(\\)|Minitest::Assertion",

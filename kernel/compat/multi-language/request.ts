@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const anything = z.unknown().optional();
 
-/** What AutoCodeBench's clients send; what is wrong with it is told in the answer (ARGUMENT_ERROR), not by the status. */
+/** The request of AutoCodeBench's clients. The answer itself reports its faults (ARGUMENT_ERROR), not the HTTP status. */
 export const multiLanguageRequest = z.object({
   src_uid: z.string(),
   lang: z.string(),

@@ -9,7 +9,7 @@ import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import { jobs as bodies } from "../submit-body.ts";
-import { type Asked, answer, type Body } from "./answer.ts";
+import { type AnswerHeader, answer, type Body } from "./answer.ts";
 import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
 import { outcomeWord } from "./outcome-word.ts";
 import { jobs as splicing } from "./splice-text.ts";
@@ -37,7 +37,7 @@ function truthy(value: unknown, otherwise: boolean): boolean {
   return typeof value === "boolean" ? value : otherwise;
 }
 
-/** What is wrong with the arguments, in the original's words where it has any. */
+/** The fault of the arguments, in the original service's words if it has any. */
 function lacking(body: Body): string | undefined {
   if (!isText(body.src_uid)) return "Missing required field: src_uid";
   if (!isText(body.lang)) return "Missing required field: lang";
@@ -48,33 +48,35 @@ function lacking(body: Body): string | undefined {
   return `Missing required field: ${field}`;
 }
 
-/** Whatever Python's `int` takes, with the language's allowance. */
-function timeoutMs(given: unknown, language: string, mostMs: number): number | undefined {
-  const known = given === undefined || given === null ? 5 : given;
+/** Any value that Python's `int` accepts, as milliseconds with the language's allowance. */
+function timeoutMs(value: unknown, language: string, mostMs: number): number | undefined {
+  const requestedSeconds = value === undefined || value === null ? 5 : value;
   const number =
-    typeof known === "boolean" || (typeof known === "string" && known.trim() !== "") ? Number(known) : known;
+    typeof requestedSeconds === "boolean" || (typeof requestedSeconds === "string" && requestedSeconds.trim() !== "")
+      ? Number(requestedSeconds)
+      : requestedSeconds;
   const seconds = typeof number === "number" ? Math.trunc(number) : Number.NaN;
   if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
   return Math.min((seconds + (allowance[language] ?? 0)) * 1000, mostMs);
 }
 
 interface Checked {
-  readonly asked: Asked;
+  readonly header: AnswerHeader;
   readonly language: Language;
 }
 
 /** The request's language and what the answer needs, or the refusal. */
 function check(body: Body, address: string): Checked | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
-  const asked: Asked = {
+  const header: AnswerHeader = {
     uid: typeof body.src_uid === "string" ? body.src_uid : "",
     language: language === undefined ? asText(body.lang ?? "") : theirName(language.name),
     address,
     showLog: truthy(body.show_log, true),
   };
   const lack = lacking(body) ?? (language === undefined ? unsupported(asText(body.lang)) : undefined);
-  if (lack === undefined) return { asked, language: language! };
-  return { refusal: answer(asked, "ARGUMENT_ERROR", "", null, lack) };
+  if (lack === undefined) return { header, language: language! };
+  return { refusal: answer(header, "ARGUMENT_ERROR", "", null, lack) };
 }
 
 /** Whatever looks for patterns in a client's texts does so in a thread of its own. */
@@ -86,7 +88,7 @@ const textOf = (body: Body, language: string): Promise<string> =>
     ? Promise.resolve("")
     : inText(splicing.spliceText, language, String(body.func_code), String(body.main_code));
 
-/** What is run: a source in one piece, or a solution and its tests. */
+/** The program to run: a source in one piece, or a solution with its tests. */
 async function partOf(
   body: Body,
   { name }: Language,
@@ -102,12 +104,12 @@ function addressOf(c: Context): string {
 }
 
 /** `POST /submit` of AutoCodeBench's sandbox. */
-export async function submitMultiLanguage(c: Context, given: unknown, queue: Runs): Promise<Response> {
-  const body = objectOf(given);
+export async function submitMultiLanguage(c: Context, requestBody: unknown, queue: Runs): Promise<Response> {
+  const body = objectOf(requestBody);
   const checked = check(body, addressOf(c));
   if ("refusal" in checked) return c.json(checked.refusal);
-  const { asked, language } = checked;
-  const refuse = (message: string) => c.json(answer(asked, "ARGUMENT_ERROR", "", null, message));
+  const { header, language } = checked;
+  const refuse = (message: string) => c.json(answer(header, "ARGUMENT_ERROR", "", null, message));
   const extensions = objectOf(body.request_extensions);
   const wallMs = timeoutMs(extensions.timeout, language.name, queue.maximum.wallMs);
   if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
@@ -117,7 +119,7 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
     const outcome = await queue.run({ language: language.name, ...part, limits }, c.req.raw.signal);
     const word = outcomeWord(outcome, language.harness !== undefined);
     return c.json(
-      answer(asked, word, await textOf(body, language.name), outcome),
+      answer(header, word, await textOf(body, language.name), outcome),
       word === "INTERNAL_ERROR" ? 500 : 200,
     );
   } catch (error) {
@@ -136,8 +138,8 @@ export function multiLanguageRoutes(app: Hono): void {
     const body = objectOf(read.value);
     const checked = check(body, addressOf(c));
     if ("refusal" in checked) return c.json(checked.refusal);
-    const { asked, language } = checked;
+    const { header, language } = checked;
     const text = isText(body.source_code) ? body.source_code : await textOf(body, language.name);
-    return c.json(answer(asked, "PASSED", text, null));
+    return c.json(answer(header, "PASSED", text, null));
   });
 }

@@ -1,28 +1,28 @@
-import { tokensOf } from "../../../sandbox/languages/common/expected/lexer.ts";
+import { lexTokens } from "../../../sandbox/languages/common/expected/lexer.ts";
 import { javascriptLexicon } from "../../../sandbox/languages/javascript/javascript-lexicon.ts";
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 
 type Join = (solution: string, tests: string) => string;
 
-const plain: Join = (solution, tests) => `${solution}\n${tests}`;
+const joinPlainly: Join = (solution, tests) => `${solution}\n${tests}`;
 
 /** Lines of this form come first, each once. */
 const hoist =
   (line: RegExp): Join =>
   (solution, tests) => {
     const first = new Set<string>();
-    const rest = plain(solution, tests).replace(line, (found) => {
-      first.add(found.trim());
+    const body = joinPlainly(solution, tests).replace(line, (match) => {
+      first.add(match.trim());
       return "";
     });
-    return [...first, rest.replace(/\n{3,}/g, "\n\n").trim(), ""].join("\n");
+    return [...first, body.replace(/\n{3,}/g, "\n\n").trim(), ""].join("\n");
   };
 
 const declaring = new Set(["const", "let", "var"]);
 
-/** Tests of these names are called where the text does not call them itself. */
+/** Adds calls of functions with these names, if the text does not call them itself. */
 export function callTests(text: string): string {
-  const words = tokensOf(javascriptLexicon, text).filter(({ kind }) => kind !== "line");
+  const words = lexTokens(javascriptLexicon, text).filter(({ kind }) => kind !== "line");
   const called = ["demoTesting", "fullTesting"].filter((name) => {
     const places = words.flatMap((word, i) => (word.kind === "word" && word.text === name ? [i] : []));
     const isFunction = (i: number): boolean => words[i - 1]?.text === "function" || words[i - 2]?.text === "function";
@@ -37,14 +37,14 @@ const usings = hoist(/^[ \t]*using\s+[\w.=<> ]+;[ \t]*$/gm);
 const imports = hoist(/^[ \t]*import\s+[^\n]+$/gm);
 
 const go: Join = (solution, tests) => {
-  const wanted = new Set<string>();
-  const body = plain(solution, tests)
+  const imports = new Set<string>();
+  const body = joinPlainly(solution, tests)
     .replace(/^[ \t]*package\s+\w+[ \t]*;?[ \t]*$/gm, "")
     .replace(/^import\s*\(([^)]*)\)|^import\s+((?:[\w.]+\s+)?"[^"]+")/gm, (_, list?: string, one?: string) => {
-      for (const line of (list ?? one ?? "").split(/[\n;]/)) if (/"/.test(line)) wanted.add(line.trim());
+      for (const line of (list ?? one ?? "").split(/[\n;]/)) if (/"/.test(line)) imports.add(line.trim());
       return "";
     });
-  const used = [...wanted].filter((line) => {
+  const used = [...imports].filter((line) => {
     const name = /^([\w.]+)\s+"/.exec(line)?.[1] ?? /([\w-]+)(?:\/v\d+)?"/.exec(line)?.[1] ?? "";
     return name === "_" || name === "." || new RegExp(`\\b${name}\\.`).test(body);
   });
@@ -58,14 +58,14 @@ const joins: Readonly<Record<string, Join>> = {
   kotlin: imports,
   dart: imports,
   cpp: hoist(/^[ \t]*#[ \t]*include\b[^\n]*$/gm),
-  javascript: (solution, tests) => callTests(plain(solution, tests)),
+  javascript: (solution, tests) => callTests(joinPlainly(solution, tests)),
   csharp(solution, tests) {
     const text = usings(solution, tests);
     return /\bstatic\s+(?:async\s+)?\w+\s+Main\s*\(/.test(text) ? text : text.replace(/\bRunTests(?=\s*\()/g, "Main");
   },
   php(solution, tests) {
-    const bare = (text: string) => text.replace(/^\s*<\?php\b/, "").replace(/\?>\s*$/, "");
-    return `<?php\n${bare(solution).trim()}\n${bare(tests).trim()}\n`;
+    const withoutTags = (text: string) => text.replace(/^\s*<\?php\b/, "").replace(/\?>\s*$/, "");
+    return `<?php\n${withoutTags(solution).trim()}\n${withoutTags(tests).trim()}\n`;
   },
   racket(solution, tests) {
     const line = /^[ \t]*#lang[ \t]+[^\n]+$/m;
@@ -73,15 +73,15 @@ const joins: Readonly<Record<string, Join>> = {
     return `${lang.trim()}\n${solution.replace(line, "").trim()}\n${tests.replace(line, "").trim()}\n`;
   },
   swift(solution, tests) {
-    const text = plain(solution, tests);
+    const text = joinPlainly(solution, tests);
     const maths = /\b(?:sqrt|pow|floor|ceil|round|sin|cos|tan|log2?|exp|abs)\s*\(/.test(text);
     return maths && !/^[ \t]*import\s+Foundation\b/m.test(text) ? `import Foundation\n${text}` : text;
   },
 };
 
-/** Solution and tests as one text, for people to read; what is run proves its completion besides. */
+/** A solution and its tests as one text for readers; the program that runs also proves its end. */
 export function spliceText(language: string, solution: string, tests: string): string {
-  return (Object.hasOwn(joins, language) ? joins[language]! : plain)(solution, tests);
+  return (Object.hasOwn(joins, language) ? joins[language]! : joinPlainly)(solution, tests);
 }
 
 export const jobs = textJobs(import.meta.url, { spliceText });

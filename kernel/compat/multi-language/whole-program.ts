@@ -5,12 +5,16 @@ import { callTests } from "./splice-text.ts";
 
 type Part = Pick<Program, "source" | "tests" | "doubt">;
 
-/** A source that came in one piece: run as it is, or by the language's tests where it holds such; then nothing stands beside them that could be doubted. */
+/**
+ * The program for a source in one piece. It runs unchanged, or by the language's tests if it contains such. There is no
+ * separate solution whose pass could be doubted.
+ */
 export async function wholeProgram(language: string, source: string, goMethod: unknown): Promise<Part> {
   if (language === "javascript") return { source: callTests(source) };
-  const own = findLanguage(language)?.ownTests;
-  if (own === undefined || (language === "go" && goMethod === "main") || !(await own.found(source))) return { source };
-  return { source: own.solution, tests: [{ kind: "assert", id: "main", code: source }], doubt: { probes: 0 } };
+  const ownTests = findLanguage(language)?.ownTests;
+  if (ownTests === undefined || (language === "go" && goMethod === "main") || !(await ownTests.found(source)))
+    return { source };
+  return { source: ownTests.solution, tests: [{ kind: "assert", id: "main", code: source }], doubt: { probes: 0 } };
 }
 
 export const jobs = textJobs(import.meta.url, { wholeProgram });

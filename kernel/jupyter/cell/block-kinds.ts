@@ -1,24 +1,24 @@
 import { parseSync } from "oxc-parser";
-import { childrenOf, type Node } from "./node.ts";
+import { type CellNode, childrenOf } from "./node.ts";
 
-/** What builds its value in pieces, as enums and namespaces do; one name may be both. */
+/** The kinds of declarations that build their value in parts; one name may be both. */
 export type BlockKind = "enum" | "namespace";
 
 const hint = /\b(?:enum|namespace|module)\b/;
 const kinds: Readonly<Record<string, BlockKind>> = { TSEnumDeclaration: "enum", TSModuleDeclaration: "namespace" };
 
-const outerName = (id: Node): string | undefined =>
-  id.type === "TSQualifiedName" ? outerName(id.left as Node) : (id.name as string | undefined);
+const outerName = (id: CellNode): string | undefined =>
+  id.type === "TSQualifiedName" ? outerName(id.left as CellNode) : (id.name as string | undefined);
 
 const typesOnly = new Set(["TSInterfaceDeclaration", "TSTypeAliasDeclaration", "ImportDeclaration"]);
 
 /** True for a namespace that exists when the program runs: it holds more than types. */
-export const hasValue = (namespace: Node): boolean => {
+export const hasValue = (namespace: CellNode): boolean => {
   if (namespace.declare === true) return false;
-  const { body } = namespace as { readonly body?: Node | null } & Node;
+  const { body } = namespace as { readonly body?: CellNode | null } & CellNode;
   if (body?.type === "TSModuleDeclaration") return hasValue(body);
   return childrenOf(body ?? namespace).some((statement) => {
-    const node = (statement.declaration as Node | null | undefined) ?? statement;
+    const node = (statement.declaration as CellNode | null | undefined) ?? statement;
     if (node.type === "TSModuleDeclaration") return hasValue(node);
     return !typesOnly.has(node.type) && node.declare !== true;
   });
@@ -27,25 +27,25 @@ export const hasValue = (namespace: Node): boolean => {
 const valuesOnly = new Set(["VariableDeclaration", "FunctionDeclaration", "TSDeclareFunction", "ExpressionStatement"]);
 
 /** True for a namespace that holds more than values. */
-export const hasTypes = (namespace: Node): boolean => {
-  const { body } = namespace as { readonly body?: Node | null } & Node;
+export const hasTypes = (namespace: CellNode): boolean => {
+  const { body } = namespace as { readonly body?: CellNode | null } & CellNode;
   if (body?.type === "TSModuleDeclaration") return true;
   return childrenOf(body ?? namespace).some(
-    (statement) => !valuesOnly.has(((statement.declaration as Node | null | undefined) ?? statement).type),
+    (statement) => !valuesOnly.has(((statement.declaration as CellNode | null | undefined) ?? statement).type),
   );
 };
 
 /** The enums and namespaces that a cell declares at its top. */
 export const blockKinds = (code: string): ReadonlyMap<string, ReadonlySet<BlockKind>> => {
-  const found = new Map<string, Set<BlockKind>>();
-  if (!hint.test(code)) return found;
+  const kindsByName = new Map<string, Set<BlockKind>>();
+  if (!hint.test(code)) return kindsByName;
   const { program } = parseSync("cell.tsx", code, { lang: code.includes("</") ? "tsx" : "ts", sourceType: "module" });
-  for (const statement of childrenOf(program as unknown as Node)) {
-    const node = (statement.declaration as Node | null | undefined) ?? statement;
+  for (const statement of childrenOf(program as unknown as CellNode)) {
+    const node = (statement.declaration as CellNode | null | undefined) ?? statement;
     const kind = kinds[node.type];
-    const name = kind && outerName(node.id as Node);
+    const name = kind && outerName(node.id as CellNode);
     if (!name || (kind === "namespace" && !hasValue(node))) continue;
-    found.set(name, (found.get(name) ?? new Set<BlockKind>()).add(kind));
+    kindsByName.set(name, (kindsByName.get(name) ?? new Set<BlockKind>()).add(kind));
   }
-  return found;
+  return kindsByName;
 };

@@ -1,6 +1,6 @@
-/** What the comments at the top of a cell say of it, in the words of tslab's notebooks. */
+/** The marks in the comments at the top of a cell, in the words of tslab's notebooks. */
 export interface CellMarks {
-  /** The cell is a module that other cells import as `./name`. */
+  /** Name of the module that the cell is; other cells import it as `./name`. */
   readonly module?: string;
   readonly jsx: boolean;
   /** The cell is meant for a browser. */

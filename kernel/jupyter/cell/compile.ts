@@ -1,16 +1,18 @@
 import { cutData } from "./data-literals.ts";
 import { makeLocator } from "./locator.ts";
-import type { Place } from "./place.ts";
+import type { WrittenPlace } from "./place.ts";
 import { plainJavaScript } from "./plain-javascript.ts";
 import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
 import { CellSyntaxError, type Position, type StripOptions } from "./strip.ts";
 
 export interface Compiled extends Omit<Rewritten, "edits" | "guards"> {
-  /** Where in the cell something stands that V8 reports by line and column (from 1) of the function's source. */
-  readonly locate: (position: Position) => Place | undefined;
+  /**
+   * Translates a position in V8's source of the function into its place in the cell. Lines and columns count from 1.
+   */
+  readonly locate: (position: Position) => WrittenPlace | undefined;
 }
 
-/** From the text of a cell to a function over the notebook's variables. Maps are made when first asked for. */
+/** Compiles the text of a cell to a function over the notebook's variables. Source maps are made on first use. */
 export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
   try {
     return compile(text, context, options);

@@ -19,7 +19,7 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
   return pattern.exec(text)?.[0];
 };
 
-/** Reads a literal; tells each array where its elements stand and of what shape they are. */
+/** Reads a literal and reports the range and the shape of each array's elements. */
 class Reader {
   readonly #text: string;
   readonly #onElement: (start: number, end: number, isNew: boolean) => void;
@@ -36,7 +36,7 @@ class Reader {
     return this.#text[this.at] ?? "";
   }
 
-  /** The shape of the value that begins here; undefined where something else than data does. */
+  /** The shape of the value that begins here; undefined if it is no data. */
   value(): string | undefined {
     const first = this.#skip();
     if (first === "[") return this.#list("]", () => this.#element());
@@ -47,8 +47,8 @@ class Reader {
     return /^["']/.test(text) ? "s" : /^[tf]/.test(text) ? "b" : text === "null" ? "0" : "n";
   }
 
-  #list(close: string, item: () => ((end: number, seen: Set<string>) => string) | undefined): string | undefined {
-    const seen = new Set<string>();
+  #list(close: string, item: () => ((end: number, seenShapes: Set<string>) => string) | undefined): string | undefined {
+    const shapes = new Set<string>();
     this.at++;
     while (this.#skip() !== close) {
       const read = item();
@@ -56,18 +56,18 @@ class Reader {
       const next = this.#skip();
       if (next === ",") this.at++;
       else if (next !== close) return undefined;
-      seen.add(read(this.at, seen));
+      shapes.add(read(this.at, shapes));
     }
     this.at++;
-    return `${close}${[...seen].join(close === "]" ? "|" : ",")}${close}`;
+    return `${close}${[...shapes].join(close === "]" ? "|" : ",")}${close}`;
   }
 
   #element() {
     const start = this.at;
     const shape = this.value();
     if (shape === undefined) return undefined;
-    return (end: number, seen: Set<string>): string => {
-      this.#onElement(start, end, !seen.has(shape));
+    return (end: number, seenShapes: Set<string>): string => {
+      this.#onElement(start, end, !seenShapes.has(shape));
       return shape;
     };
   }
@@ -89,8 +89,8 @@ interface Found extends DataLiteral {
 }
 
 const find = (code: string): Found[] => {
-  const found: Found[] = [];
-  if (code.length < smallest) return found;
+  const literals: Found[] = [];
+  if (code.length < smallest) return literals;
   begin.lastIndex = 0;
   for (let match = begin.exec(code); match; match = begin.exec(code)) {
     const start = match.index + match[0].length;
@@ -101,18 +101,18 @@ const find = (code: string): Found[] => {
     const isData = reader.value() !== undefined;
     if (isData && reader.at - start >= smallest) {
       const untyped = match.groups?.type === undefined && take(ended, code, reader.at) !== undefined;
-      found.push({ start, end: reader.at, repeated, untyped });
+      literals.push({ start, end: reader.at, repeated, untyped });
       begin.lastIndex = reader.at;
     } else begin.lastIndex = start + 1;
   }
-  return found;
+  return literals;
 };
 
 const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 
 /**
- * A cell in whose large literals each shape of an element stands once: they have the same types, and all else keeps its
- * place. A checker reads a megabyte of data for seconds, and learns from all of its rows what it knew from the first.
+ * Reduces the large literals of a cell to one element for each shape. The types stay the same, and all other code keeps
+ * its place. A type checker reads a megabyte of data for seconds, and its rows all have the type of the first.
  */
 export const thinData = (code: string): string => {
   const pieces: string[] = [];
@@ -133,12 +133,12 @@ export const thinData = (code: string): string => {
 /** A cell without its large literals. */
 export interface CutCell {
   readonly code: string;
-  /** The names that stand for literals: no variables. */
+  /** The names that replace literals; they are no variables. */
   readonly standIns: ReadonlySet<string>;
   readonly putBack: (compiled: string) => string;
 }
 
-/** Takes large literals out of a cell: names stand in their places, and `putBack` puts them in again. */
+/** Replaces the large literals of a cell by names; `putBack` restores them. */
 export const cutData = (code: string): CutCell => {
   const literals: string[] = [];
   const pieces: string[] = [];
@@ -146,7 +146,7 @@ export const cutData = (code: string): CutCell => {
   // A cell that uses such names itself is read as it is.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // Lines are kept, so that what stands below keeps its place; `as` stands on its literal's last line.
+    // Line ends remain, so that later code keeps its place. The name stands on its literal's last line.
     pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;

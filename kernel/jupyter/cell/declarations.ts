@@ -2,44 +2,44 @@ import type MagicString from "magic-string";
 import type { BlockKind } from "./block-kinds.ts";
 import { isAnonymous, nameFunction } from "./function-names.ts";
 import type { CellNames } from "./names.ts";
-import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
+import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from "./node.ts";
 
 export interface Declarations {
   readonly declared: Set<string>;
   readonly constants: Set<string>;
-  /** Where identifiers stand that declare: writing to these is no assignment to a constant. */
+  /** Positions of identifiers that declare a name: writing to them is no assignment to a constant. */
   readonly declaring: Set<number>;
-  /** Where identifiers stand that stay as they are. */
-  readonly kept: Set<number>;
-  /** What the compilers declare for their own use: names of this cell alone. */
-  readonly own: readonly string[];
-  /** Names that enums and namespaces of other cells add to. */
+  /** Positions of identifiers that are not rewritten. */
+  readonly fixedPositions: Set<number>;
+  /** Names that the compilers declare for their own use; only this cell sees them. */
+  readonly compilerNames: readonly string[];
+  /** Names that enums and namespaces of other cells extend. */
   readonly open: ReadonlySet<string>;
-  /** What must happen before the first statement: functions are hoisted, `var` exists. */
+  /** Code that runs before the first statement: it hoists functions and declares `var` names. */
   readonly prologue: string;
 }
 
-const nameOf = (node: unknown): string => (node as Node).name as string;
+const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
-/** `var E = function (E) {…}(E || {})`: what an enum becomes. It starts afresh in each cell. */
-const isEnum = (declarator: Node): boolean => {
-  const call = declarator.init as Node | null;
+/** True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. Each cell starts it from nothing. */
+const isEnum = (declarator: CellNode): boolean => {
+  const call = declarator.init as CellNode | null;
   if (call?.type !== "CallExpression") return false;
-  const argument = (call.arguments as Node[])[0];
+  const argument = (call.arguments as CellNode[])[0];
   return (
-    (call.callee as Node).type === "FunctionExpression" &&
+    (call.callee as CellNode).type === "FunctionExpression" &&
     argument?.type === "LogicalExpression" &&
-    (argument.left as Node).type === "Identifier" &&
+    (argument.left as CellNode).type === "Identifier" &&
     nameOf(argument.left) === nameOf(declarator.id)
   );
 };
 
 /** `export let E = function (E) {…}({})`: what an exported enum becomes. */
-const isExportedEnum = (declarator: Node): boolean => {
-  const call = declarator.init as Node | null;
-  const [argument, ...more] = (call?.type === "CallExpression" ? call.arguments : []) as Node[];
+const isExportedEnum = (declarator: CellNode): boolean => {
+  const call = declarator.init as CellNode | null;
+  const [argument, ...more] = (call?.type === "CallExpression" ? call.arguments : []) as CellNode[];
   return (
-    (call?.callee as Node | undefined)?.type === "FunctionExpression" &&
+    (call?.callee as CellNode | undefined)?.type === "FunctionExpression" &&
     argument?.type === "ObjectExpression" &&
     more.length === 0
   );
@@ -57,35 +57,35 @@ export interface DeclarationOptions {
 
 /** Turns the declarations of a cell into assignments to the notebook's variables. */
 export const addDeclarations = (
-  program: Node,
+  program: CellNode,
   edits: MagicString,
   { names: { access, safeAccess, holder }, isOwn, blocks, hasParts }: DeclarationOptions,
 ): Declarations => {
-  const own: string[] = [];
+  const compilerNames: string[] = [];
   const open = new Set<string>(blocks.keys());
   const declared = new Set<string>();
   const constants = new Set<string>();
   const declaring = new Set<number>();
-  const kept = new Set<number>();
+  const fixedPositions = new Set<number>();
   const hoisted = new Map<string, string>();
 
-  /** What an enum or a namespace begins with. */
+  /** The initial value of an enum or a namespace. */
   const start = (name: string): string => {
     const kinds = [...(blocks.get(name) ?? [])].map((kind) => JSON.stringify(kind));
     return kinds.length > 0 ? `${holder(name)}.begin(${kinds.join(", ")})` : "undefined";
   };
-  const made = (name: string): string => (hasParts(name) ? `${holder(name)}.extend(${name})` : name);
+  const extended = (name: string): string => (hasParts(name) ? `${holder(name)}.extend(${name})` : name);
 
-  const declareVariables = (node: Node, head: "for-in" | "for" | "statement"): void => {
+  const declareVariables = (node: CellNode, head: "for-in" | "for" | "statement"): void => {
     const kind = node.kind as string;
-    const declarators = node.declarations as Node[];
-    const names = declarators.flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
+    const declarators = node.declarations as CellNode[];
+    const names = declarators.flatMap(({ id }) => bindingsOf(id as CellNode)).map(nameOf);
     if (names.every(isOwn)) {
-      own.push(...names);
+      compilerNames.push(...names);
       return;
     }
     for (const declarator of declarators) {
-      for (const id of bindingsOf(declarator.id as Node)) {
+      for (const id of bindingsOf(declarator.id as CellNode)) {
         const name = nameOf(id);
         declared.add(name);
         declaring.add(id.start);
@@ -95,8 +95,8 @@ export const addDeclarations = (
       }
     }
     if (kind.endsWith("using")) {
-      for (const { id, init } of declarators as { id: Node; init: Node }[] & Node[]) {
-        kept.add(id.start);
+      for (const { id, init } of declarators as { id: CellNode; init: CellNode }[] & CellNode[]) {
+        fixedPositions.add(id.start);
         edits.appendRight(init.start, `${access(nameOf(id))} = (`);
         edits.appendLeft(init.end, ")");
       }
@@ -107,21 +107,21 @@ export const addDeclarations = (
     for (const declarator of declarators) rewriteDeclarator(declarator, kind);
   };
 
-  const rewriteDeclarator = (declarator: Node, kind: string): void => {
-    const id = declarator.id as Node;
-    const init = declarator.init as Node | null;
+  const rewriteDeclarator = (declarator: CellNode, kind: string): void => {
+    const id = declarator.id as CellNode;
+    const init = declarator.init as CellNode | null;
     if (id.type === "ObjectPattern") {
       edits.appendRight(declarator.start, "(");
       edits.appendLeft(declarator.end, ")");
     } else if (!init) {
       edits.appendLeft(declarator.end, ` = ${kind === "var" ? safeAccess(nameOf(id)) : start(nameOf(id))}`);
     } else if (isExportedEnum(declarator) && blocks.has(nameOf(id))) {
-      const [argument] = init.arguments as Node[];
+      const [argument] = init.arguments as CellNode[];
       edits.update(argument!.start, argument!.end, start(nameOf(id)));
     } else if (id.type === "Identifier" && isAnonymous(init)) nameFunction(nameOf(id), init, edits);
   };
 
-  const declareNested = (node: Node): void => {
+  const declareNested = (node: CellNode): void => {
     for (const child of childrenOf(node)) {
       if (isFunction(child) || isExpression(child) || child.type.startsWith("Class")) continue;
       const inHead = node.left === child || node.init === child;
@@ -132,9 +132,9 @@ export const addDeclarations = (
     }
   };
 
-  for (const statement of program.body as Node[]) {
+  for (const statement of program.body as CellNode[]) {
     const exported = statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration";
-    const node = exported ? ((statement.declaration as Node | null) ?? statement) : statement;
+    const node = exported ? ((statement.declaration as CellNode | null) ?? statement) : statement;
     if (exported && node !== statement) edits.remove(statement.start, node.start);
     if (node.type === "VariableDeclaration") {
       declareVariables(node, "statement");
@@ -142,13 +142,13 @@ export const addDeclarations = (
     } else if (node.type === "FunctionDeclaration" && node.id) {
       declared.add(nameOf(node.id));
       open.add(nameOf(node.id));
-      hoisted.set(nameOf(node.id), made(nameOf(node.id)));
+      hoisted.set(nameOf(node.id), extended(nameOf(node.id)));
     } else if (node.type === "ClassDeclaration" && node.id) {
       declared.add(nameOf(node.id));
       open.add(nameOf(node.id));
-      edits.appendLeft(node.end, ` ${access(nameOf(node.id))} = ${made(nameOf(node.id))};`);
+      edits.appendLeft(node.end, ` ${access(nameOf(node.id))} = ${extended(nameOf(node.id))};`);
     } else declareNested({ type: "Holder", start: 0, end: 0, child: node });
   }
   const prologue = [...hoisted].map(([name, value]) => `${access(name)} = ${value}; `).join("");
-  return { declared, constants, declaring, kept, own, open, prologue };
+  return { declared, constants, declaring, fixedPositions, compilerNames, open, prologue };
 };

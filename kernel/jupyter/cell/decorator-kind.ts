@@ -2,8 +2,9 @@ const tslabImport = /\bfrom\s*["']tslab["']|\brequire\(\s*["']tslab["']\s*\)/;
 const onParameter = /[(,]\s*@[\p{ID_Start}$_][\p{ID_Continue}$.]*(?:\([^()]*\))?\s+(?!class\b)/u;
 
 /**
- * Which decorators a notebook means: the standard ones, unless its folder's configuration or tslab (which knows the
- * old kind alone) says otherwise, or one stands on a parameter, which only the old kind can.
+ * The kind of decorators in a notebook: the standard ones by default. The folder's configuration or tslab, which has
+ * only the old kind, may choose otherwise. A decorator on a parameter also means the old kind, because only that allows
+ * it.
  */
 export class DecoratorKind {
   #legacy: boolean;

@@ -12,7 +12,7 @@ export interface FolderOptions {
   readonly jsxFragmentFactory?: string;
   readonly experimentalDecorators?: boolean;
   readonly emitDecoratorMetadata?: boolean;
-  /** How strictly types are checked, by the names of TypeScript's options. */
+  /** The strictness of the type check, by the names of TypeScript's options. */
   readonly strictness?: Readonly<Record<string, boolean>>;
 }
 
@@ -20,21 +20,21 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** JSON with comments and trailing commas, as configurations are written. */
 const parseLoose = (text: string): Raw => {
-  const plain = text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, "$1").replace(/,(\s*[}\]])/g, "$1");
-  return JSON.parse(plain) as Raw;
+  const json = text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, "$1").replace(/,(\s*[}\]])/g, "$1");
+  return JSON.parse(json) as Raw;
 };
 
 interface Config {
   readonly options: Raw;
-  /** Says whether the files that it lists hold one; undefined where it lists none. */
+  /** Returns true if the configuration's own list of files includes a file; undefined if it lists none. */
   readonly covers: ((file: string) => boolean) | undefined;
 }
 
-/** Whether a pattern of `include` takes a file: `*` and `?` stay in a folder, a bare folder means all below it. */
+/** True if a pattern of `include` matches a file. `*` and `?` stay within a folder; a bare folder means all files below it. */
 const matches = (pattern: string, file: string): boolean => {
   const last = pattern.split("/").at(-1)!;
-  const whole = pattern === "." || pattern === "./" ? "**" : /[.*?]/.test(last) ? pattern : `${pattern}/**`;
-  return matchesGlob(file, whole.replace(/^\.\//, "").replace(/\/\*\*\/\*$/, "/**"));
+  const glob = pattern === "." || pattern === "./" ? "**" : /[.*?]/.test(last) ? pattern : `${pattern}/**`;
+  return matchesGlob(file, glob.replace(/^\.\//, "").replace(/\/\*\*\/\*$/, "/**"));
 };
 
 const coverage = ({ include, exclude, files }: Raw, folder: string): Config["covers"] => {
@@ -71,12 +71,12 @@ const deepest = 5;
 
 const read = (file: string, depth = 0): Config => {
   const config = parseLoose(readFileSync(file, "utf8"));
-  const own = (config.compilerOptions ?? {}) as Raw;
+  const compilerOptions = (config.compilerOptions ?? {}) as Raw;
   const bases = depth < deepest ? [config.extends ?? []].flat().filter((one) => typeof one === "string") : [];
   const below = bases.map((name) => read(extended(name, file), depth + 1));
-  const paths = own.paths === undefined ? {} : { paths: absolutePaths(own, dirname(file)) };
+  const paths = compilerOptions.paths === undefined ? {} : { paths: absolutePaths(compilerOptions, dirname(file)) };
   return {
-    options: Object.assign({}, ...below.map(({ options }) => options), own, paths) as Raw,
+    options: Object.assign({}, ...below.map(({ options }) => options), compilerOptions, paths) as Raw,
     covers: coverage(config, dirname(file)) ?? below.findLast(({ covers }) => covers)?.covers,
   };
 };
@@ -91,7 +91,7 @@ const absolutePaths = (options: Raw, folder: string): Record<string, string[]> =
   );
 };
 
-const taken = [
+const usedOptions = [
   "paths",
   "jsx",
   "jsxImportSource",
@@ -127,9 +127,9 @@ const pick = (options: Raw, names: readonly string[]): Raw =>
   Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
 
 /**
- * What a notebook takes from the `tsconfig.json` of its folder, or of one above. Strictness only where the
- * configuration means files beside the notebook: its `include` may leave the folder out; `strict` is on unless it says
- * otherwise, as the compiler has it. What forbids syntax is not taken.
+ * The options that a notebook takes from the `tsconfig.json` of its folder or a folder above. It takes strictness only
+ * if the configuration includes files beside the notebook, since `include` may leave the folder out. `strict` is on by
+ * default, as in the compiler. Options that forbid syntax are not taken.
  */
 export const folderOptions = (folder: string): FolderOptions => {
   const file = find(folder);
@@ -138,7 +138,7 @@ export const folderOptions = (folder: string): FolderOptions => {
     const { options, covers } = read(file);
     const meant = covers?.(join(folder, "notebook.ts")) ?? true;
     return {
-      ...pick(options, taken),
+      ...pick(options, usedOptions),
       ...(meant && { strictness: { strict: true, ...pick(options, strictness) } }),
     } as FolderOptions;
   } catch {

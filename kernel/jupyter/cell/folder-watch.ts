@@ -8,7 +8,7 @@ const upwards = (folder: string): string[] => {
   return parent === folder ? [folder] : [folder, ...upwards(parent)];
 };
 
-/** What installers and people write where packages or options change. */
+/** Files and folders that change when packages or options change. */
 const watched = [
   "node_modules",
   "node_modules/.package-lock.json",

@@ -4,14 +4,14 @@ import { makeLocator, makePlacer } from "./locator.ts";
 import { markedNames } from "./marked-names.ts";
 import { cellNames, type GuardName } from "./names.ts";
 import { parseJavaScript } from "./parse.ts";
-import type { Place } from "./place.ts";
+import type { WrittenPlace } from "./place.ts";
 import { visitCell } from "./references.ts";
 import type { Position } from "./strip.ts";
 
 /** A local file as it is loaded. */
 export interface GuardedFile {
   readonly code: string;
-  readonly locate: (at: Position) => Place | undefined;
+  readonly locate: (at: Position) => WrittenPlace | undefined;
   /** Gives the position in the loaded code for a position in the code without guards. */
   readonly placeInCode: (at: Position) => Position;
 }
@@ -19,7 +19,8 @@ export interface GuardedFile {
 const shebang = /^#![^\n]*\n?/;
 
 /**
- * Puts the guards into the JavaScript of a local file, so that an interrupt of the cell that runs it reaches it.
+ * Adds the guards to the JavaScript of a local file. An interrupt of the cell that runs it then also reaches the file's
+ * code.
  *
  * @param plainCode - the code without types
  * @param typeMap - the source map from the plain code to the written code; undefined if that has no types

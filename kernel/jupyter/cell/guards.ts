@@ -1,12 +1,12 @@
 import type MagicString from "magic-string";
 import { type CellNames, type GuardName, isAwaitGuard, stopFlag } from "./names.ts";
-import { childrenOf, isFunction, type Node } from "./node.ts";
+import { type CellNode, childrenOf, isFunction } from "./node.ts";
 
 const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
 /** True if an assigned function ends with the node. The ending written for the function follows that of the node. */
-const endsInAssignment = (node: Node): boolean => {
+const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);
   if (!lastChild) return false;
   const isAssignment = node.type === "AssignmentExpression" || node.type === "VariableDeclarator";
@@ -23,7 +23,7 @@ const endsInAssignment = (node: Node): boolean => {
 export class Guards {
   readonly #edits: MagicString;
   readonly #names: CellNames;
-  readonly #guardedNodes: Node[] = [];
+  readonly #guardedNodes: CellNode[] = [];
   readonly #usedGuards = new Set<GuardName>();
 
   constructor(edits: MagicString, names: CellNames) {
@@ -32,7 +32,7 @@ export class Guards {
   }
 
   /** Notes a node to guard. Nodes come in the order of the source, outer ones first. */
-  note(node: Node): void {
+  note(node: CellNode): void {
     if (guardedTypes.has(node.type) || (isFunction(node) && node.async === true)) this.#guardedNodes.push(node);
   }
 
@@ -41,7 +41,7 @@ export class Guards {
     for (const node of this.#guardedNodes) {
       if (node.type === "AwaitExpression") this.#await(node);
       else if (node.type === "TryStatement") this.#try(node);
-      else if (isFunction(node)) this.#enter(node.body as Node);
+      else if (isFunction(node)) this.#enter(node.body as CellNode);
       else this.#loop(node);
     }
     return this.#usedGuards;
@@ -71,14 +71,14 @@ export class Guards {
     return this.#names.guard(name);
   }
 
-  #await({ start, end }: Node): void {
+  #await({ start, end }: CellNode): void {
     this.#edits.appendRight(start, `(${this.#name("late")}(`);
     this.#edits.appendLeft(start + "await".length, ` ${this.#name("wait")}(`);
     const secondWait = `${this.#name("end")}(await ${this.#name("rest")}())`;
     this.#edits.prependLeft(end, `)) ? ${secondWait} : ${this.#name("value")}())`);
   }
 
-  #enter(body: Node): void {
+  #enter(body: CellNode): void {
     if (body.type === "BlockStatement") this.#edits.appendLeft(body.start + 1, ` ${this.#name("enter")}();`);
     else if (!endsInAssignment(body)) {
       this.#edits.appendRight(body.start, `(${this.#name("enter")}(), `);
@@ -86,10 +86,10 @@ export class Guards {
     }
   }
 
-  #loop(node: Node): void {
-    const body = node.body as Node;
+  #loop(node: CellNode): void {
+    const body = node.body as CellNode;
     if (node.await === true) {
-      const { start, end } = node.right as Node;
+      const { start, end } = node.right as CellNode;
       this.#edits.appendRight(start, `${this.#name("iterate")}((`);
       this.#edits.prependLeft(end, "/*ªª*/))");
     }
@@ -101,14 +101,14 @@ export class Guards {
     }
   }
 
-  #try({ handler, finalizer }: Node): void {
-    if (handler) this.#catch(handler as Node);
-    if (finalizer) this.#edits.appendLeft((finalizer as Node).start + 1, ` ${this.#name("settle")}();`);
+  #try({ handler, finalizer }: CellNode): void {
+    if (handler) this.#catch(handler as CellNode);
+    if (finalizer) this.#edits.appendLeft((finalizer as CellNode).start + 1, ` ${this.#name("settle")}();`);
   }
 
-  #catch(clause: Node): void {
-    const { start, end } = clause.body as Node;
-    const param = clause.param as Node | null;
+  #catch(clause: CellNode): void {
+    const { start, end } = clause.body as CellNode;
+    const param = clause.param as CellNode | null;
     const error = this.#names.guard("error");
     const caughtName = this.#name("caught");
     const ending = `} finally { ${this.#name("again")}(${error}); }`;

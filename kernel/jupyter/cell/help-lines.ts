@@ -12,7 +12,7 @@ const parses = (code: string): boolean =>
     (lang) => parseSync(`cell.${lang}`, splitMagics(code).code, { lang, sourceType: "module" }).errors.length === 0,
   );
 
-/** Takes the questions out of a cell; undefined if the cell is a program as it stands, or is none without them either. */
+/** Splits the help questions off a cell. Undefined if the cell already is a program, or is none without them either. */
 export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
   const lines = cell.split("\n");
   const questions = lines.filter(isQuestion);

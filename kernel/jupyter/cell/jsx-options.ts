@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FolderOptions } from "./folder-options.ts";
 
-/** How JSX becomes calls. */
+/** The translation of JSX into calls. */
 export interface JsxOptions {
   readonly runtime: "automatic" | "classic";
   readonly importSource?: string;
@@ -20,8 +20,9 @@ const resolves = (name: string, folder: string): boolean => {
 };
 
 /**
- * What the folder's `jsx` asks for. Where it asks for nothing: the automatic runtime where its package (React's, or
- * that of `jsxImportSource`) is installed, else calls of `React.createElement` or of `jsxFactory`.
+ * The translation that the folder's `jsx` option chooses. Without that option it is the automatic runtime if its
+ * package is installed (React's, or that of `jsxImportSource`). Otherwise it is calls of `React.createElement` or of
+ * `jsxFactory`.
  */
 export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions => {
   const { jsx, jsxImportSource: importSource, jsxFactory: factory, jsxFragmentFactory: fragment } = options;
@@ -39,19 +40,20 @@ export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions =
 
 const pragma = /@(jsx(?:Frag|Runtime|ImportSource)?)\s+([\w$./@-]+)/g;
 
-/** What a cell's own comments ask for: `@jsx h` means calls of `h`, whatever the folder says. */
+/** The translation that a cell's own comments choose: `@jsx h` means calls of `h`, against the folder's options. */
 export const jsxPragmas = (
   code: string,
   options: JsxOptions,
 ): { readonly jsx: JsxOptions; readonly header: string } => {
-  const found = new Map([...code.matchAll(pragma)].map(([, name, value]): [string, string] => [name!, value!]));
-  if (found.size === 0) return { jsx: options, header: "" };
-  const factory = found.get("jsx");
-  const fragment = found.get("jsxFrag");
-  const importSource = found.get("jsxImportSource");
-  const asked = found.get("jsxRuntime");
-  const runtime = factory || asked === "classic" ? "classic" : importSource || asked ? "automatic" : options.runtime;
-  const shown = new Map([...found, ["jsxRuntime", runtime]]);
+  const pragmas = new Map([...code.matchAll(pragma)].map(([, name, value]): [string, string] => [name!, value!]));
+  if (pragmas.size === 0) return { jsx: options, header: "" };
+  const factory = pragmas.get("jsx");
+  const fragment = pragmas.get("jsxFrag");
+  const importSource = pragmas.get("jsxImportSource");
+  const runtimeName = pragmas.get("jsxRuntime");
+  const runtime =
+    factory || runtimeName === "classic" ? "classic" : importSource || runtimeName ? "automatic" : options.runtime;
+  const shown = new Map([...pragmas, ["jsxRuntime", runtime]]);
   return {
     jsx: {
       ...options,

@@ -30,7 +30,7 @@ export const fileAt = (path: string, exists = isFile): string | undefined => {
 
 export const isRelative = (specifier: string): boolean => /^(\.{0,2}\/|\.{1,2}$)/.test(specifier);
 
-/** Where the `paths` of a configuration lead: an exact name first, else the pattern with the longest beginning. */
+/** The targets of a specifier in the `paths` of a configuration: an exact name first, else the pattern with the longest prefix. */
 const aliased = (specifier: string, aliases: PathAliases): string[] => {
   const exact = aliases[specifier];
   if (exact) return [...exact];

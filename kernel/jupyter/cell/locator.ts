@@ -1,7 +1,7 @@
 import { generatedPositionFor, LEAST_UPPER_BOUND, TraceMap } from "@jridgewell/trace-mapping";
 import type MagicString from "magic-string";
 import type { Guards } from "./guards.ts";
-import { type Place, placeIn } from "./place.ts";
+import { placeIn, type WrittenPlace } from "./place.ts";
 import { type Position, positionOf } from "./strip.ts";
 
 /** JavaScript that was made in two steps: the types were removed, then the code was rewritten. */
@@ -29,7 +29,7 @@ export const makeLocator = ({
   edits,
   guards,
   typeMap,
-}: Steps): ((at: Position) => Place | undefined) => {
+}: Steps): ((at: Position) => WrittenPlace | undefined) => {
   let maps: { readonly edits: TraceMap; readonly types: TraceMap | undefined } | undefined;
   return (at) => {
     maps ??= {

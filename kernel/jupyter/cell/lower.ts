@@ -8,7 +8,7 @@ import type { StripOptions, Stripped } from "./strip.ts";
 
 const hint = /@[\p{ID_Start}$_(]|\baccessor\b/u;
 
-/** True where a cell may hold what Node does not parse: decorators or `accessor`. */
+/** True if a cell may contain decorators or `accessor`, which Node.js does not parse. */
 export const mayNeedLowering = (code: string): boolean => hint.test(code);
 
 const flags = [
@@ -34,10 +34,10 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
   ...(runtime === "classic" && fragment ? ["--jsxFragmentFactory", fragment] : []),
 ];
 
-/** What an enum or namespace becomes: it starts afresh in each cell, where a `var` would keep what an earlier one made. */
+/** The declaration of a compiled enum or namespace. It becomes `let`, because a `var` would keep the value of an earlier cell. */
 const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
 
-/** Has TypeScript itself turn decorators and `accessor` into plain classes. Takes a process, about 20 ms. */
+/** Compiles decorators and `accessor` into plain classes with TypeScript itself. It starts a process, about 20 ms. */
 export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOptions): Stripped => {
   const folder = makeOwnedFolder("taulab-lower");
   try {
@@ -48,8 +48,8 @@ export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOp
     runToEnd(nativeCompiler(), [`cell.${lang}`, ...flags, ...decorators, ...metadata, ...jsx], folder);
     const text = readFileSync(join(folder, "cell.js"), "utf8");
     const map = JSON.parse(readFileSync(join(folder, "cell.js.map"), "utf8")) as object;
-    const plain = text.replace(/\/\/# sourceMappingURL=.*\s*$/, "").replace(opening, "$1let $2;");
-    return { code: plain, map, lang };
+    const lowered = text.replace(/\/\/# sourceMappingURL=.*\s*$/, "").replace(opening, "$1let $2;");
+    return { code: lowered, map, lang };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

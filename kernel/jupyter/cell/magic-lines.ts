@@ -1,11 +1,11 @@
-/** A magic as it stands in a cell. */
+/** A magic in a cell. */
 export interface MagicLine {
   readonly name: string;
   /** The rest of its line. */
   readonly text: string;
-  /** `%%name`: the rest of the cell belongs to it. */
-  readonly whole: boolean;
-  /** What stands below a `%%name` whose text is no TypeScript. */
+  /** True for `%%name`: the rest of the cell belongs to the magic. */
+  readonly takesCell: boolean;
+  /** The text below a `%%name` that is not TypeScript. */
   readonly body?: string;
 }
 
@@ -18,7 +18,7 @@ export interface SplitCell {
 /** Magics whose text is TypeScript that runs. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
-/** Magics of a cell whose own line is no code, and below which code stands. */
+/** Magics with a line that is no code but with code below it. */
 const aboveCode: ReadonlySet<string> = new Set(["capture"]);
 
 /** Every magic of a line there is, by name. */
@@ -54,7 +54,7 @@ export const cellMagicNames = [
 /** The name under which a shell line (`!ls`) is found. */
 export const shellMagic = "!";
 
-/** What may follow the `%` that is being typed at the cursor; undefined where none is. */
+/** The names that may complete the `%` at the cursor; undefined if no magic is being typed there. */
 export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
   const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
   if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;
@@ -68,11 +68,11 @@ const blank = /^\s*(\/\/.*)?$/;
 
 const shellLine = /^\s*!([\p{ID_Start}./~][^\n]*?)\s*$/u;
 const negation = /^(?:async|await|class|delete|false|function|import|new|null|super|this|true|typeof|void)\b/;
-/** What follows a name in an expression, and no name of a program: pipes and `&&` follow programs too. */
+/** The text that may follow a name in an expression, but not the name of a program; pipes and `&&` follow programs too. */
 const goesOn =
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:[([`]|\?\.|\s*(?:\?|;\s*$|[=!]==)|(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+\s*(?:[([`;]|$))/u;
 
-/** The command of a line such as `!ls -l`; undefined for the negation of a value that the notebook knows. */
+/** The command of a line such as `!ls -l`; undefined if the line negates a value of the notebook. */
 export const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
   const command = shellLine.exec(line)?.[1];
   if (command === undefined || negation.test(command)) return undefined;
@@ -81,18 +81,18 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line that is a command of the shell where it stands above all code, and hardly anything else there. */
+/** True for a line that is a shell command if it stands above all code. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;
 
-/** True for a cell that may begin with magics: cheap, and never wrong where it says no. */
+/** True if a cell may begin with magics. The check is cheap, and false is always right. */
 export const mayHoldMagics = (cell: string): boolean => topOfMagics.test(cell.replace(/^#!/, "//"));
 
 const timeitOptions = /^(?:-[nr]\s*\d+\s+)*/;
 
 /**
- * Takes the magics off the top of a cell: lines that begin with `%`, or with `!` for the shell, before any code. A
+ * Splits the magics off the top of a cell: lines that begin with `%`, or with `!` for the shell, before any code. A
  * hashbang is a comment.
  *
  * @param isName - says which names the notebook or the language knows: `!ready` is then a negation
@@ -105,7 +105,7 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
   for (const [index, line] of lines.entries()) {
     const command = shellCommand(line, isName);
     if (command !== undefined) {
-      magics.push({ name: shellMagic, text: command, whole: false });
+      magics.push({ name: shellMagic, text: command, takesCell: false });
       lines[index] = "";
       continue;
     }
@@ -116,32 +116,32 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
     }
     const [, , percent, name, text = ""] = match;
     if (percent === "%%" && !codeMagics.has(name!) && !aboveCode.has(name!)) {
-      magics.push({ name: name!, text, whole: true, body: lines.slice(index + 1).join("\n") });
+      magics.push({ name: name!, text, takesCell: true, body: lines.slice(index + 1).join("\n") });
       return { magics, code: lines.map((one, at) => (at < index && blank.test(one) ? one : "")).join("\n") };
     }
-    magics.push({ name: name!, text, whole: percent === "%%" });
+    magics.push({ name: name!, text, takesCell: percent === "%%" });
     const options = name === "timeit" ? timeitOptions.exec(`${text} `)![0].trimEnd().length : 0;
-    const kept =
+    const blankLength =
       codeMagics.has(name!) && text.length > options
         ? options + line.length - text.length - (line.length - line.trimEnd().length)
         : line.length;
-    lines[index] = " ".repeat(kept) + line.slice(kept);
+    lines[index] = " ".repeat(blankLength) + line.slice(blankLength);
     if (percent === "%%" || (codeMagics.has(name!) && text.length > options)) break;
   }
   return { magics, code: lines.join("\n") };
 };
 
 /**
- * The lines of a cell that install packages, and the rest of it, each with the other blanked out; undefined where the
- * cell does only one of both. What is installed must be there before the rest is checked.
+ * Splits a cell into the lines that install packages and its code; each part has blanks in place of the other.
+ * Undefined if the cell has only one of both. Packages must be installed before the code is checked.
  */
-export const splitInstall = (cell: string): { readonly install: string; readonly rest: string } | undefined => {
+export const splitInstall = (cell: string): { readonly install: string; readonly code: string } | undefined => {
   const { magics } = splitMagics(cell);
   if (magics.some(({ body }) => body !== undefined)) return undefined;
   const isInstall = (line: string): boolean => magicLine.exec(line)?.[3] === "install";
   if (!magics.some(({ name }) => name === "install")) return undefined;
   const lines = cell.split("\n");
-  const rest = lines.map((line) => (isInstall(line) ? "" : line)).join("\n");
+  const code = lines.map((line) => (isInstall(line) ? "" : line)).join("\n");
   const install = lines.map((line) => (isInstall(line) ? line : "")).join("\n");
-  return rest.trim() === "" ? undefined : { install, rest };
+  return code.trim() === "" ? undefined : { install, code };
 };

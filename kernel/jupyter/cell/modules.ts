@@ -1,48 +1,48 @@
 import type MagicString from "magic-string";
 import type { CellNames } from "./names.ts";
-import type { Node } from "./node.ts";
+import type { CellNode } from "./node.ts";
 
 export interface Modules {
   /** The variables that imports declare, and exports under other names. */
   readonly names: readonly string[];
   /** The variables that are exported under other names. */
   readonly exported: readonly string[];
-  /** What the compilers import for their own use: names of this cell alone. */
-  readonly own: readonly string[];
+  /** Names that the compilers import for their own use; only this cell sees them. */
+  readonly compilerNames: readonly string[];
   readonly prologue: string;
   readonly waits: boolean;
-  /** True where the cell ends in `export default` of an expression. */
+  /** True if the cell ends in `export default` of an expression. */
   readonly defaultValue: boolean;
 }
 
-const textOf = (node: Node): string => (node.type === "Literal" ? (node.value as string) : (node.name as string));
+const textOf = (node: CellNode): string => (node.type === "Literal" ? (node.value as string) : (node.name as string));
 
 interface Place {
   readonly local: string;
-  /** What of the module it is; undefined for all of it. */
+  /** Name of the export; undefined for the whole module. */
   readonly key: string | undefined;
 }
 
-/** What an import, or an export from another module, gives to which variable. */
-const placeOf = (specifier: Node): Partial<Place> => {
+/** The variable that an import, or an export from another module, sets, and its value in the module. */
+const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };
-  if (type === "ExportSpecifier") return { local: exportedName(specifier), key: textOf(specifier.local as Node) };
-  const local = textOf(specifier.local as Node);
+  if (type === "ExportSpecifier") return { local: exportedName(specifier), key: textOf(specifier.local as CellNode) };
+  const local = textOf(specifier.local as CellNode);
   if (type === "ImportDefaultSpecifier") return { local, key: "default" };
-  return { local, key: specifier.imported ? textOf(specifier.imported as Node) : undefined };
+  return { local, key: specifier.imported ? textOf(specifier.imported as CellNode) : undefined };
 };
 
-const attributesOf = (node: Node): string => {
-  const attributes = (node.attributes ?? []) as Node[];
+const attributesOf = (node: CellNode): string => {
+  const attributes = (node.attributes ?? []) as CellNode[];
   if (attributes.length === 0) return "";
-  const pairs = attributes.map((one) => [textOf(one.key as Node), textOf(one.value as Node)]);
+  const pairs = attributes.map((one) => [textOf(one.key as CellNode), textOf(one.value as CellNode)]);
   return `, { with: ${JSON.stringify(Object.fromEntries(pairs))} }`;
 };
 
-/** Under which name a later cell finds what is exported; undefined where no variable can have it. */
-export const exportedName = ({ exported }: Node): string | undefined => {
-  const { type, name } = (exported ?? {}) as Partial<Node>;
+/** The name under which a later cell finds an export; undefined if no variable can have it. */
+export const exportedName = ({ exported }: CellNode): string | undefined => {
+  const { type, name } = (exported ?? {}) as Partial<CellNode>;
   return type === "Identifier" && name !== "default" ? (name as string) : undefined;
 };
 
@@ -57,26 +57,26 @@ export interface ModuleContext {
 
 /** Turns imports into awaited calls that fill variables, before all else, and takes `export` away. */
 export const addModules = (
-  body: readonly Node[],
+  body: readonly CellNode[],
   edits: MagicString,
   { holder, access, importName }: CellNames,
   { isOwn, isVariable, isDeclared }: ModuleContext,
 ): Modules => {
   const names: string[] = [];
   const exported: string[] = [];
-  const renamed: Node[] = [];
-  const own: string[] = [];
+  const renamed: CellNode[] = [];
+  const compilerNames: string[] = [];
   const lines: string[] = [];
   let defaultValue = false;
 
-  const load = (node: Node, specifiers: readonly Node[]): void => {
-    const module = `${importName}(${(node.source as Node).raw}${attributesOf(node)})`;
+  const load = (node: CellNode, specifiers: readonly CellNode[]): void => {
+    const module = `${importName}(${(node.source as CellNode).raw}${attributesOf(node)})`;
     const isImport = node.type === "ImportDeclaration";
-    const wanted = (local: string | undefined): boolean => local !== undefined && (isImport || !isDeclared(local));
-    const places = specifiers.map(placeOf).filter(({ local }) => wanted(local)) as Place[];
+    const isUsed = (local: string | undefined): boolean => local !== undefined && (isImport || !isDeclared(local));
+    const places = specifiers.map(placeOf).filter(({ local }) => isUsed(local)) as Place[];
     edits.remove(node.start, node.end);
     if (places.length > 0 && places.every(({ local, key }) => key && isOwn(local))) {
-      own.push(...places.map(({ local }) => local));
+      compilerNames.push(...places.map(({ local }) => local));
       lines.push(`const { ${places.map(({ local, key }) => `${key}: ${local}`).join(", ")} } = await ${module}; `);
       return;
     }
@@ -88,8 +88,8 @@ export const addModules = (
   };
 
   /** `export { a as b }`: `b` is what `a` is, and becomes. */
-  const rename = (specifier: Node): void => {
-    const from = textOf(specifier.local as Node);
+  const rename = (specifier: CellNode): void => {
+    const from = textOf(specifier.local as CellNode);
     const to = exportedName(specifier);
     if (to === undefined || to === from || isDeclared(to) || names.includes(to)) return;
     if (!isVariable(from) && !names.includes(from)) return;
@@ -99,16 +99,16 @@ export const addModules = (
   };
 
   body.forEach((node, index) => {
-    if (node.type === "ImportDeclaration") load(node, node.specifiers as Node[]);
+    if (node.type === "ImportDeclaration") load(node, node.specifiers as CellNode[]);
     else if (node.type === "ExportAllDeclaration") load(node, [node]);
     else if (node.type === "ExportNamedDeclaration" && !node.declaration) {
-      if (node.source) load(node, node.specifiers as Node[]);
+      if (node.source) load(node, node.specifiers as CellNode[]);
       else {
         edits.remove(node.start, node.end);
-        renamed.push(...(node.specifiers as Node[]));
+        renamed.push(...(node.specifiers as CellNode[]));
       }
     } else if (node.type === "ExportDefaultDeclaration") {
-      const declaration = node.declaration as Node;
+      const declaration = node.declaration as CellNode;
       if (declaration.type.endsWith("Declaration") && declaration.id) return;
       const isLast = index === body.length - 1;
       defaultValue ||= isLast;
@@ -118,5 +118,5 @@ export const addModules = (
   });
   const waits = lines.length > 0;
   renamed.forEach(rename);
-  return { names, exported, own, prologue: lines.join(""), waits, defaultValue };
+  return { names, exported, compilerNames, prologue: lines.join(""), waits, defaultValue };
 };

@@ -4,7 +4,7 @@
  */
 export const mark = "ª";
 
-/** How one cell's code names what the session hands to it: never as the cell names anything itself. */
+/** The names by which a cell's code refers to parts of the session. They never equal a name in the cell. */
 export interface CellNames {
   /** The parameter that holds the variable `name`. */
   readonly holder: (name: string) => string;
@@ -12,11 +12,11 @@ export interface CellNames {
   readonly access: (name: string) => string;
   /** A write to a constant: its setter throws. */
   readonly constantAccess: (name: string) => string;
-  /** A write to a name that nobody has declared: it throws unless somebody has by then. */
+  /** A write to an undeclared name. It throws unless some cell has declared the name by then. */
   readonly undeclaredAccess: (name: string) => string;
   /** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
   readonly safeAccess: (name: string) => string;
-  /** What the rewriter takes from the session besides holders: a digit follows the letter, as in no holder's name. */
+  /** Names of the session's other parts. A digit follows the letter, unlike in a holder's name. */
   readonly importName: string;
   readonly metaName: string;
   /** The names of the functions that guards call, and of the variable that holds a caught error (`error`). */
@@ -40,11 +40,11 @@ export type GuardName =
 /** The property of the global object that is true while loops must check for an interrupt. V8 reads it at no cost. */
 export const stopFlag = `${mark}0stop`;
 
-/** Names for a cell in which the given identifiers, and no others that begin with the letter, stand. */
+/** Names for a cell in which only the given identifiers begin with the kernel's letter. */
 export const cellNames = (marked: ReadonlySet<string>): CellNames => {
   let prefix = mark;
-  const taken = (): boolean => [...marked].some((name) => name.startsWith(prefix));
-  for (let number = 1; taken(); number++) prefix = `${mark}${number}${mark}`;
+  const isTaken = (): boolean => [...marked].some((name) => name.startsWith(prefix));
+  for (let number = 1; isTaken(); number++) prefix = `${mark}${number}${mark}`;
   const holder = (name: string): string => prefix + name;
   return {
     holder,
@@ -65,7 +65,7 @@ const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$
 /** The variable whose holder a cell's function takes under this name. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** What a cell's function takes under this name besides holders; undefined for a holder and for a cell's own names. */
+/** The session's part with this parameter name; undefined for a holder and for the cell's own names. */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
@@ -84,7 +84,7 @@ export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
 
 const awaitGuard = new RegExp(`^(?:${guardPattern("end|value|rest")}\\(|await ${guardPattern("rest")}\\()`);
 
-/** True if a text begins with a guard that stands behind an awaited value. */
+/** True if a text begins with a guard behind an awaited value. */
 export const isAwaitGuard = (text: string): boolean => awaitGuard.test(text);
 
 /** The pattern of each guard, with the written text in its place. */
@@ -112,15 +112,15 @@ const guards: readonly (readonly [RegExp, string])[] = [
 
 const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
 const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
-const plain = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
+const accessor = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
-/** The text as its writer knows it: for messages, stacks and the source of functions. */
+/** The text in the user's own names, for messages, stacks and the source of functions. */
 export const readable = (text: string): string =>
   text.includes(mark)
     ? guards
         .reduce((code, [guard, original]) => code.replace(guard, original), text)
         .replace(called, "$1")
-        .replace(plain, "$1")
+        .replace(accessor, "$1")
         .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))
     : text;

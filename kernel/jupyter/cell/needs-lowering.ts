@@ -1,12 +1,12 @@
-import { childrenOf, type Node } from "./node.ts";
+import { type CellNode, childrenOf } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 
-const holdsUnparsed = (node: Node): boolean =>
+const holdsUnparsed = (node: CellNode): boolean =>
   node.type === "AccessorProperty" ||
-  ((node.decorators as Node[] | undefined)?.length ?? 0) > 0 ||
+  ((node.decorators as CellNode[] | undefined)?.length ?? 0) > 0 ||
   childrenOf(node).some(holdsUnparsed);
 
-/** True where decorators or `accessor` stand in JavaScript, which Node does not parse. */
+/** True if JavaScript contains decorators or `accessor`, which Node.js does not parse. */
 export const needsLowering = (source: string): boolean => {
   try {
     return holdsUnparsed(parseJavaScript(source));

@@ -1,17 +1,17 @@
 /** A node of the parsed cell, read by its shape: ESTree as the parser gives it. */
-export interface Node {
+export interface CellNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const isNode = (value: unknown): value is CellNode =>
+  typeof value === "object" && value !== null && typeof (value as CellNode).type === "string";
 
 /** The nodes directly below a node, in the order of the source. */
-export const childrenOf = (node: Node): Node[] => {
-  const children: Node[] = [];
+export const childrenOf = (node: CellNode): CellNode[] => {
+  const children: CellNode[] = [];
   for (const key of Object.keys(node)) {
     const value = node[key];
     if (Array.isArray(value)) {
@@ -22,34 +22,34 @@ export const childrenOf = (node: Node): Node[] => {
 };
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-export const isFunction = (node: Node): boolean => functions.has(node.type);
+export const isFunction = (node: CellNode): boolean => functions.has(node.type);
 
-/** True for what no statement can stand in, but in a function: a search for declarations passes it by. */
-export const isExpression = (node: Node): boolean => node.type.endsWith("Expression");
+/** True for a node that contains no statement outside of functions: a search for declarations skips it. */
+export const isExpression = (node: CellNode): boolean => node.type.endsWith("Expression");
 
 /** The names that a binding pattern declares, as their identifier nodes. */
-export const bindingsOf = (pattern: Node | null | undefined): Node[] => {
+export const bindingsOf = (pattern: CellNode | null | undefined): CellNode[] => {
   switch (pattern?.type) {
     case "Identifier":
       return [pattern];
     case "ObjectPattern":
-      return (pattern.properties as Node[]).flatMap((property) =>
-        bindingsOf((property.type === "RestElement" ? property.argument : property.value) as Node),
+      return (pattern.properties as CellNode[]).flatMap((property) =>
+        bindingsOf((property.type === "RestElement" ? property.argument : property.value) as CellNode),
       );
     case "ArrayPattern":
-      return (pattern.elements as (Node | null)[]).flatMap(bindingsOf);
+      return (pattern.elements as (CellNode | null)[]).flatMap(bindingsOf);
     case "RestElement":
-      return bindingsOf(pattern.argument as Node);
+      return bindingsOf(pattern.argument as CellNode);
     case "AssignmentPattern":
-      return bindingsOf(pattern.left as Node);
+      return bindingsOf(pattern.left as CellNode);
     default:
       return [];
   }
 };
 
 /** Every identifier in a tree, whatever it names. */
-export const identifiersOf = (node: Node, found: Set<string> = new Set()): Set<string> => {
-  if (node.type === "Identifier") found.add(node.name as string);
-  for (const child of childrenOf(node)) identifiersOf(child, found);
-  return found;
+export const identifiersOf = (node: CellNode, names: Set<string> = new Set()): Set<string> => {
+  if (node.type === "Identifier") names.add(node.name as string);
+  for (const child of childrenOf(node)) identifiersOf(child, names);
+  return names;
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where numbers of processes mean the same: containers may share a folder for temporary files. */
+/** A key of the process space: containers with their own process numbers may share a folder for temporary files. */
 const numbering = (): string => {
   try {
     return readlinkSync("/proc/self/ns/pid").replace(/\D/g, "");
@@ -27,11 +27,11 @@ export const makeOwnedFolder = (name: string): string =>
 /** Takes away the folders of this name whose processes are gone: they were killed and could not do it themselves. */
 export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
-  for (const found of readdirSync(tmpdir())) {
-    const pid = mine.exec(found)?.[1];
+  for (const entry of readdirSync(tmpdir())) {
+    const pid = mine.exec(entry)?.[1];
     if (pid === undefined || !isGone(Number(pid))) continue;
     try {
-      rmSync(join(tmpdir(), found), { recursive: true, force: true });
+      rmSync(join(tmpdir(), entry), { recursive: true, force: true });
     } catch {
       // Another kernel sweeps it, or another user's it is.
     }

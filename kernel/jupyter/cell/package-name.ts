@@ -1,10 +1,10 @@
 import { isBuiltin } from "node:module";
 
-const bare = /^(?:(npm|jsr):\/?)?((?:@[\w.-]+\/)?[\w][\w.-]*)(?:@[^/]*)?(?:\/.*)?$/;
+const packageSpecifier = /^(?:(npm|jsr):\/?)?((?:@[\w.-]+\/)?[\w][\w.-]*)(?:@[^/]*)?(?:\/.*)?$/;
 
-/** How a package that a specifier asks for is had; undefined for files, addresses and Node's own modules. */
+/** The way to install the package of a specifier; undefined for files, addresses and Node.js's own modules. */
 export const installHint = (specifier: string): string | undefined => {
-  const [, registry, name] = bare.exec(specifier) ?? [];
+  const [, registry, name] = packageSpecifier.exec(specifier) ?? [];
   if (name === undefined || isBuiltin(specifier)) return undefined;
   if (registry === "jsr")
     return `!npx jsr add ${name}, then import it from "${name}", brings it into the notebook's folder.`;

@@ -1,17 +1,17 @@
 import { decodedMappings, type TraceMap, traceSegment } from "@jridgewell/trace-mapping";
 import type { Position } from "./strip.ts";
 
-/** Where something stands in a text as it was written. */
-export interface Place extends Position {
-  /** False for what was put behind the place and stands nowhere itself. */
+/** A place in the text that the user wrote. */
+export interface WrittenPlace extends Position {
+  /** True if the text itself stands there; false if the code was inserted behind the place. */
   readonly exact: boolean;
 }
 
 /**
- * Where a map says that something comes from; lines and columns count from 1. What was put at the beginning of a line
- * belongs to what follows, all else that was put in to what stands before.
+ * The place from which mapped code comes; lines and columns count from 1. Code inserted at the beginning of a line
+ * belongs to the text behind it. All other inserted code belongs to the text before it.
  */
-export const placeIn = (map: TraceMap, { line, column }: Position): Place | undefined => {
+export const placeIn = (map: TraceMap, { line, column }: Position): WrittenPlace | undefined => {
   const before = traceSegment(map, line - 1, column - 1);
   const segment = before ?? decodedMappings(map)[line - 1]?.[0];
   if (!segment || segment.length === 1) return undefined;

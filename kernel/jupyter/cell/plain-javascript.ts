@@ -5,7 +5,7 @@ import { despiteTypeRules } from "./type-rules.ts";
 
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
 
-/** True where two blocks make one namespace or enum: names of the first are seen in the second. */
+/** True if two blocks form one namespace or enum: names of the first are visible in the second. */
 const mayMerge = (code: string): boolean => {
   const names = [...code.matchAll(block)].map(([, name]) => name);
   return new Set(names).size < names.length;

@@ -2,5 +2,5 @@ import { objectCell } from "./object-cell.ts";
 import { withShellLines } from "./shell-assignment.ts";
 
 /** A cell as TypeScript: an object in braces is an expression, and `files = !ls` calls the shell. */
-export const programOf = (code: string, isName: (name: string) => boolean): string =>
+export const cellProgram = (code: string, isName: (name: string) => boolean): string =>
   objectCell(withShellLines(code, isName));

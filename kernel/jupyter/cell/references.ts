@@ -1,29 +1,29 @@
 import { isAnonymous } from "./function-names.ts";
-import { isFunction, type Node } from "./node.ts";
-import { scopeOf } from "./scopes.ts";
+import { type CellNode, isFunction } from "./node.ts";
+import { declaredScope } from "./scopes.ts";
 
 export type ReferenceKind = "read" | "call" | "typeof" | "write" | "shorthand" | "shorthand-write";
 
 /** A name used in a cell that no function or block of the cell declares: a variable of the notebook or a global. */
-export interface Reference {
+export interface NameReference {
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly kind: ReferenceKind;
   /** The function or class without a name of its own that is assigned, or is the default. */
-  readonly value?: Node;
+  readonly value?: CellNode;
 }
 
 export interface Visit {
-  readonly onReference: (reference: Reference) => void;
+  readonly onReference: (reference: NameReference) => void;
   /** Sees every node with the number of functions around it. */
-  readonly onNode: (node: Node, depth: number, parent: Node | undefined) => void;
+  readonly onNode: (node: CellNode, depth: number, parent: CellNode | undefined) => void;
 }
 
 const targets = new Set(["ObjectPattern", "ArrayPattern", "RestElement", "AssignmentPattern"]);
 
 /** Names that are no references: keys, labels, members, what is declared or exported under. */
-const isName = (key: string, parent: Node): boolean => {
+const isName = (key: string, parent: CellNode): boolean => {
   switch (parent.type) {
     case "MemberExpression":
       return key === "property" && !parent.computed;
@@ -50,11 +50,13 @@ const isName = (key: string, parent: Node): boolean => {
 
 const namingOperators = new Set(["=", "??=", "||=", "&&="]);
 
-const assignedFunction = (target: Node, parent: Node | undefined): Node | undefined => {
+const assignedFunction = (target: CellNode, parent: CellNode | undefined): CellNode | undefined => {
   const names =
     parent?.type === "AssignmentPattern" ||
     (parent?.type === "AssignmentExpression" && namingOperators.has(parent.operator as string));
-  return names && parent.left === target && isAnonymous(parent.right as Node) ? (parent.right as Node) : undefined;
+  return names && parent.left === target && isAnonymous(parent.right as CellNode)
+    ? (parent.right as CellNode)
+    : undefined;
 };
 
 const chained = new Set(["BinaryExpression", "LogicalExpression"]);
@@ -62,11 +64,11 @@ const chained = new Set(["BinaryExpression", "LogicalExpression"]);
 const skipped = new Set(["ImportDeclaration", "ExportSpecifier", "ExportAllDeclaration"]);
 
 /** Walks a cell and reports its free names and its nodes. */
-export const visitCell = (program: Node, { onReference, onNode }: Visit): void => {
+export const visitCell = (program: CellNode, { onReference, onNode }: Visit): void => {
   const scopes: Set<string>[] = [];
   const free = (name: string): boolean => !scopes.some((scope) => scope.has(name));
 
-  const visit = (node: Node, parent: Node | undefined, depth: number, writing: boolean): void => {
+  const visit = (node: CellNode, parent: CellNode | undefined, depth: number, writing: boolean): void => {
     if (skipped.has(node.type)) {
       onNode(node, depth, parent);
       return;
@@ -93,7 +95,7 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
       return;
     }
     onNode(node, depth, parent);
-    const scope = scopeOf(node, parent !== undefined && isFunction(parent));
+    const scope = declaredScope(node, parent !== undefined && isFunction(parent));
     if (scope) scopes.push(scope);
     const inner = isFunction(node) ? depth + 1 : depth;
     if (node.type === "Property" && node.shorthand && !node.computed) visitShorthand(node, depth, writing);
@@ -101,7 +103,7 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
     if (scope) scopes.pop();
   };
 
-  const visitChild = (node: Node, key: string, child: Node, depth: number, writing: boolean): void => {
+  const visitChild = (node: CellNode, key: string, child: CellNode, depth: number, writing: boolean): void => {
     if (child.type === "Identifier" && isName(key, node)) return;
     const target =
       (key === "left" && ["AssignmentExpression", "ForInStatement", "ForOfStatement"].includes(node.type)) ||
@@ -116,37 +118,37 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
   };
 
   /** `a + b + c …` is a tree as deep as it is long: it is walked without descending. */
-  const visitChain = (node: Node, parent: Node | undefined, depth: number): void => {
-    const chain: Node[] = [];
+  const visitChain = (node: CellNode, parent: CellNode | undefined, depth: number): void => {
+    const chain: CellNode[] = [];
     let left = node;
-    for (; chained.has(left.type); left = left.left as Node) {
+    for (; chained.has(left.type); left = left.left as CellNode) {
       onNode(left, depth, chain.at(-1) ?? parent);
       chain.push(left);
     }
     visit(left, chain.at(-1), depth, false);
-    for (const one of chain.reverse()) visit(one.right as Node, one, depth, false);
+    for (const one of chain.reverse()) visit(one.right as CellNode, one, depth, false);
   };
 
-  const visitShorthand = (property: Node, depth: number, writing: boolean): void => {
-    const value = property.value as Node;
-    const id = (value.type === "AssignmentPattern" ? value.left : value) as Node;
+  const visitShorthand = (property: CellNode, depth: number, writing: boolean): void => {
+    const value = property.value as CellNode;
+    const id = (value.type === "AssignmentPattern" ? value.left : value) as CellNode;
     const name = id.name as string;
     if (free(name)) {
       const kind = writing ? "shorthand-write" : "shorthand";
-      const given = writing ? assignedFunction(id, value) : undefined;
-      onReference({ name, start: id.start, end: id.end, kind, ...(given && { value: given }) });
+      const assigned = writing ? assignedFunction(id, value) : undefined;
+      onReference({ name, start: id.start, end: id.end, kind, ...(assigned && { value: assigned }) });
     }
-    if (value.type === "AssignmentPattern") visit(value.right as Node, value, depth, false);
+    if (value.type === "AssignmentPattern") visit(value.right as CellNode, value, depth, false);
   };
 
   visit(program, undefined, 0, false);
 };
 
-const entries = (node: Node): [string, Node][] =>
-  Object.keys(node).flatMap((key): [string, Node][] => {
+const entries = (node: CellNode): [string, CellNode][] =>
+  Object.keys(node).flatMap((key): [string, CellNode][] => {
     const value = node[key];
     if (typeof value !== "object" || value === null) return [];
     return (Array.isArray(value) ? value : [value])
-      .filter((item): item is Node => typeof item === "object" && item !== null && typeof item.type === "string")
+      .filter((item): item is CellNode => typeof item === "object" && item !== null && typeof item.type === "string")
       .map((item) => [key, item]);
   });

@@ -7,9 +7,9 @@ import { Guards } from "./guards.ts";
 import { markedNames } from "./marked-names.ts";
 import { addModules } from "./modules.ts";
 import { cellNames } from "./names.ts";
-import { isFunction, type Node } from "./node.ts";
+import { type CellNode, isFunction } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
-import { type Reference, visitCell } from "./references.ts";
+import { type NameReference, visitCell } from "./references.ts";
 
 export interface RewriteContext {
   /** True for a name that earlier cells declared or used as a variable. */
@@ -32,7 +32,7 @@ export interface Rewritten {
   /** Names that enums and namespaces of other cells add to. */
   readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
-  /** True where the last statement is an expression, whose value the function returns. */
+  /** True if the last statement is an expression; the function returns its value. */
   readonly hasValue: boolean;
   readonly edits: MagicString;
   readonly guards: Guards;
@@ -62,7 +62,7 @@ export const rewriteCell = (
 ): Rewritten => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
-  const body = root.body as Node[];
+  const body = root.body as CellNode[];
   const names = cellNames(markedNames(root, source));
   const { access, constantAccess, undeclaredAccess, safeAccess, holder, importName, metaName } = names;
   const isOwn = madeUp(original);
@@ -72,12 +72,12 @@ export const rewriteCell = (
     blocks: blockKinds(original),
     hasParts: context.hasParts,
   });
-  const { declared, constants, declaring, kept, open } = declarations;
+  const { declared, constants, declaring, fixedPositions, open } = declarations;
   const isDeclared = (name: string): boolean => declared.has(name);
   const isVariable = (name: string): boolean => isDeclared(name) || context.isVariable(name);
   const modules = addModules(body, edits, names, { isOwn, isVariable, isDeclared });
   for (const name of modules.names) declared.add(name);
-  const own = new Set([...declarations.own, ...modules.own]);
+  const compilerNames = new Set([...declarations.compilerNames, ...modules.compilerNames]);
 
   const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
@@ -87,11 +87,11 @@ export const rewriteCell = (
     if (isConstant(name)) return constantAccess(name);
     return isVariable(name) ? access(name) : undeclaredAccess(name);
   };
-  const edit = ({ name, start, end, kind, value }: Reference): void => {
-    if (own.has(name) || standIns.has(name)) return;
+  const edit = ({ name, start, end, kind, value }: NameReference): void => {
+    if (compilerNames.has(name) || standIns.has(name)) return;
     if (!isVariable(name) && context.isGlobal(name)) return;
     variables.add(name);
-    if (kept.has(start)) return;
+    if (fixedPositions.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";
     const target = writes ? written(name, start) : access(name);
     if (value) nameFunction(name, value, edits);
@@ -108,7 +108,7 @@ export const rewriteCell = (
     onNode: (node, depth) => {
       if (depth === 0 && node.type !== "Program" && !isFunction(node) && waitsHere(node)) isAsync = true;
       if (node.type === "ImportExpression") edits.update(node.start, node.start + "import".length, importName);
-      if (node.type === "MetaProperty" && (node.meta as Node).name === "import")
+      if (node.type === "MetaProperty" && (node.meta as CellNode).name === "import")
         edits.update(node.start, node.end, metaName);
       guards.note(node);
     },
@@ -129,18 +129,18 @@ export const rewriteCell = (
     `(${isAsync ? "async " : ""}function (${parameters.join(", ")}) { "use strict"; ${declarations.prologue}${modules.prologue}${entry}\n`,
   );
   edits.append("\n})");
-  const given = { variables: [...variables], parameters };
-  return { code: edits.toString(), ...given, declared, constants, open, isAsync, hasValue, edits, guards };
+  const parts = { variables: [...variables], parameters };
+  return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
 /** `export {}`, which the removal of types leaves behind. */
-const isEmptyExport = (node: Node): boolean =>
+const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&
   !node.source &&
-  (node.specifiers as Node[]).length === 0;
+  (node.specifiers as CellNode[]).length === 0;
 
-const waitsHere = (node: Node): boolean =>
+const waitsHere = (node: CellNode): boolean =>
   node.type === "AwaitExpression" ||
   (node.type === "ForOfStatement" && node.await === true) ||
   (node.type === "VariableDeclaration" && node.kind === "await using");

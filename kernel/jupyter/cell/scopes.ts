@@ -1,68 +1,68 @@
-import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
+import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from "./node.ts";
 
-const nameOf = (node: Node): string => node.name as string;
+const nameOf = (node: CellNode): string => node.name as string;
 
-/** The `var` names of a function body or program, wherever they stand in it, functions left out. */
-export const varNames = (node: Node, found: Set<string> = new Set()): Set<string> => {
+/** The `var` names of a function body or program, at any depth, without those of inner functions. */
+export const varNames = (node: CellNode, names: Set<string> = new Set()): Set<string> => {
   if (node.type === "VariableDeclaration" && node.kind === "var") {
-    for (const declarator of node.declarations as Node[])
-      for (const id of bindingsOf(declarator.id as Node)) found.add(nameOf(id));
+    for (const declarator of node.declarations as CellNode[])
+      for (const id of bindingsOf(declarator.id as CellNode)) names.add(nameOf(id));
   }
   for (const child of childrenOf(node))
-    if (!isFunction(child) && !isExpression(child) && child.type !== "StaticBlock") varNames(child, found);
-  return found;
+    if (!isFunction(child) && !isExpression(child) && child.type !== "StaticBlock") varNames(child, names);
+  return names;
 };
 
 /** The names that a list of statements declares for its own block. */
-export const lexicalNames = (statements: readonly Node[]): Set<string> => {
+export const lexicalNames = (statements: readonly CellNode[]): Set<string> => {
   const names = new Set<string>();
   for (const statement of statements) {
     const declaration = statement.type.startsWith("Export")
-      ? ((statement.declaration as Node | null) ?? statement)
+      ? ((statement.declaration as CellNode | null) ?? statement)
       : statement;
     if (declaration.type === "VariableDeclaration" && declaration.kind !== "var") {
-      for (const declarator of declaration.declarations as Node[])
-        for (const id of bindingsOf(declarator.id as Node)) names.add(nameOf(id));
+      for (const declarator of declaration.declarations as CellNode[])
+        for (const id of bindingsOf(declarator.id as CellNode)) names.add(nameOf(id));
     } else if (declaration.type === "FunctionDeclaration" || declaration.type === "ClassDeclaration") {
-      if (declaration.id) names.add(nameOf(declaration.id as Node));
+      if (declaration.id) names.add(nameOf(declaration.id as CellNode));
     } else if (declaration.type === "ImportDeclaration") {
-      for (const specifier of declaration.specifiers as Node[]) names.add(nameOf(specifier.local as Node));
+      for (const specifier of declaration.specifiers as CellNode[]) names.add(nameOf(specifier.local as CellNode));
     }
   }
   return names;
 };
 
-const forHead = (node: Node): Set<string> => {
-  const head = (node.init ?? node.left) as Node | null;
+const forHead = (node: CellNode): Set<string> => {
+  const head = (node.init ?? node.left) as CellNode | null;
   return head?.type === "VariableDeclaration" ? lexicalNames([head]) : new Set();
 };
 
 /**
- * The names that a node declares for what lies below it; undefined where it opens no scope. The body of a function has
- * a scope of its own inside that of the parameters, whose defaults do not see it.
+ * The names that a node declares for the code below it; undefined if it opens no scope. A function's body has its own
+ * scope inside that of the parameters, whose defaults do not see it.
  */
-export const scopeOf = (node: Node, ofFunction = false): Set<string> | undefined => {
+export const declaredScope = (node: CellNode, ofFunction = false): Set<string> | undefined => {
   switch (node.type) {
     case "BlockStatement":
-      return ofFunction ? varNames(node, lexicalNames(node.body as Node[])) : lexicalNames(node.body as Node[]);
+      return ofFunction ? varNames(node, lexicalNames(node.body as CellNode[])) : lexicalNames(node.body as CellNode[]);
     case "StaticBlock":
-      return new Set([...lexicalNames(node.body as Node[]), ...varNames({ ...node, type: "Block" })]);
+      return new Set([...lexicalNames(node.body as CellNode[]), ...varNames({ ...node, type: "Block" })]);
     case "SwitchStatement":
-      return lexicalNames((node.cases as Node[]).flatMap((branch) => branch.consequent as Node[]));
+      return lexicalNames((node.cases as CellNode[]).flatMap((branch) => branch.consequent as CellNode[]));
     case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
       return forHead(node);
     case "CatchClause":
-      return new Set(bindingsOf(node.param as Node | null).map(nameOf));
+      return new Set(bindingsOf(node.param as CellNode | null).map(nameOf));
     case "ClassDeclaration":
     case "ClassExpression":
-      return node.id ? new Set([nameOf(node.id as Node)]) : undefined;
+      return node.id ? new Set([nameOf(node.id as CellNode)]) : undefined;
     case "FunctionDeclaration":
     case "FunctionExpression":
     case "ArrowFunctionExpression": {
-      const names = new Set((node.params as Node[]).flatMap(bindingsOf).map(nameOf));
-      if (node.type === "FunctionExpression" && node.id) names.add(nameOf(node.id as Node));
+      const names = new Set((node.params as CellNode[]).flatMap(bindingsOf).map(nameOf));
+      if (node.type === "FunctionExpression" && node.id) names.add(nameOf(node.id as CellNode));
       if (node.type !== "ArrowFunctionExpression") names.add("arguments");
       return names;
     }

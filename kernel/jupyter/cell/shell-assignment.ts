@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import { shellCommand, splitMagics } from "./magic-lines.ts";
-import type { Node } from "./node.ts";
+import type { CellNode } from "./node.ts";
 
 const assignment =
   /^([ \t]*(?:export[ \t]+)?(?:(?:const|let|var)[ \t]+)?[\p{ID_Start}$_][\p{ID_Continue}$]*[ \t]*(?::[^=\n]+)?=[ \t]*)(![^\n]*?)[ \t]*$/u;
@@ -9,22 +9,23 @@ const firstWord = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
 const functionName = "shellLines";
 
 /** The values that the statements at the top of a cell assign. */
-const assignedValues = (statement: Node): (Node | null)[] => {
-  const node = (statement.declaration as Node | null | undefined) ?? statement;
-  if (node.type === "VariableDeclaration") return (node.declarations as Node[]).map(({ init }) => init as Node | null);
-  const { type, right } = (node.type === "ExpressionStatement" ? node.expression : node) as Node;
-  return type === "AssignmentExpression" ? [right as Node] : [];
+const assignedValues = (statement: CellNode): (CellNode | null)[] => {
+  const node = (statement.declaration as CellNode | null | undefined) ?? statement;
+  if (node.type === "VariableDeclaration")
+    return (node.declarations as CellNode[]).map(({ init }) => init as CellNode | null);
+  const { type, right } = (node.type === "ExpressionStatement" ? node.expression : node) as CellNode;
+  return type === "AssignmentExpression" ? [right as CellNode] : [];
 };
 
-const isShellCall = (value: Node | null): boolean => {
-  const call = value?.type === "AwaitExpression" ? (value.argument as Node) : undefined;
-  return call?.type === "CallExpression" && (call.callee as Node).name === functionName;
+const isShellCall = (value: CellNode | null): boolean => {
+  const call = value?.type === "AwaitExpression" ? (value.argument as CellNode) : undefined;
+  return call?.type === "CallExpression" && (call.callee as CellNode).name === functionName;
 };
 
 /** The number of lines of shell output that the top of a cell assigns to variables. */
 const shellCalls = (code: string): number => {
   const { program } = parseSync("cell.tsx", splitMagics(code).code, { lang: "tsx", sourceType: "module" });
-  return (program.body as unknown as Node[]).flatMap(assignedValues).filter(isShellCall).length;
+  return (program.body as unknown as CellNode[]).flatMap(assignedValues).filter(isShellCall).length;
 };
 
 /** `let` before a name that neither the notebook nor the cell declares. */

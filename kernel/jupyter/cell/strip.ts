@@ -24,7 +24,7 @@ export interface Stripped {
 }
 
 export interface StripOptions {
-  /** The old kind of decorators, where the folder's configuration asks for it. */
+  /** True for the old kind of decorators, if the folder's configuration chooses it. */
   readonly legacyDecorators?: boolean;
   readonly decoratorMetadata?: boolean;
   readonly jsx?: JsxOptions;
@@ -51,7 +51,7 @@ const attempt = (code: string, lang: "ts" | "tsx" | "js", options: StripOptions)
     ...(lang === "tsx" && { jsx: jsxSettings(jsxPragmas(code, options.jsx ?? { runtime: "automatic" }).jsx) }),
   });
 
-/** Takes the types away. A cell is TypeScript, or TSX where it reads as nothing else. */
+/** Removes the types. A cell is TypeScript, or TSX if it is valid as nothing else. */
 export const stripTypes = (code: string, options: StripOptions = {}): Stripped => {
   let lang: Stripped["lang"] = "ts";
   let result = attempt(code, lang, options);
@@ -65,9 +65,9 @@ export const stripTypes = (code: string, options: StripOptions = {}): Stripped =
   }
   if (failed()) {
     // JavaScript that TypeScript does not allow, such as a setter's default.
-    const plain = attempt(code, "js", options);
-    if (!plain.errors.some((error) => error.severity === "Error"))
-      return { code: plain.code, map: plain.map as object, lang };
+    const asJavaScript = attempt(code, "js", options);
+    if (!asJavaScript.errors.some((error) => error.severity === "Error"))
+      return { code: asJavaScript.code, map: asJavaScript.map as object, lang };
     const error = result.errors.find((candidate) => candidate.severity === "Error")!;
     const label = error.labels[0];
     const position = label ? positionOf(code, label.start) : undefined;

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import { lowerCell } from "./lower.ts";
-import { childrenOf, type Node } from "./node.ts";
+import { type CellNode, childrenOf } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 import type { StripOptions, Stripped } from "./strip.ts";
 
@@ -24,18 +24,18 @@ interface Blank {
   readonly what: RegExp;
 }
 
-/** What of a node is there for its type alone. */
-const blanksOf = (node: Node): Blank[] => {
+/** The parts of a node that only serve its type. */
+const blanksOf = (node: CellNode): Blank[] => {
   const { type, start } = node;
   if (types.has(type)) return [{ start, end: node.end, what: anything }];
-  if (members.test(type)) return [{ start, end: (node.key as Node).start, what: modifier }];
+  if (members.test(type)) return [{ start, end: (node.key as CellNode).start, what: modifier }];
   if (type !== "Identifier" || node.optional !== true) return [];
-  const end = (node.typeAnnotation as Node | null)?.start ?? node.end;
+  const end = (node.typeAnnotation as CellNode | null)?.start ?? node.end;
   return [{ start, end, what: /\?/g }];
 };
 
-/** The text with spaces where its types stand. Without recursion, however deep it is. */
-const blanked = (code: string, root: Node): string => {
+/** The text with spaces in place of its types. It works without recursion at any depth. */
+const blanked = (code: string, root: CellNode): string => {
   const letters = code.split("");
   const left = [root];
   for (let node = left.pop(); node; node = left.pop()) {
@@ -47,12 +47,14 @@ const blanked = (code: string, root: Node): string => {
   return letters.join("");
 };
 
-/** True where JavaScript's own rules are broken: the text without its types has one of its faults, in the same place. */
+/**
+ * True if the text breaks JavaScript's own rules: without its types it has one of the same errors in the same place.
+ */
 const breaksJavaScript = (code: string, lang: Stripped["lang"]): boolean => {
   const { program, errors } = parse(code, lang);
   const faults = new Set(errors.map(({ message, labels }) => `${labels[0]?.start} ${message}`));
-  const { errors: plain } = parse(blanked(code, program as unknown as Node), lang === "tsx" ? "jsx" : "js");
-  return plain.some(({ message, labels }) => faults.has(`${labels[0]?.start} ${message}`));
+  const { errors: untypedErrors } = parse(blanked(code, program as unknown as CellNode), lang === "tsx" ? "jsx" : "js");
+  return untypedErrors.some(({ message, labels }) => faults.has(`${labels[0]?.start} ${message}`));
 };
 
 /**

@@ -1,4 +1,4 @@
-/** Begins a frame. No JSON holds this byte, so that a reader finds the next frame where a writer was broken off. */
+/** The first byte of a frame. No JSON contains it, so a reader finds the next frame after an interrupted writer. */
 const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
@@ -23,7 +23,7 @@ export const encodeFrame = (message: unknown): Buffer => {
   return frame;
 };
 
-/** What a frame holds; undefined where something else has written into the pipe. */
+/** The value in a frame; undefined if something else has written into the pipe. */
 const read = (text: string): { readonly value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) };
@@ -65,10 +65,10 @@ export class FrameReader {
     this.#size += bytes.length;
     if (this.#size < headerBytes) return;
     const head = this.#gather();
-    const whole = headerBytes + Number.parseInt(head.toString("latin1", 1, headerBytes), 16);
-    if (this.#size < whole) return;
+    const frameEnd = headerBytes + Number.parseInt(head.toString("latin1", 1, headerBytes), 16);
+    if (this.#size < frameEnd) return;
     const all = this.#parts.length === 1 ? head : Buffer.concat(this.#parts);
-    const text = all.toString("utf8", headerBytes, whole);
+    const text = all.toString("utf8", headerBytes, frameEnd);
     this.#drop();
     const message = read(text);
     if (message) this.#onMessage(message.value);

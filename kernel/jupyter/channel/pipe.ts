@@ -14,8 +14,8 @@ const { wait } = Atomics;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes a message whole before it returns, so that nothing is lost when the process ends at once, order is kept, and
- * a cell that prints faster than the front reads waits.
+ * Writes a complete message before it returns. So nothing is lost if the process ends at once, and messages keep their
+ * order. A cell that prints faster than the front reads must wait.
  */
 export const writeMessage = (fd: number, message: unknown): void => {
   const frame = encodeFrame(message);

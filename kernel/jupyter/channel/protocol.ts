@@ -22,7 +22,7 @@ export interface ExecuteRequest {
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
-  /** Whose cell it is, where it is not the main shell's. */
+  /** Id of the cell's subshell; absent: the main shell. */
   readonly subshell?: string;
 }
 
@@ -41,9 +41,9 @@ export interface CommEvent {
   readonly buffers?: readonly string[];
 }
 
-/** What a type error does; `strict` is `error` with TypeScript's `strict`, whatever the folder says. */
+/** The effect of a type error; `strict` is `error` with TypeScript's `strict`, against the folder's options. */
 export const modes = ["error", "strict", "warn", "off"] as const;
-export type Mode = (typeof modes)[number];
+export type TypecheckMode = (typeof modes)[number];
 
 export type ToSession =
   | ExecuteRequest
@@ -92,7 +92,7 @@ export type FromSession =
   | { readonly type: "clear"; readonly id: string; readonly wait: boolean }
   | ({ readonly type: "error"; readonly id: string } & ErrorReport)
   | { readonly type: "input"; readonly id: string; readonly prompt: string; readonly password: boolean }
-  | { readonly type: "typecheck"; readonly mode: Mode }
+  | { readonly type: "typecheck"; readonly mode: TypecheckMode }
   | { readonly type: "forget" }
   | { readonly type: "packages" }
   | ({ readonly type: "completions"; readonly id: string } & Completions)
@@ -152,7 +152,7 @@ export type FromLanguage =
       readonly unchecked?: string;
       /** The cell is no program: what is said of it is no matter of types. */
       readonly broken?: boolean;
-      /** What is wrong in local files that the cell imports, each told with its place. */
+      /** Type errors in local files that the cell imports, each with its place. */
       readonly warnings?: readonly string[];
     }
   | ({ readonly type: "completions"; readonly id: string } & Completions)

@@ -1,4 +1,4 @@
-/** Under which the session keeps what tells the frames that stand on its stack: asked through the inspector. */
+/** The global name of the session's function that lists the frames on its stack. The inspector calls it. */
 export const stackProbe = "taulab:stack";
 
 /** As much of a frame as the front looks at. */
@@ -7,5 +7,5 @@ export interface ProbedFrame {
   readonly functionName: string;
 }
 
-/** How many frames are told at most, from the top: as many as Node tells. */
+/** The most frames in a report, from the top: as many as Node.js reports. */
 export const mostFrames = 200;

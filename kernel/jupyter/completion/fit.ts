@@ -1,7 +1,7 @@
 const wordBefore = /[\p{ID_Continue}$#@]*$/u;
 const wordAfter = /^[\p{ID_Continue}$]*/u;
 
-/** The word in which the cursor stands: what is typed of it, and where it begins and ends. */
+/** The word at the cursor: its typed part, its start and its end. */
 export const wordAt = (code: string, cursor: number): { readonly start: number; readonly end: number } => ({
   start: cursor - wordBefore.exec(code.slice(0, cursor))![0].length,
   end: cursor + wordAfter.exec(code.slice(cursor))![0].length,
@@ -17,8 +17,8 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * How well a name fits what is typed, 0 the best: it begins with it, begins with it in other case, holds it, or holds
- * its letters in their order. Undefined where it does not fit.
+ * The quality of a name for a typed word, 0 the best. The name begins with the word, begins with it in other case,
+ * contains it, or contains its letters in order. Undefined if the name does not fit.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
   if (name.startsWith(word)) return 0;

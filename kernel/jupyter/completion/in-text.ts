@@ -3,7 +3,7 @@ const texts =
 const ended: Readonly<Record<string, RegExp>> = { "'": /^'[\s\S]*'$/, '"': /^"[\s\S]*"$/, "`": /^`[\s\S]*`$/ };
 const insertion = /\$\{[^}]*$/;
 
-/** True where a place stands in a string or a comment: no name of the notebook's is meant there. */
+/** True if a place is inside a string or a comment, which name no variable of the notebook. */
 export const standsInText = (code: string, cursor: number): boolean => {
   const before = code.slice(0, cursor);
   const last = [...before.matchAll(texts)].at(-1);

@@ -1,12 +1,12 @@
 import { displaySymbol, type MimeBundle } from "./host.ts";
 
 /** A bundle with the metadata that goes beside it. */
-export interface Shown {
+export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-export const shown = (data: MimeBundle, metadata: Readonly<Record<string, unknown>> = {}): Shown => ({
+export const shown = (data: MimeBundle, metadata: Readonly<Record<string, unknown>> = {}): DisplayData => ({
   data,
   metadata,
 });
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const jsonType = /^application\/(.*\+)?json$/;
 
-const plain = (type: string, content: unknown): unknown => {
+const jsonContent = (type: string, content: unknown): unknown => {
   if (content instanceof Uint8Array) return Buffer.from(content).toString("base64");
   if (typeof content === "string" && jsonType.test(type) && !type.startsWith("application/vnd.")) {
     try {
@@ -27,11 +27,12 @@ const plain = (type: string, content: unknown): unknown => {
   return content;
 };
 
-/** What a method of the well-known symbol returned, as a bundle; undefined where it is none. */
-export const readBundle = (value: unknown): Shown | undefined => {
+/** The result of a method under the well-known symbol, as a bundle; undefined if it is none. */
+export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isRecord(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
-  if (pairs.length > 0) return shown(Object.fromEntries(pairs.map(([type, content]) => [type, plain(type, content)])));
+  if (pairs.length > 0)
+    return shown(Object.fromEntries(pairs.map(([type, content]) => [type, jsonContent(type, content)])));
   if (isRecord(value.data)) {
     const inner = readBundle(value.data);
     return inner && shown(inner.data, isRecord(value.metadata) ? value.metadata : {});

@@ -13,7 +13,10 @@ const isNumeric = (value: unknown): boolean => typeof value === "number" || type
 export const isNumericColumn = (values: readonly unknown[]): boolean =>
   values.some(isNumeric) && values.every((value) => isNumeric(value) || isMissing(value));
 
-/** Numbers with one number of decimals, so that their points stand below each other; powers of ten if that shows too little. */
+/**
+ * Formats numbers with the same count of decimals, so that their points align. It uses powers of ten if that shows too
+ * little.
+ */
 const numberFormat = (values: readonly number[]): ((value: number) => string) => {
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
   if (values.every((value) => !Number.isFinite(value) || Number.isInteger(value))) return String;

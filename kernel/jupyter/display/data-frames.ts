@@ -1,4 +1,4 @@
-import type { Shown } from "./bundle.ts";
+import type { DisplayData } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { hasMethods, lookUp } from "./peek.ts";
 import { showTable, viewTable } from "./table.ts";
@@ -43,7 +43,7 @@ const plainCell = (value: unknown): unknown => {
   }
 };
 
-const showFrame = (columns: readonly Column[], total: number, cell: Cell): Shown => {
+const showFrame = (columns: readonly Column[], total: number, cell: Cell): DisplayData => {
   const names = columns.map(({ name }) => name);
   const table = showTable(viewTable(names, total, cell));
   const rows = Array.from({ length: Math.min(total, dataRows) }, (_, row) =>
@@ -97,8 +97,8 @@ const arrowFormatter: Formatter = {
     const vectors = new Map(columns.map(({ name }) => [name, (value as Arrow).getChild(name)]));
     const moments = new Set(columns.filter(({ type }) => typeName(type) === "datetime").map(({ name }) => name));
     return showFrame(columns, numRows, (row, column) => {
-      const found = vectors.get(column)?.get(row);
-      return typeof found === "number" && moments.has(column) ? new Date(found) : found;
+      const value = vectors.get(column)?.get(row);
+      return typeof value === "number" && moments.has(column) ? new Date(value) : value;
     });
   },
 };

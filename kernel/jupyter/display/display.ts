@@ -1,5 +1,5 @@
 import { newId } from "../new-id.ts";
-import { readBundle, type Shown, shown } from "./bundle.ts";
+import { type DisplayData, readBundle, shown } from "./bundle.ts";
 import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 import { showValue } from "./show.ts";
@@ -24,7 +24,7 @@ export interface DisplayCallOptions extends DisplayOptions {
   readonly display_id?: string;
 }
 
-/** What the display needs of the session around it. */
+/** The parts of the session that the display needs. */
 export interface DisplayPorts {
   readonly host: TaulabHost;
   /** Keeps the cell open until a display that takes time is sent. */
@@ -34,7 +34,7 @@ export interface DisplayPorts {
 
 type Helper = (content: never, ...values: readonly unknown[]) => DisplayHandle;
 
-const helpers: Readonly<Record<string, (content: never) => Shown | Promise<Shown>>> = {
+const helpers: Readonly<Record<string, (content: never) => DisplayData | Promise<DisplayData>>> = {
   html: (html: string) => shown({ "text/html": html, "text/plain": html }),
   markdown: (text: string) => shown({ "text/markdown": text, "text/plain": text }),
   text: (text: string) => shown({ "text/plain": text }),
@@ -54,15 +54,15 @@ const helpers: Readonly<Record<string, (content: never) => Shown | Promise<Shown
 
 /** Makes the `display` of a session: a function with a helper for each kind of content. */
 export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
-  const put = (made: Shown | Promise<Shown>, options: DisplayOptions): void => {
-    const send = ({ data, metadata }: Shown): void =>
+  const put = (shown: DisplayData | Promise<DisplayData>, options: DisplayOptions): void => {
+    const send = ({ data, metadata }: DisplayData): void =>
       host.display(data, { ...options, metadata: { ...metadata, ...options.metadata } });
-    if (made instanceof Promise) pending(made.then(send, onFault));
-    else send(made);
+    if (shown instanceof Promise) pending(shown.then(send, onFault));
+    else send(shown);
   };
-  const handle = (id: string, make: (value: unknown) => Shown | Promise<Shown>): DisplayHandle =>
+  const handle = (id: string, make: (value: unknown) => DisplayData | Promise<DisplayData>): DisplayHandle =>
     new DisplayHandle(id, (value) => put(make(value), { id, update: true }));
-  const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault, !process.env.NO_COLOR);
+  const show = (value: unknown): DisplayData | Promise<DisplayData> => showValue(value, onFault, !process.env.NO_COLOR);
   const display = (value: unknown, callOptions: DisplayCallOptions = {}): DisplayHandle => {
     const { raw, display_id, id = display_id ?? newId(), ...options } = callOptions;
     const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;
@@ -74,7 +74,7 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
     (content, ...values) => {
       const id = newId();
       put(make(isTemplate(content) ? (fillTemplate(content, values) as never) : content), { id });
-      return handle(id, make as (value: unknown) => Shown | Promise<Shown>);
+      return handle(id, make as (value: unknown) => DisplayData | Promise<DisplayData>);
     },
   ]);
   const table = (rows: unknown): DisplayHandle => display(Array.isArray(rows) ? rows : (rows as object));

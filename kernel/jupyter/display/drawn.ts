@@ -1,5 +1,5 @@
 import { boundedPromise } from "./bounded.ts";
-import { type Shown, shown } from "./bundle.ts";
+import { type DisplayData, shown } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { base64, imageType } from "./image.ts";
 import { load } from "./load.ts";
@@ -7,28 +7,28 @@ import { hasMethods, lookUp, peek } from "./peek.ts";
 import { showVega, showVegaLite } from "./vega.ts";
 
 const nameOf = (value: unknown): string => {
-  const made = peek(value, "constructor");
-  return typeof made === "function" ? String(peek(made, "name")) : "object";
+  const constructorValue = peek(value, "constructor");
+  return typeof constructorValue === "function" ? String(peek(constructorValue, "name")) : "object";
 };
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const svgOpening = /^\s*<svg(?=[\s>])/;
 
 /** Markup as an element gives it: SVG as a picture, which needs its namespace, all else as HTML. */
-const showMarkup = (markup: string, name: string): Shown => {
+const showMarkup = (markup: string, name: string): DisplayData => {
   const text = { "text/plain": `[${name}]` };
   if (!svgOpening.test(markup)) return shown({ "text/html": markup, ...text });
   const named = /^[^>]*\sxmlns=/.test(markup) ? markup : markup.replace(svgOpening, `<svg xmlns="${svgNamespace}"`);
   return shown({ "image/svg+xml": named, ...text });
 };
 
-/** Elements of a page or of what stands in for one (JSDOM, linkedom): Observable Plot draws such. */
+/** Elements of a page or of its replacement (JSDOM, linkedom), as Observable Plot draws them. */
 const elementFormatter: Formatter = {
   name: "element",
   runsUserCode: true,
   recognises: (value) => {
-    const found = lookUp(value, "outerHTML");
-    return found !== undefined && (found.getter || typeof found.value === "string");
+    const property = lookUp(value, "outerHTML");
+    return property !== undefined && (property.getter || typeof property.value === "string");
   },
   format: (value) => {
     const markup = (value as { readonly outerHTML: unknown }).outerHTML;
@@ -46,7 +46,7 @@ interface Canvas {
 
 const dataUrl = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 
-const showPicture = (picture: unknown, name: string): Shown | undefined => {
+const showPicture = (picture: unknown, name: string): DisplayData | undefined => {
   const [, type, content] = typeof picture === "string" ? (dataUrl.exec(picture) ?? []) : [];
   if (type !== undefined && content !== undefined) return shown({ [type]: content, "text/plain": `[${name}]` });
   const kind = picture instanceof Uint8Array ? imageType(picture) : undefined;
@@ -64,7 +64,7 @@ const canvasFormatter: Formatter = {
     const size = width === undefined || height === undefined ? "" : ` ${String(width)}×${String(height)}`;
     const name = `${nameOf(value)}${size}`;
     const ways = [() => canvas.toDataURL?.(), () => canvas.toBuffer?.("image/png")];
-    const attempt = ([way, ...others]: readonly (() => unknown)[]): Shown | Promise<Shown> => {
+    const attempt = ([way, ...others]: readonly (() => unknown)[]): DisplayData | Promise<DisplayData> => {
       if (!way) return elementFormatter.recognises(value) ? elementFormatter.format(value) : shown({});
       const picture = way();
       if (!(picture instanceof Promise)) return showPicture(picture, name) ?? attempt(others);
@@ -102,5 +102,5 @@ const reactFormatter: Formatter = {
   },
 };
 
-/** Things that were drawn, or know how they are. */
+/** Formatters of drawings, and of objects that can draw themselves. */
 export const drawnFormatters: readonly Formatter[] = [canvasFormatter, elementFormatter, specFormatter, reactFormatter];

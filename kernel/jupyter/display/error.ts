@@ -30,14 +30,14 @@ export const excerptLines = ({ code, line, column }: Excerpt): string[] => {
 
 const textProperty = (value: object, key: string): string | undefined => {
   try {
-    const found = (value as Record<string, unknown>)[key];
-    return typeof found === "string" ? found : undefined;
+    const text = (value as Record<string, unknown>)[key];
+    return typeof text === "string" ? text : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** What is told of an error elsewhere. */
+/** Properties of an error that the report shows elsewhere. */
 const toldAlready: ReadonlySet<string> = new Set([
   "name",
   "message",
@@ -50,14 +50,17 @@ const toldAlready: ReadonlySet<string> = new Set([
 ]);
 const brand: unique symbol = Symbol.for("taulab.error");
 
-/** What else an error holds, as Node prints it below a stack; no getter runs. An error of ours has said all in its hint. */
+/**
+ * The other properties of an error, as Node.js prints them below a stack, without running a getter. An error of taulab
+ * has none, because its hint says everything.
+ */
 const properties = (thrown: object): string[] => {
   if (types.isProxy(thrown) || Object.hasOwn(thrown, brand)) return [];
   const all = Object.entries(Object.getOwnPropertyDescriptors(thrown));
-  const kept = all.filter(([key, { enumerable }]) => enumerable && !toldAlready.has(key));
-  return kept.length === 0
+  const others = all.filter(([key, { enumerable }]) => enumerable && !toldAlready.has(key));
+  return others.length === 0
     ? []
-    : inspectText(kept.reduce<object>((all, [key, property]) => define(all, key, property), {})).split("\n");
+    : inspectText(others.reduce<object>((all, [key, property]) => define(all, key, property), {})).split("\n");
 };
 
 const causes = (value: object, readable: (text: string) => string): string[] => {
@@ -73,7 +76,7 @@ const causes = (value: object, readable: (text: string) => string): string[] => 
   return lines;
 };
 
-/** What a front end shows of something thrown, whatever it is. */
+/** The report of a thrown value of any kind for front ends. */
 export const reportError = (
   thrown: unknown,
   readable: (text: string) => string,

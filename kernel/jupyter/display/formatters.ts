@@ -16,7 +16,7 @@ const early: readonly Formatter[] = [
   ...vegaFormatters,
 ];
 
-/** What a value has that one of the rarer formatters may know; these are loaded when such a value is met. */
+/** Properties by which values of the rarer formatters are recognised; those formatters load when such a value appears. */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];
 
 let late: readonly Formatter[] | undefined;
@@ -32,7 +32,7 @@ const lateFormatters = (): readonly Formatter[] => {
 
 /** The first formatter that recognises a value. None runs a getter to do so. */
 export const formatterFor = (value: unknown): Formatter | undefined => {
-  const known = early.find(({ recognises }) => recognises(value));
-  if (known || !hints.some((name) => lookUp(value, name) !== undefined)) return known;
+  const formatter = early.find(({ recognises }) => recognises(value));
+  if (formatter || !hints.some((name) => lookUp(value, name) !== undefined)) return formatter;
   return lateFormatters().find(({ recognises }) => recognises(value));
 };

@@ -1,8 +1,8 @@
-/** What a display shows: MIME type → content. JSON types carry objects, the others strings (binary as base64). */
+/** The content of a display: MIME type → content. JSON types contain objects, the others strings (binary data as base64). */
 export type MimeBundle = Readonly<Record<string, unknown>>;
 
 export interface DisplayOptions {
-  /** Names the display, so that a later call with `update: true` replaces what it shows, wherever it stands. */
+  /** Name of the display. A later call with the same name and `update: true` replaces its content everywhere. */
   readonly id?: string;
   /** Replace the display named by `id` instead of adding one. Default: false. */
   readonly update?: boolean;
@@ -11,8 +11,8 @@ export interface DisplayOptions {
 
 /** A progress display that the host draws and updates in place. Calls are cheap: the host limits its own redraws. */
 export interface HostProgress {
-  /** `done` of `total` steps are finished; `text` stands beside the bar. */
-  update(done: number, text?: string): void;
+  /** Sets the number of finished steps; `text` appears beside the bar. */
+  update(count: number, text?: string): void;
   /** Draws the last state. Further calls do nothing. */
   close(text?: string): void;
 }
@@ -24,8 +24,8 @@ export interface ProgressOptions {
 }
 
 /**
- * What a notebook kernel offers to libraries at `globalThis[Symbol.for("taulab.host")]`. A library reads it
- * structurally, without importing the kernel, and works without it where it is absent.
+ * The services of a notebook kernel for libraries, at `globalThis[Symbol.for("taulab.host")]`. A library reads them
+ * without importing the kernel, and works without them if they are absent.
  */
 export interface TaulabHost {
   /** Shows a MIME bundle in the cell that is running (or, for late output, the cell that started the work). */

@@ -18,27 +18,27 @@ export const makeProgress =
     return {
       *[Symbol.iterator]() {
         const bar = open();
-        let done = 0;
+        let count = 0;
         try {
           for (const item of source as Iterable<T>) {
             yield item;
-            bar.update(++done);
+            bar.update(++count);
           }
         } finally {
-          bar.update(done);
+          bar.update(count);
           bar.close();
         }
       },
       async *[Symbol.asyncIterator]() {
         const bar = open();
-        let done = 0;
+        let count = 0;
         try {
           for await (const item of source) {
             yield item;
-            bar.update(++done);
+            bar.update(++count);
           }
         } finally {
-          bar.update(done);
+          bar.update(count);
           bar.close();
         }
       },

@@ -2,7 +2,7 @@ import type { MimeBundle } from "./host.ts";
 import { escapeHtml } from "./html.ts";
 
 export interface ProgressState {
-  readonly done: number;
+  readonly count: number;
   readonly total?: number | undefined;
   readonly label?: string | undefined;
   readonly text?: string | undefined;
@@ -19,10 +19,10 @@ const duration = (ms: number): string => {
 const barWidth = 30;
 
 /** A progress bar as HTML and as text. */
-export const progressBundle = ({ done, total, label, text, elapsedMs, finished }: ProgressState): MimeBundle => {
-  const share = total ? Math.min(1, done / total) : undefined;
+export const progressBundle = ({ count, total, label, text, elapsedMs, finished }: ProgressState): MimeBundle => {
+  const share = total ? Math.min(1, count / total) : undefined;
   const left = share && !finished && share < 1 ? `, ${duration((elapsedMs / share) * (1 - share))} left` : "";
-  const counts = `${done}${total === undefined ? "" : `/${total}`}`;
+  const counts = `${count}${total === undefined ? "" : `/${total}`}`;
   const tail = [counts, `${duration(elapsedMs)}${left}`, text].filter(Boolean).join("  ");
   const filled = Math.round((share ?? 0) * barWidth);
   const bar =

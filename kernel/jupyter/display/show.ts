@@ -1,11 +1,11 @@
 import { types } from "node:util";
 import { bounded } from "./bounded.ts";
-import { readBundle, type Shown, shown, showsItself } from "./bundle.ts";
+import { type DisplayData, readBundle, shown, showsItself } from "./bundle.ts";
 import { formatterFor } from "./formatters.ts";
 import { displaySymbol } from "./host.ts";
 import { inspectText } from "./inspect.ts";
 
-const withText = (value: unknown, one: Shown): Shown =>
+const withText = (value: unknown, one: DisplayData): DisplayData =>
   "text/plain" in one.data ? one : shown({ ...one.data, "text/plain": inspectText(value) }, one.metadata);
 
 const isSimple = (value: unknown): boolean =>
@@ -15,41 +15,41 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === "function";
 
 /**
- * How a value shows itself: by its own method, else by the first formatter that knows it, else as text; a promise only
- * where one of them needs time. A method or formatter that throws takes nothing down: the value is shown as text and
- * the error goes to `onFault`.
+ * Shows a value: by its own method, else by the first formatter that recognises it, else as text. The result is a
+ * promise only if one of them needs time. If a method or formatter throws, the value is shown as text and `onFault`
+ * receives the error.
  *
- * @param colors true: an object that is shown as text alone has terminal colours; a number or a string has none, since programs read
+ * @param colors true: an object shown as text has terminal colours; a number or string has none, because programs read
  *   such results
  */
 export const showValue = (
   value: unknown,
   onFault: (error: unknown) => void,
   colors = false,
-): Shown | Promise<Shown> => {
+): DisplayData | Promise<DisplayData> => {
   if (isSimple(value)) return shown({ "text/plain": inspectText(value) });
-  const plainly = (object: unknown): Shown => shown({ "text/plain": inspectText(object, colors) });
-  const fault = (error: unknown): Shown => {
+  const plainly = (object: unknown): DisplayData => shown({ "text/plain": inspectText(object, colors) });
+  const fault = (error: unknown): DisplayData => {
     onFault(error);
     return plainly(value);
   };
-  const own = (raw: unknown): Shown | undefined => {
+  const fromMethod = (raw: unknown): DisplayData | undefined => {
     const bundle = readBundle(raw);
     return bundle && withText(value, bundle);
   };
   try {
     if (showsItself(value)) {
       const raw = value[displaySymbol]();
-      if (isPromise(raw)) return raw.then((bundle) => own(bundle) ?? plainly(value)).catch(fault);
-      const bundle = own(raw);
+      if (isPromise(raw)) return raw.then((bundle) => fromMethod(bundle) ?? plainly(value)).catch(fault);
+      const bundle = fromMethod(raw);
       if (bundle) return bundle;
     }
     const proxy = types.isProxy(value);
     const formatter = proxy ? bounded(() => formatterFor(value)) : formatterFor(value);
     if (!formatter) return plainly(value);
     const format = () => formatter.format(value);
-    const made = formatter.runsUserCode || proxy ? bounded(format) : format();
-    return made instanceof Promise ? made.then((one) => withText(value, one)).catch(fault) : withText(value, made);
+    const shown = formatter.runsUserCode || proxy ? bounded(format) : format();
+    return shown instanceof Promise ? shown.then((one) => withText(value, one)).catch(fault) : withText(value, shown);
   } catch (error) {
     return fault(error);
   }

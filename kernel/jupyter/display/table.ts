@@ -1,4 +1,4 @@
-import { type Shown, shown } from "./bundle.ts";
+import { type DisplayData, shown } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 import { escapeHtml } from "./html.ts";
 
@@ -6,7 +6,7 @@ import { escapeHtml } from "./html.ts";
 export interface TableView {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows in all; where more than are shown, the middle is left out after `head` rows. */
+  /** Number of all rows. If not all are shown, the middle is left out after `head` rows. */
   readonly total: number;
   readonly head: number;
   readonly totalColumns: number;
@@ -15,7 +15,7 @@ export interface TableView {
 export const shownRows = 20;
 const shownColumns = 30;
 
-/** Which of `total` rows are shown: all, or the first and the last half. */
+/** The indices of the shown rows: all, or the first and the last half. */
 export const rowsToShow = (total: number): { readonly indices: number[]; readonly head: number } => {
   if (total <= shownRows) return { indices: Array.from({ length: total }, (_, index) => index), head: total };
   const head = shownRows / 2;
@@ -29,9 +29,9 @@ export const viewTable = (
   cell: (row: number, column: string) => unknown,
 ): TableView => {
   const { indices, head } = rowsToShow(total);
-  const kept = columns.slice(0, shownColumns);
-  const rows = indices.map((row) => kept.map((column) => cell(row, column)));
-  return { columns: kept, rows, total, head, totalColumns: columns.length };
+  const visibleColumns = columns.slice(0, shownColumns);
+  const rows = indices.map((row) => visibleColumns.map((column) => cell(row, column)));
+  return { columns: visibleColumns, rows, total, head, totalColumns: columns.length };
 };
 
 /** A column as it is shown. */
@@ -62,7 +62,7 @@ const shapeText = ({ total, totalColumns }: TableView): string =>
   `${total} ${total === 1 ? "row" : "rows"} × ${totalColumns} ${totalColumns === 1 ? "column" : "columns"}`;
 
 /** A table as HTML: the first and last rows, and its shape below. */
-export const tableHtml = (view: TableView): string => {
+export const tableViewHtml = (view: TableView): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
   const columns = columnsOf(view);
   const head = view.columns
@@ -79,7 +79,7 @@ export const tableHtml = (view: TableView): string => {
 };
 
 /** A table as text, columns aligned. */
-export const tableText = (view: TableView): string => {
+export const tableViewText = (view: TableView): string => {
   const columns = columnsOf(view);
   const texts = view.rows.map((row) => row.map((value, index) => columns[index]!.format(value).slice(0, 40)));
   const cells = [view.columns, ...texts];
@@ -94,5 +94,5 @@ export const tableText = (view: TableView): string => {
   return [...lines, "", shapeText(view)].join("\n");
 };
 
-export const showTable = (view: TableView, text?: string): Shown =>
-  shown({ "text/html": tableHtml(view), "text/plain": text ?? tableText(view) });
+export const showTable = (view: TableView, text?: string): DisplayData =>
+  shown({ "text/html": tableViewHtml(view), "text/plain": text ?? tableViewText(view) });

@@ -15,8 +15,8 @@ const sampled = 1000;
 
 /** A property as the table shows it: a getter is named, not run. */
 const cellOf = (row: unknown, column: string): unknown => {
-  const found = lookUp(row, column);
-  return found?.getter ? "[Getter]" : found?.value;
+  const property = lookUp(row, column);
+  return property?.getter ? "[Getter]" : property?.value;
 };
 
 /** An array of plain objects: their keys are the columns. */

@@ -15,5 +15,5 @@ const tag =
     return { [displaySymbol]: () => ({ [type]: text, "text/plain": text }), toString: () => text };
   };
 
-/** Templates that show themselves as the value of a cell. Values stand in them as they are: nothing is escaped. */
+/** Templates that show themselves as the value of a cell. They insert values without escaping. */
 export const tags = { html: tag("text/html"), md: tag("text/markdown"), svg: tag("image/svg+xml") };

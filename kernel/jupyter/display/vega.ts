@@ -1,4 +1,4 @@
-import { type Shown, shown } from "./bundle.ts";
+import { type DisplayData, shown } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { load } from "./load.ts";
 import { peek } from "./peek.ts";
@@ -38,8 +38,8 @@ const loadRenderer = async (): Promise<Renderer | undefined> => {
   return name ? ((await load(name)) as Renderer) : undefined;
 };
 
-/** A spec with a picture beside it, for where no script runs; without a renderer the spec stands alone. */
-const withPicture = async (type: string, spec: Spec): Promise<Shown> => {
+/** Adds a picture to a spec, for viewers without scripts; without a renderer there is only the spec. */
+const withPicture = async (type: string, spec: Spec): Promise<DisplayData> => {
   const data: Record<string, unknown> = { [type]: spec };
   let why = "";
   try {
@@ -59,13 +59,13 @@ const withPicture = async (type: string, spec: Spec): Promise<Shown> => {
   return shown(data);
 };
 
-export const showVegaLite = (spec: Spec): Promise<Shown> =>
+export const showVegaLite = (spec: Spec): Promise<DisplayData> =>
   withPicture(liteType, {
     ...spec,
     $schema: schemaOf(spec).includes("/v6") || !schemaOf(spec) ? liteSchema : schemaOf(spec),
   });
 
-export const showVega = (spec: Spec): Promise<Shown> => withPicture(vegaType, spec);
+export const showVega = (spec: Spec): Promise<DisplayData> => withPicture(vegaType, spec);
 
 export const vegaFormatters: readonly Formatter[] = [
   { name: "vega-lite", recognises: isLite, format: (value) => showVegaLite(value as Spec) },

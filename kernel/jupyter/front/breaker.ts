@@ -7,21 +7,25 @@ const noise =
   /^(Debugger (listening|ending) on ws|For help, see: https:\/\/nodejs\.org|Debugger attached\.|Waiting for the debugger to disconnect)/;
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
-/** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
+/**
+ * The time in which a request to terminate takes effect. A second request spoils the first while that is under way,
+ * which is long on a busy machine.
+ */
 const settledAfterMs = 1_500;
 const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /** Loops of cells end by themselves once the flag is raised, and run their clean-up. Only other code is broken. */
 const flagWaitMs = 150;
-const own = new URL("../", import.meta.url).href;
+const kernelUrl = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
 
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * Where V8 itself swallowed what terminated (the `toString` of what nobody caught, which V8 calls for its message), the inspector takes
- * this for still under way and refuses the next. Code of its own that is terminated ends that.
+ * Code that is terminated at once. V8 may swallow a termination in the `toString` of an uncaught value, which it calls
+ * for its message. The inspector then believes that the termination is under way and refuses the next one. Terminating
+ * this code ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
@@ -36,16 +40,19 @@ interface Answer {
   readonly error?: object;
 }
 
-const showing = `${own}display/`;
-
-/** True for code of a user, neither Node's own nor the session's, and for what reads a user's values to show them. */
-const isForeign = ({ scriptName }: ProbedFrame): boolean =>
-  scriptName.startsWith(showing) ||
-  (scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(own));
+const showing = `${kernelUrl}display/`;
 
 /**
- * Where the stack could not be told, it is a user's code that fills it; where it is deeper than is told, it is a
- * user's code or value that goes on below.
+ * True for a frame of a user's code, and for code that reads a user's values to show them. Frames of Node.js and of the
+ * session are false.
+ */
+const isForeign = ({ scriptName }: ProbedFrame): boolean =>
+  scriptName.startsWith(showing) ||
+  (scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(kernelUrl));
+
+/**
+ * True if a user's code runs. It fills a stack that cannot be read. On a stack deeper than the report, it or a user's
+ * value continues below.
  */
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
@@ -57,9 +64,9 @@ const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | 
 };
 
 /**
- * Breaks a loop in a process from outside, through the inspector that Node opens on SIGUSR1 (on the loopback, under a
- * secret address told to the front alone). What runs is stopped only where it is a user's code: its stack is looked at
- * first, and again until it is.
+ * Breaks a loop in a process from outside, through the inspector that Node.js opens on SIGUSR1. The inspector listens
+ * on the loopback, under a secret address that only the front knows. Only a user's code is stopped: the breaker looks
+ * at the stack first, and again until it finds such code.
  */
 export class Breaker {
   readonly #openInspector: () => void;
@@ -170,7 +177,7 @@ export class Breaker {
       this.#socket = undefined;
       clearTimeout(this.#timer);
       if (!this.#wanted) return;
-      // The session shuts its inspector after each interrupt: asked again, it names a new address where it was shut.
+      // The session closes its inspector after each interrupt. A new signal opens it under a new address.
       this.#openInspector();
       this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), reconnectAfterMs);
     };

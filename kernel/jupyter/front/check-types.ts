@@ -2,9 +2,9 @@ import { isShellLine, mayHoldMagics, splitMagics } from "../cell/magic-lines.ts"
 import { installHint } from "../cell/package-name.ts";
 import { type Diagnostic, type ErrorReport, modes } from "../channel/protocol.ts";
 import { excerptLines } from "../display/error.ts";
-import type { Header } from "../wire/message.ts";
+import type { MessageHeader } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
-import type { Language } from "./language.ts";
+import type { LanguageProcess } from "./language.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SessionQueries } from "./session-queries.ts";
 
@@ -19,21 +19,21 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
-/** Codes that are told where a line was meant to begin a statement and goes on the one before: how it begins. */
+/** Error codes of a line that was meant as a statement but continues the line before, by the line's beginning. */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
-/** True where the line after a fault begins with what goes on a statement. */
+/** True if the line after an error begins with text that continues a statement. */
 const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): boolean =>
   goneOn[code]?.test(lines[line] ?? "") === true && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
 
 /** Codes of TypeScript's from here on are of what is a program. */
 const firstOfTypes = 2000;
 
-/** True where a command of the shell was read as code: that is no program, or its name is nobody's. Else it is a negation. */
+/** True if a shell command was read as code: it is no program, or its name is unknown. Otherwise it is a negation. */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);
 
-/** What is meant where a line was read as something else. */
+/** Hints for lines that were read as something else than the user meant. */
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
@@ -52,7 +52,7 @@ const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
   return missing.length === diagnostics.length ? missing : [...missing, "%typecheck warn lets such cells run."];
 };
 
-/** What a client is told of a cell whose types are wrong. */
+/** The report to clients about a cell with type errors. */
 export const diagnosticsReport = (
   diagnostics: readonly Diagnostic[],
   { code, count, syntax }: { readonly code: string; readonly count: number; readonly syntax: boolean },
@@ -70,27 +70,30 @@ export const diagnosticsReport = (
 interface Cell {
   readonly code: string;
   readonly count: number;
-  readonly parent: Header;
+  readonly parent: MessageHeader;
 }
 
-/** What a check needs of the rest of the kernel. */
+/** The parts of the kernel that a check needs. */
 export interface CheckPorts {
-  readonly language: Language;
+  readonly language: LanguageProcess;
   readonly publisher: Publisher;
   readonly session: SessionQueries;
 }
 
 const unknownName = /^Cannot find name '([^']+)'/;
 
-/** Without the names that cells, or what they loaded, have put on the global object: no declaration tells of these. */
+/**
+ * Removes errors about names that cells, or code that they loaded, put on the global object. No declaration shows these
+ * names.
+ */
 const withoutGlobals = async (
   diagnostics: readonly Diagnostic[],
   session: SessionQueries,
 ): Promise<readonly Diagnostic[]> => {
   const names = new Set(diagnostics.flatMap(({ message }) => unknownName.exec(message)?.[1] ?? []));
   if (names.size === 0) return diagnostics;
-  const found = new Set(await session.globals([...names]));
-  return diagnostics.filter(({ message }) => !found.has(unknownName.exec(message)?.[1] ?? ""));
+  const globals = new Set(await session.globals([...names]));
+  return diagnostics.filter(({ message }) => !globals.has(unknownName.exec(message)?.[1] ?? ""));
 };
 
 const check = async (
@@ -111,15 +114,15 @@ const check = async (
   return undefined;
 };
 
-/** Takes over what a cell's own `%typecheck` asks for: it holds for that cell too, and stays where the cell is refused. */
-export const takeAskedMode = (language: Pick<Language, "setMode">, code: string): void => {
+/** Applies the mode of a cell's own `%typecheck`. It is valid for that cell too, and stays if the cell is refused. */
+export const takeAskedMode = (language: Pick<LanguageProcess, "setMode">, code: string): void => {
   if (!mayHoldMagics(code)) return;
   const { text } = splitMagics(code).magics.findLast(({ name }) => name === "typecheck") ?? {};
-  const asked = modes.find((mode) => mode === text?.trim());
-  if (asked) language.setMode(asked);
+  const namedMode = modes.find((mode) => mode === text?.trim());
+  if (namedMode) language.setMode(namedMode);
 };
 
-/** Checks a cell before it runs; what it gives in the end forbids it. Undefined at once where nothing is checked. */
+/** Checks a cell before it runs; a resulting error forbids the run. Returns undefined at once if checks are off. */
 export const checkTypes = (ports: CheckPorts, cell: Cell): Promise<ErrorReport | undefined> | undefined => {
   const { language } = ports;
   takeAskedMode(language, cell.code);

@@ -21,11 +21,11 @@ const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.u
 const interruptGraceMs = 25;
 const muteGraceMs = 300;
 const blockedGraceMs = 2_000;
-/** What a cell may do once the program that it waited for has ended. */
+/** Time in milliseconds for a cell to react after the program that it waited for has ended. */
 const endedGraceMs = 100;
 /**
- * Where a session's inspector listens. Not where kernels do: a port of this address is never one that a client has
- * chosen for a kernel that it is about to start. Only Linux has all of 127.0.0.0/8.
+ * Address of a session's inspector. Clients choose ports for new kernels on another address, so the inspector never
+ * takes one of them. Only Linux has all of 127.0.0.0/8.
  */
 const inspectorHost = process.platform === "linux" ? "127.84.76.1" : "127.0.0.1";
 /** The options of Node under which a session runs, the checkout's condition among them. */
@@ -50,7 +50,7 @@ export class SessionChild {
     () => this.#child.kill("SIGUSR1"),
     (inUse) => this.send({ type: "breaking", inUse }),
   );
-  /** Where a debugger comes in. */
+  /** The address at which a debugger connects. */
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
@@ -61,17 +61,17 @@ export class SessionChild {
       detached: true,
     });
     const reader = new FrameReader((message) => {
-      const told = message as FromSession;
-      if (told.type === "ready") {
+      const received = message as FromSession;
+      if (received.type === "ready") {
         this.#ready = true;
         this.inspector.started();
       }
-      if (told.type === "interrupted") {
-        if (told.round < this.#round) return;
+      if (received.type === "interrupted") {
+        if (received.round < this.#round) return;
         this.#settleInterrupt();
       }
-      if (told.type === "blocked") this.#setBlocked(told.on);
-      else onMessage(told);
+      if (received.type === "blocked") this.#setBlocked(received.on);
+      else onMessage(received);
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
@@ -82,8 +82,8 @@ export class SessionChild {
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.inspector.read(text);
-      const rest = this.#breaker.read(text);
-      if (rest) onRaw("stderr", rest);
+      const otherText = this.#breaker.read(text);
+      if (otherText) onRaw("stderr", otherText);
     });
     this.#child.once("error", () => onExit({ code: null, signal: null }));
     this.#child.once("close", (code, signal) => {
@@ -146,7 +146,7 @@ export class SessionChild {
     }
   }
 
-  /** Ends what the session started and leaves the session itself. Only Linux tells what that is. */
+  /** Ends the processes that the session started, but not the session. Only Linux can list them. */
   killStarted(): void {
     for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
       try {

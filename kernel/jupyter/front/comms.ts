@@ -1,5 +1,5 @@
 import type { CommEvent, ToSession } from "../channel/protocol.ts";
-import type { Content, Header, Message } from "../wire/message.ts";
+import type { Content, JupyterMessage, MessageHeader } from "../wire/message.ts";
 import type { Publisher } from "./publisher.ts";
 
 const actions = { comm_open: "open", comm_msg: "msg", comm_close: "close" } as const;
@@ -22,7 +22,7 @@ export class Comms {
     return Object.fromEntries(all);
   }
 
-  fromClient(type: CommMessageType, { header, content, metadata, buffers }: Message): void {
+  fromClient(type: CommMessageType, { header, content, metadata, buffers }: JupyterMessage): void {
     const commId = String(content.comm_id ?? "");
     const targetName = String(content.target_name ?? "");
     if (commId === "") return;
@@ -40,7 +40,10 @@ export class Comms {
     });
   }
 
-  fromSession({ action, commId, targetName, data, metadata, buffers }: CommEvent, parent: Header | undefined): void {
+  fromSession(
+    { action, commId, targetName, data, metadata, buffers }: CommEvent,
+    parent: MessageHeader | undefined,
+  ): void {
     if (action === "open") this.#open.set(commId, targetName ?? "");
     if (action === "close") this.#open.delete(commId);
     const content = { comm_id: commId, data, ...(action === "open" && { target_name: targetName ?? "" }) };

@@ -17,7 +17,7 @@ export class Debugging {
     return this.#debugger.request(content);
   }
 
-  /** What a cell waits for before it is sent to the session; undefined where nothing debugs. */
+  /** A promise for which a cell waits before the session receives it; undefined if no debugger is attached. */
   beforeCell(code: string, count: number): Promise<void> | undefined {
     return this.#debugger?.attached ? this.#debugger.beforeCell(code, count).catch(() => undefined) : undefined;
   }

@@ -1,21 +1,21 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
-import type { Message } from "../wire/message.ts";
+import type { JupyterMessage } from "../wire/message.ts";
 
 /** A cell on its way to the session. */
 export interface Cell {
   readonly code: string;
-  /** Of which `code` is a part. Default: `code` itself. */
-  readonly whole?: string;
+  /** The text of the cell of which `code` is a part. Default: `code` itself. */
+  readonly cellText?: string;
   readonly count: number;
   readonly silent: boolean;
   readonly stored: boolean;
-  /** The cell goes on after this part of it. */
+  /** True if the cell continues after this part. */
   readonly partial?: boolean;
 }
 
-/** What the session is sent of a cell. */
+/** The message to the session that runs a cell. */
 export const executeRequest = (
-  { header, content }: Message,
+  { header, content }: JupyterMessage,
   { code, count, silent, stored, partial }: Cell,
   subshell: string | undefined,
 ): ExecuteRequest => {

@@ -1,13 +1,13 @@
 import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
-import type { Content, Header } from "../wire/message.ts";
+import type { Content, MessageHeader } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import { type Cell, executeRequest } from "./execute-request.ts";
 import type { AnsweredLines } from "./help.ts";
-import type { Publisher, Request } from "./publisher.ts";
+import type { ClientRequest, Publisher } from "./publisher.ts";
 import { internalError, interruptedReport } from "./reports.ts";
 
-/** What a cell needs of the rest of the kernel. */
+/** The parts of the kernel that a cell needs. */
 export interface ExecutionPorts {
   readonly publisher: Publisher;
   /** `cell` is the whole of which the request may be a part. */
@@ -15,16 +15,16 @@ export interface ExecutionPorts {
   /** Has the session compile a cell that may run soon. */
   readonly foresee: (code: string, count: number) => void;
   readonly remember: (count: number, code: string) => void;
-  /** Answers `name?` where the cell is that. */
+  /** Answers a cell of the form `name?`; undefined for another cell. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
   /** Answers `name?` on lines of a longer cell. */
   readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
-  /** Says what forbids the cell to run; undefined at once where nothing is checked. */
-  readonly check: (code: string, count: number, parent: Header) => Promise<ErrorReport | undefined> | undefined;
+  /** Returns the error that forbids the cell to run; undefined at once if checks are off. */
+  readonly check: (code: string, count: number, parent: MessageHeader) => Promise<ErrorReport | undefined> | undefined;
 }
 
 interface Execution {
-  readonly request: Request;
+  readonly request: ClientRequest;
   readonly begin: () => void;
   readonly resolve: (reply: Content) => void;
 }
@@ -33,11 +33,11 @@ type Done = Extract<FromSession, { type: "done" }>;
 
 const keptParents = 1000;
 
-/** What a shell and its subshells have in common. */
+/** The state that a shell and its subshells share. */
 interface Shared {
   /** The number of the latest cell. */
   count: number;
-  readonly parents: Map<string, Header>;
+  readonly parents: Map<string, MessageHeader>;
   /** The numbers of cells, by their requests. */
   readonly counts: Map<string, number>;
 }
@@ -51,7 +51,7 @@ export class Executions {
   readonly #subshell: string | undefined;
   readonly #waiting: Execution[] = [];
   #running: Execution | undefined;
-  #finish: ((done: Done) => void) | undefined;
+  #finish: ((outcome: Done) => void) | undefined;
   #interrupt: (() => void) | undefined;
 
   constructor(ports: ExecutionPorts, shared: Shared, subshell?: string) {
@@ -60,11 +60,11 @@ export class Executions {
     this.#subshell = subshell;
   }
 
-  get running(): Request | undefined {
+  get running(): ClientRequest | undefined {
     return this.#running?.request;
   }
 
-  add(request: Request, begin: () => void): Promise<Content> {
+  add(request: ClientRequest, begin: () => void): Promise<Content> {
     return new Promise((resolve) => {
       this.#waiting.push({ request, begin, resolve });
       this.#next();
@@ -75,7 +75,7 @@ export class Executions {
     if (message.id === this.#running?.request.message.header.msg_id) this.#finish?.(message);
   }
 
-  /** Ends what has not reached the session yet; true where there was such a thing. */
+  /** Ends a cell that has not reached the session yet; true if there was one. */
   interruptCheck(): boolean {
     this.#interrupt?.();
     return this.#interrupt !== undefined;
@@ -126,16 +126,17 @@ export class Executions {
     const { count } = this.#shared;
     parents.set(header.msg_id, header);
     counts.set(header.msg_id, count);
-    for (const kept of [parents, counts]) if (kept.size > keptParents) kept.delete(kept.keys().next().value!);
+    for (const table of [parents, counts]) if (table.size > keptParents) table.delete(table.keys().next().value!);
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    // The other processes begin first; while they do, clients are told that the cell has begun.
+    // The other processes start first. Meanwhile clients are informed that the cell has started.
     const page = help(code);
     const parts = splitInstall(code);
     const waits = idle || page !== undefined || parts !== undefined;
     const checked = waits ? undefined : this.#interruptible(check(code, count, header));
-    const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
+    const completion =
+      waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
     if (checked && stored) foresee(code, count);
     begin();
     if (!silent) publisher.publish("execute_input", replies.executeInput(cell, count), header);
@@ -144,28 +145,28 @@ export class Executions {
     if (idle) return replies.executeOk(count, {}, []);
     const shown = await page;
     if (shown) return replies.executeOk(count, {}, [shown]);
-    const rest = { code: parts?.rest ?? code, whole: code, count, silent, stored };
+    const main = { code: parts?.code ?? code, cellText: code, count, silent, stored };
     if (parts) {
-      const installed = await this.#send(request, { ...rest, code: parts.install, partial: true });
+      const installed = await this.#send(request, { ...main, code: parts.install, partial: true });
       if (installed.status === "error") return replies.executeError(count, installed.error ?? internalError("unknown"));
     }
-    const refused = await (checked ?? (waits ? this.#interruptible(check(rest.code, count, header)) : undefined));
+    const refused = await (checked ?? (waits ? this.#interruptible(check(main.code, count, header)) : undefined));
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
       return replies.executeError(count, refused);
     }
-    const { status, error, userExpressions, payload } = await (done ?? this.#send(request, rest));
+    const { status, error, userExpressions, payload } = await (completion ?? this.#send(request, main));
     if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
     return replies.executeOk(count, userExpressions ?? {}, [...(payload ?? []), ...pages]);
   }
 
   /** Has the session run a cell. */
-  async #send({ message }: Request, cell: Cell): Promise<Done> {
-    const done = new Promise<Done>((resolve) => {
+  async #send({ message }: ClientRequest, cell: Cell): Promise<Done> {
+    const completion = new Promise<Done>((resolve) => {
       this.#finish = resolve;
-      this.#ports.send(executeRequest(message, cell, this.#subshell), cell.whole ?? cell.code);
+      this.#ports.send(executeRequest(message, cell, this.#subshell), cell.cellText ?? cell.code);
     });
-    return done.finally(() => {
+    return completion.finally(() => {
       this.#finish = undefined;
     });
   }

@@ -12,9 +12,9 @@ import { isComplete } from "./handlers/is-complete.ts";
 import { kernelInfo } from "./handlers/kernel-info.ts";
 import { shutdown } from "./handlers/shutdown.ts";
 import { createSubshell, deleteSubshell, listSubshells } from "./handlers/subshell.ts";
-import { usage } from "./handlers/usage.ts";
+import { usageHandler } from "./handlers/usage.ts";
 
-/** What the kernel answers: type of message → how. A type that is not here is logged and dropped. */
+/** The requests that the kernel answers: type of message → handler. Other types are logged and dropped. */
 export const handlers: Readonly<Record<string, Handler>> = {
   execute_request: execute,
   complete_request: complete,
@@ -28,7 +28,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   comm_close: comm,
   connect_request: connect,
   debug_request: debug,
-  usage_request: usage,
+  usage_request: usageHandler,
   create_subshell_request: createSubshell,
   delete_subshell_request: deleteSubshell,
   list_subshell_request: listSubshells,

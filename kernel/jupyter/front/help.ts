@@ -1,18 +1,18 @@
 import type { Content } from "../wire/message.ts";
-import type { Language } from "./language.ts";
+import type { LanguageProcess } from "./language.ts";
 import type { SessionQueries } from "./session-queries.ts";
 
 const question =
   /^\s*(?:\?{1,2}\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)|([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\?{1,2})\s*;?\s*$/u;
 
-/** Whether a cell asks for help instead of running. */
+/** True if a cell asks for help instead of running. */
 export const asksForHelp = (code: string): boolean => question.test(code);
 
 const questionLine = /(?:^|\n)\s*\?|\?\s*;?\s*(?:\n|$)/;
 
-/** The processes that know names. */
+/** The processes that can describe names. */
 interface HelpPorts {
-  readonly language: Language;
+  readonly language: LanguageProcess;
   readonly session: SessionQueries;
 }
 
@@ -57,8 +57,8 @@ export const answerHelp = (
   if (name === undefined) return answerExit(code, session);
   const ask = async (): Promise<Content> => {
     const typed = await language.inspect(name, name.length, code.includes("??") ? 1 : 0);
-    const found = typed?.found ? typed : await session.inspect(name, name.length);
-    const data = found?.found ? found.data : { "text/plain": `There is no ${name}.` };
+    const inspection = typed?.found ? typed : await session.inspect(name, name.length);
+    const data = inspection?.found ? inspection.data : { "text/plain": `There is no ${name}.` };
     return { source: "page", data, start: 0 };
   };
   return ask();

@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS sessions (session INTEGER PRIMARY KEY AUTOINCREMENT, 
 CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT NOT NULL, output TEXT,
   PRIMARY KEY (session, line));`;
 
-/** What was typed, in this kernel and earlier ones. Several kernels write one file; the database keeps them apart. */
+/** The cells that were typed in this kernel and earlier ones. Several kernels write one file; the database separates them. */
 export class History {
   readonly #file: string;
   #database: DatabaseSync | undefined;

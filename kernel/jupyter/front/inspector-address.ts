@@ -3,8 +3,8 @@ const leaving = "Waiting for the debugger to disconnect";
 const patienceMs = 10_000;
 
 /**
- * Where a session's inspector listens, as the session tells on its standard error. A process that has not started yet
- * is not asked: the signal would end it.
+ * The address of a session's inspector, which the session prints on standard error. A process that has not started yet
+ * gets no signal, because the signal would end it.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;
@@ -41,12 +41,15 @@ export class InspectorAddress {
     this.#opening?.reject(error);
   }
 
-  /** Tries the address that is known, if any, and else has the inspector opened. Throws where nothing opens it in time. */
+  /**
+   * Connects to the known address, if there is one, and otherwise has the inspector opened. Throws if it does not open
+   * in time.
+   */
   async connect<Connection>(attempt: (url: string) => Promise<Connection>): Promise<Connection> {
     await this.#ready.promise;
-    const known = this.#url;
-    if (known) {
-      const connection = await attempt(known).catch(() => undefined);
+    const knownUrl = this.#url;
+    if (knownUrl) {
+      const connection = await attempt(knownUrl).catch(() => undefined);
       if (connection) return connection;
     }
     return attempt(await this.#open());

@@ -13,8 +13,8 @@ interface SocketEvents {
 }
 
 /**
- * A WebSocket connection to Node's inspector that never sends a close frame: Node answers a close frame with another,
- * and faults in its memory if the connection ends before that answer is written. `destroy` ends the connection alone.
+ * A WebSocket connection to Node.js's inspector that never sends a close frame. Node.js answers a close frame with
+ * another. It crashes if the connection ends before that answer is written. `destroy` ends only the connection.
  */
 export class InspectorSocket {
   readonly #request: ClientRequest;

@@ -1,5 +1,5 @@
-import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
-import type { Content, Header, Message } from "../wire/message.ts";
+import type { ErrorReport, FromSession, TypecheckMode } from "../channel/protocol.ts";
+import type { Content, JupyterMessage, MessageHeader } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import { checkTypes } from "./check-types.ts";
 import { Comms } from "./comms.ts";
@@ -8,21 +8,21 @@ import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
 import { answerHelp, answerHelpLines } from "./help.ts";
 import { History } from "./history.ts";
-import { Language } from "./language.ts";
+import { LanguageProcess } from "./language.ts";
 import { type OutputPorts, publishOutput } from "./outputs.ts";
-import { Publisher, type Request } from "./publisher.ts";
+import { type ClientRequest, Publisher } from "./publisher.ts";
 import { SessionQueries } from "./session-queries.ts";
 import { Sessions } from "./sessions.ts";
 import { Subshells } from "./subshells.ts";
-import type { Channel, Transport } from "./transport.ts";
+import type { Channel, ClientTransport } from "./transport.ts";
 import { Watchdog } from "./watchdog.ts";
 
 export interface KernelOptions {
-  readonly transport: Transport;
+  readonly transport: ClientTransport;
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly historyFile: string;
-  readonly typecheck: Mode;
+  readonly typecheck: TypecheckMode;
   readonly spare?: boolean;
   readonly info: replies.KernelInfo;
   readonly ports?: Readonly<Record<string, number>>;
@@ -37,7 +37,7 @@ export class Kernel {
   readonly #sessions: Sessions;
   readonly #context: HandlerContext;
   readonly #outputs: OutputPorts;
-  /** Nobody has been greeted, and nothing has been asked. */
+  /** True until a subscriber is greeted or a request arrives. */
   #isNew = true;
 
   constructor(options: KernelOptions) {
@@ -45,7 +45,7 @@ export class Kernel {
     const { transport, cwd, env, spare, typecheck, info, ports = {} } = options;
     const publisher = new Publisher(transport);
     const watchdog = new Watchdog();
-    const language = new Language({ cwd, mode: typecheck, watchdog, log: options.log });
+    const language = new LanguageProcess({ cwd, mode: typecheck, watchdog, log: options.log });
     const history = new History(options.historyFile);
     const sessions = new Sessions({
       cwd,
@@ -105,11 +105,11 @@ export class Kernel {
     this.#context.language.start();
   }
 
-  /** Greets a subscriber, which then knows that it will miss nothing. */
+  /** Greets a new subscriber, which then misses no later message. */
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
-    // Said to whom it can reach: before a subscriber is greeted nothing must come to it.
+    // Only sent if a subscriber can receive it: no message may precede a subscriber's greeting.
     if (this.#isNew) this.#publisher.publish("status", replies.status("starting"), undefined);
     this.#isNew = false;
   }
@@ -126,7 +126,7 @@ export class Kernel {
   }
 
   /** Takes a message from a client. */
-  receive(channel: Channel, message: Message): void {
+  receive(channel: Channel, message: JupyterMessage): void {
     const { msg_type } = message.header;
     this.#isNew = false;
     if (channel === "stdin") {
@@ -139,7 +139,7 @@ export class Kernel {
     else this.#options.log(`unknown message ${JSON.stringify(msg_type)} dropped`);
   }
 
-  async #dispatch(handler: Handler, request: Request): Promise<void> {
+  async #dispatch(handler: Handler, request: ClientRequest): Promise<void> {
     const { header } = request.message;
     let started = {};
     const begin = (): void => {
@@ -160,10 +160,12 @@ export class Kernel {
     handler.after?.(request, this.#context);
   }
 
-  /** A cell still runs after another request was answered: clients that look at the last status must know. */
-  #sayBusy(answered: Header): void {
+  /**
+   * Repeats "busy" if a cell still runs after the answer to another request: some clients only look at the last status.
+   */
+  #sayBusy(answeredHeader: MessageHeader): void {
     for (const { message } of this.#context.executions.running) {
-      if (message.header !== answered) this.#publisher.publish("status", replies.status("busy"), message.header);
+      if (message.header !== answeredHeader) this.#publisher.publish("status", replies.status("busy"), message.header);
     }
   }
 

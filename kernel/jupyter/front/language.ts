@@ -1,4 +1,4 @@
-import type { Completeness, Completions, FromLanguage, Mode, ToLanguage } from "../channel/protocol.ts";
+import type { Completeness, Completions, FromLanguage, ToLanguage, TypecheckMode } from "../channel/protocol.ts";
 import { LanguageChild } from "./language-child.ts";
 import { Pending } from "./pending.ts";
 import type { Watchdog } from "./watchdog.ts";
@@ -9,7 +9,7 @@ export type Checked = Extract<FromLanguage, { type: "checked" }>;
 
 export interface LanguageOptions {
   readonly cwd: string;
-  readonly mode: Mode;
+  readonly mode: TypecheckMode;
   readonly watchdog: Watchdog;
   readonly log?: (line: string) => void;
 }
@@ -19,13 +19,13 @@ const patienceMs = 5_000;
 const checkPatienceMs = 60_000;
 const restartsAllowed = 5;
 
-/** The process that knows types, seen from the front: started when needed, again when lost, stopped when idle. */
-export class Language {
+/** The front's side of the language process. It starts on demand, restarts after a loss and stops when idle. */
+export class LanguageProcess {
   readonly #options: LanguageOptions;
   #child: LanguageChild | undefined;
   #accepted: { readonly code: string; readonly count: number }[] = [];
   #failures = 0;
-  mode: Mode;
+  mode: TypecheckMode;
   readonly #checks = new Pending<Checked>();
   readonly #completions = new Pending<Completions>();
   readonly #inspections = new Pending<Inspection>();
@@ -40,7 +40,7 @@ export class Language {
     if (this.mode !== "off") this.#live();
   }
 
-  /** Undefined where the process was lost meanwhile. */
+  /** Checks a cell; undefined if the process was lost meanwhile. */
   check(code: string, count: number): Promise<Checked | undefined> {
     return this.#checks.ask(
       (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
@@ -71,13 +71,13 @@ export class Language {
     this.#child?.send({ type: "forget" });
   }
 
-  setMode(mode: Mode): void {
+  setMode(mode: TypecheckMode): void {
     this.mode = mode;
     if (mode === "off") this.close();
     else this.#live();
   }
 
-  /** Reads the packages anew. */
+  /** Reads the packages again. */
   restart(): void {
     this.close();
     this.start();

@@ -2,7 +2,7 @@ import type { FromSession } from "../channel/protocol.ts";
 import * as replies from "../wire/replies.ts";
 import type { Comms } from "./comms.ts";
 import type { History } from "./history.ts";
-import type { Language } from "./language.ts";
+import type { LanguageProcess } from "./language.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SessionQueries } from "./session-queries.ts";
 import type { Subshells } from "./subshells.ts";
@@ -12,7 +12,7 @@ export interface OutputPorts {
   readonly executions: Subshells;
   readonly history: History;
   readonly comms: Comms;
-  readonly language: Language;
+  readonly language: LanguageProcess;
   readonly session: SessionQueries;
 }
 
@@ -23,20 +23,20 @@ type Publish = {
 const silent = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
 
-/** True for a cell that history knows by its number. */
+/** True for a cell that the history has under its number. */
 const isStored = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message: { header, content } }) => {
     return header.msg_id === id && content.silent !== true && content.store_history !== false;
   });
 
-/** What each message of the session becomes for the clients. */
+/** The publication of each kind of message from the session to the clients. */
 const publishers: Publish = {
   stream: ({ id, name, text }, { publisher, executions }) =>
     publisher.publish("stream", replies.stream(name, text), executions.parentOf(id)),
   display: ({ id, data, metadata, displayId, update }, { publisher, executions }) =>
     publisher.publish(
       update ? "update_display_data" : "display_data",
-      replies.display(data, metadata, displayId),
+      replies.displayData(data, metadata, displayId),
       executions.parentOf(id),
     ),
   result: ({ id, data, metadata }, ports) => {

@@ -1,6 +1,6 @@
 const everyMs = 1_000;
 
-/** Calls back when the process that started the kernel is gone, where that process asked to be watched. */
+/** Calls back when the process that started the kernel has ended, if that process requested it. */
 export const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
   const parent = process.ppid;
   if (!env.JPY_PARENT_PID || parent <= 1) return;

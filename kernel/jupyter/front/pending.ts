@@ -3,7 +3,7 @@ export class Pending<Answer> {
   readonly #waiting = new Map<string, (answer: Answer | undefined) => void>();
   #last = 0;
 
-  /** Asks under a new number; undefined comes back where no answer does in time. */
+  /** Sends a question under a new number; resolves with undefined if no answer arrives in time. */
   ask(send: (id: string) => void, timeoutMs: number | undefined): Promise<Answer | undefined> {
     const id = String(++this.#last);
     return new Promise((resolve) => {

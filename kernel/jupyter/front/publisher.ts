@@ -1,27 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { type Content, type Header, type Message, makeHeader } from "../wire/message.ts";
-import type { Channel, Transport } from "./transport.ts";
+import { type Content, type JupyterMessage, type MessageHeader, makeHeader } from "../wire/message.ts";
+import type { Channel, ClientTransport } from "./transport.ts";
 
 /** A request that is being answered. */
-export interface Request {
+export interface ClientRequest {
   readonly channel: Channel;
-  readonly message: Message;
+  readonly message: JupyterMessage;
 }
 
 /** Sends what the kernel has to say, each message under the request that caused it. */
 export class Publisher {
-  readonly #transport: Transport;
+  readonly #transport: ClientTransport;
   readonly #headers = {
     newId: () => randomUUID(),
     now: () => new Date().toISOString(),
     session: randomUUID(),
   };
 
-  constructor(transport: Transport) {
+  constructor(transport: ClientTransport) {
     this.#transport = transport;
   }
 
-  publish(msgType: string, content: Content, parent: Header | undefined, more: Partial<Message> = {}): void {
+  publish(
+    msgType: string,
+    content: Content,
+    parent: MessageHeader | undefined,
+    more: Partial<JupyterMessage> = {},
+  ): void {
     this.#transport.send("iopub", {
       identities: [new TextEncoder().encode(msgType)],
       header: makeHeader(msgType, this.#headers),
@@ -33,12 +38,12 @@ export class Publisher {
     });
   }
 
-  reply(request: Request, msgType: string, content: Content, metadata: Content = {}): void {
+  reply(request: ClientRequest, msgType: string, content: Content, metadata: Content = {}): void {
     this.send(request.channel, msgType, content, request.message, metadata);
   }
 
   /** A message to the client that sent `to`, on a channel of its own choosing. */
-  send(channel: Channel, msgType: string, content: Content, to: Message, metadata: Content = {}): void {
+  send(channel: Channel, msgType: string, content: Content, to: JupyterMessage, metadata: Content = {}): void {
     this.#transport.send(channel, {
       identities: to.identities,
       header: makeHeader(msgType, this.#headers),

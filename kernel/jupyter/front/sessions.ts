@@ -19,9 +19,9 @@ export interface SessionsOptions extends SessionEvents {
 }
 
 const spareAfterMs = 3_000;
-/** How often a session that does not answer is interrupted again, and with it what it started. */
+/** Time in milliseconds between interrupts of a session that does not answer, and of the processes that it started. */
 const signalEveryMs = 400;
-/** What it started and does not listen is ended. */
+/** Time in milliseconds after which processes of the session that ignore interrupts are ended. */
 const killStartedAfterMs = 1_000;
 const killAfterMs = 10_000;
 
@@ -48,7 +48,7 @@ export class Sessions {
     this.#current?.send(message);
   }
 
-  /** Where the inspector of the session that runs cells is found. */
+  /** The inspector address of the session that runs cells. */
   get inspector(): InspectorAddress | undefined {
     return this.#current?.inspector;
   }
@@ -77,7 +77,7 @@ export class Sessions {
     this.#current?.endInterrupt();
   }
 
-  /** Throws the session away with all its variables; the next one is ready at once where a spare is. */
+  /** Ends the session with all its variables. A spare, if there is one, replaces it at once. */
   replace(): void {
     const old = this.#current;
     this.#current = this.#take();
@@ -100,7 +100,7 @@ export class Sessions {
   }
 
   #take(): SessionChild {
-    const taken = this.#spare ?? this.#make();
+    const session = this.#spare ?? this.#make();
     this.#spare = undefined;
     if (this.#options.spare !== false) {
       clearTimeout(this.#spareTimer);
@@ -111,7 +111,7 @@ export class Sessions {
       }, spareAfterMs);
       this.#spareTimer.unref();
     }
-    return taken;
+    return session;
   }
 
   #make(): SessionChild {

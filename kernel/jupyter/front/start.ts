@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Mode } from "../channel/protocol.ts";
+import type { TypecheckMode } from "../channel/protocol.ts";
 import type { KernelError } from "../errors.ts";
 import { parseConnection, portsOf } from "../wire/connection.ts";
 import { decodeMessage, encodeMessage } from "../wire/frames.ts";
@@ -9,9 +9,9 @@ import { makeSockets } from "../wire/sockets.ts";
 import { historyFile } from "./history.ts";
 import { Kernel } from "./kernel.ts";
 import { watchParent } from "./parent.ts";
-import { packageVersion } from "./version.ts";
+import { kernelVersion } from "./version.ts";
 
-const readMode = (value: string | undefined): Mode =>
+const readMode = (value: string | undefined): TypecheckMode =>
   value === "off" || value === "warn" || value === "strict" ? value : "error";
 
 const typescriptVersion = (): string => {
@@ -56,7 +56,7 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
     historyFile: historyFile(process.env),
     typecheck: readMode(process.env.TAULAB_TYPECHECK),
     spare: process.env.TAULAB_SPARE !== "off",
-    info: { version: packageVersion(), nodeVersion: process.versions.node, typescriptVersion: typescriptVersion() },
+    info: { version: kernelVersion(), nodeVersion: process.versions.node, typescriptVersion: typescriptVersion() },
     ports: portsOf(connection),
     onShutdown: () => void end(),
     log,

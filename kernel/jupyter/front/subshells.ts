@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorReport, FromSession } from "../channel/protocol.ts";
-import type { Content, Header } from "../wire/message.ts";
+import type { Content, MessageHeader } from "../wire/message.ts";
 import { type ExecutionPorts, Executions, makeShared } from "./executions.ts";
-import type { Request } from "./publisher.ts";
+import type { ClientRequest } from "./publisher.ts";
 
 type Done = Extract<FromSession, { type: "done" }>;
 
 /**
- * The main shell and its subshells (Jupyter Enhancement Proposal 91): each runs its cells one after the other, and
- * beside those of the others, as far as a single thread can: while one awaits, another runs.
+ * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, beside the cells of
+ * the others. They share one thread: while one awaits, another runs.
  */
 export class Subshells {
   readonly #ports: ExecutionPorts;
@@ -26,9 +26,9 @@ export class Subshells {
 
   create(): string {
     const id = randomUUID();
-    const made = new Executions(this.#ports, this.#shared, id);
-    this.#open.set(id, made);
-    this.#all.add(made);
+    const executions = new Executions(this.#ports, this.#shared, id);
+    this.#open.set(id, executions);
+    this.#all.add(executions);
     return id;
   }
 
@@ -36,7 +36,7 @@ export class Subshells {
     return [...this.#open.keys()];
   }
 
-  /** Its waiting cells are aborted; one that runs goes on to its end. Throws where there is no such subshell. */
+  /** Aborts the subshell's waiting cells; a running cell continues to its end. Throws if there is no such subshell. */
   delete(id: string): void {
     this.#named(id).abortWaiting();
     this.#open.delete(id);
@@ -49,12 +49,12 @@ export class Subshells {
   }
 
   /** The requests that run, the main shell's first. */
-  get running(): Request[] {
+  get running(): ClientRequest[] {
     return [...this.#all].map(({ running }) => running).filter((one) => one !== undefined);
   }
 
   /** The request with this id that runs, if any; else the first that runs. */
-  runningFor(id: string): Request | undefined {
+  runningFor(id: string): ClientRequest | undefined {
     const all = this.running;
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];
   }
@@ -65,12 +65,12 @@ export class Subshells {
   }
 
   /** The request under which an output belongs: the cell's own, or that of a cell that runs. */
-  parentOf(id: string): Header | undefined {
+  parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);
   }
 
-  add(request: Request, begin: () => void): Promise<Content> {
+  add(request: ClientRequest, begin: () => void): Promise<Content> {
     const { subshell_id } = request.message.header;
     const shell = typeof subshell_id === "string" ? this.#named(subshell_id) : this.#main;
     return shell.add(request, begin);
@@ -80,7 +80,7 @@ export class Subshells {
     for (const one of this.#all) one.done(message);
   }
 
-  /** Ends what has not reached the session yet; true where there was such a thing and nothing else runs. */
+  /** Ends a cell that has not reached the session yet; true if there was one and nothing else runs. */
   interruptCheck(): boolean {
     const all = [...this.#all];
     const ended = all.map((one) => one.interruptCheck());
@@ -93,9 +93,9 @@ export class Subshells {
   }
 
   #named(id: string): Executions {
-    const found = this.#open.get(id);
-    if (!found) throw new Error(`there is no subshell ${JSON.stringify(id)}`);
-    return found;
+    const executions = this.#open.get(id);
+    if (!executions) throw new Error(`there is no subshell ${JSON.stringify(id)}`);
+    return executions;
   }
 
   #isOpen(one: Executions): boolean {

@@ -13,7 +13,7 @@ const withChildren = async (pid: number): Promise<number[]> => {
   return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
 };
 
-/** What a process holds alone, and its share of what it holds with others. */
+/** The private memory of a process and its share of shared memory, in bytes. */
 const memoryOf = async (pid: number): Promise<number> =>
   Number(/^Pss:\s+(\d+)/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * kilobyte;
 
@@ -38,7 +38,7 @@ interface Look {
 
 let before: Look | undefined;
 
-/** Looks at all of the kernel's processes; where the system does not tell of others, at this one. */
+/** Measures all processes of the kernel; only this one if the system does not report others. */
 export const measureUsage = async (): Promise<UsageFigures> => {
   const pids = await withChildren(process.pid);
   const memory = sum(await Promise.all(pids.map(memoryOf)));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** The version in the package's own package.json, found upwards from here, in the sources as in what is published. */
-export const packageVersion = (): string => {
+export const kernelVersion = (): string => {
   for (let folder = new URL("../", import.meta.url); folder.pathname !== "/"; folder = new URL("../", folder)) {
     const file = new URL("package.json", folder);
     if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;

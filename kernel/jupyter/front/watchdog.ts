@@ -5,8 +5,8 @@ while read -r line; do pids=$line; done
 for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null || kill -s KILL "$pid" 2>/dev/null; done`;
 
 /**
- * A small process that outlives the front for an instant: when the front is gone, however it went, it ends the
- * processes that it was told of, with all that they started. A cell in an endless loop could not do it itself.
+ * A small process that outlives the front for an instant. When the front has ended in any way, it ends the registered
+ * processes with all that they started. A cell in an endless loop could not do so itself.
  */
 export class Watchdog {
   #process: ChildProcess | undefined;

@@ -1,28 +1,28 @@
-import { childrenOf, type Node } from "../cell/node.ts";
+import { type CellNode, childrenOf } from "../cell/node.ts";
 
 const textOf = (node: unknown): string => {
   const { name, value } = (node ?? {}) as { readonly name?: string; readonly value?: string };
   return String(name ?? value ?? "");
 };
 
-const isAmbient = (node: Node): boolean =>
-  node.type === "TSModuleDeclaration" && (node.kind === "global" || (node.id as Node).type === "Literal");
+const isAmbient = (node: CellNode): boolean =>
+  node.type === "TSModuleDeclaration" && (node.kind === "global" || (node.id as CellNode).type === "Literal");
 
-const namesIn = (statement: Node, prefix: string): string[] => {
-  const node = (statement.declaration as Node | null | undefined) ?? statement;
+const namesIn = (statement: CellNode, prefix: string): string[] => {
+  const node = (statement.declaration as CellNode | null | undefined) ?? statement;
   if (node.type === "TSInterfaceDeclaration") {
-    const members = (node.body as Node).body as Node[];
+    const members = (node.body as CellNode).body as CellNode[];
     return members.map((member) => `${prefix}.${textOf(node.id)}.${textOf(member.key)}`);
   }
   if (node.type === "VariableDeclaration")
-    return (node.declarations as Node[]).map(({ id }) => `${prefix}.${textOf(id)}`);
+    return (node.declarations as CellNode[]).map(({ id }) => `${prefix}.${textOf(id)}`);
   return node.id ? [`${prefix}.${textOf(node.id)}`] : [];
 };
 
-/** What a cell adds to the global scope or to other modules (`declare global`, `declare module "x"`). */
-export const ambientNames = (program: Node): string[] =>
+/** The names that a cell adds to the global scope or to other modules (`declare global`, `declare module "x"`). */
+export const ambientNames = (program: CellNode): string[] =>
   childrenOf(program)
     .filter(isAmbient)
     .flatMap((node) =>
-      childrenOf((node.body as Node | null) ?? node).flatMap((statement) => namesIn(statement, textOf(node.id))),
+      childrenOf((node.body as CellNode | null) ?? node).flatMap((statement) => namesIn(statement, textOf(node.id))),
     );

@@ -4,13 +4,13 @@ import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic, FromLanguage } from "../channel/protocol.ts";
 import { type CellDocument, Cells } from "./cells.ts";
-import { type Declared, declaredNames } from "./declared.ts";
+import { cellDeclarations, type Declared } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { fileWarnings } from "./file-warnings.ts";
 import { isBroken } from "./is-broken.ts";
 import { importsToLearn, meaningQuestions, readMeanings } from "./learn-meanings.ts";
-import { type LearntType, namesToLearn, questionsFor, readAnswers } from "./learn-types.ts";
+import { type LearntType, namesToLearn, questionsFor, readTypes } from "./learn-types.ts";
 import { LocalFiles } from "./local-files.ts";
 import type { Meaning } from "./meanings.ts";
 import { OwnSources } from "./own-source.ts";
@@ -22,8 +22,8 @@ const defaultLimitMs = 15_000;
 const changed = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
-/** What a check of a cell finds. */
-export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
+/** The result of the check of a cell. */
+export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 interface Learnt {
   readonly code: string;
@@ -31,7 +31,7 @@ interface Learnt {
   readonly meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** What the server is shown of a cell: one that is a module of its own stands alone. */
+/** The text that the server receives for a cell. A cell that is a module gets no imports of earlier cells. */
 const shownText = (code: string, { text }: CellDocument): string =>
   cellMarks(code).module === undefined ? text : `\n${code}`;
 
@@ -49,7 +49,7 @@ export class Analyzer {
   #strict = false;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
-  /** What the server told of the latest checked cell: of which types its plain variables are, what its imports mean. */
+  /** The types of the latest checked cell's simple variables and the meanings of its imports, as the server reported them. */
   #learnt: Learnt | undefined;
 
   constructor(cwd: string) {
@@ -103,29 +103,29 @@ export class Analyzer {
     return this.#documents.show(tsx ? "cell.tsx" : "cell.ts", text);
   }
 
-  /** What is wrong with a cell; on the way the types of its plain variables are learnt, so that the chain stays short. */
+  /** Checks a cell. The types of its simple variables are noted as well, so that the chain of imports stays short. */
   async #diagnose(code: string): Promise<Diagnostic[]> {
     const document = this.#cells.document(code);
     const text = shownText(code, document);
     const names = namesToLearn(code, document.declared);
     const imports = importsToLearn(document.declared, this.#cells.names());
-    const asked = [text, ...meaningQuestions(imports), ...questionsFor(names)].join("\n");
-    const textDocument = this.#showText(asked, document.declared);
+    const questionText = [text, ...meaningQuestions(imports), ...questionsFor(names)].join("\n");
+    const textDocument = this.#showText(questionText, document.declared);
     const { items } = await this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", {
       textDocument,
     });
     const above = text.split("\n").length;
     const meanings = readMeanings(items, imports, above);
-    this.#learnt = { code, types: readAnswers(items, names, above + imports.length), meanings };
+    this.#learnt = { code, types: readTypes(items, names, above + imports.length), meanings };
     return readDiagnostics(items, { code, merged: document.merged });
   }
 
-  /** What is wrong with a cell: by its folder's options, or strictly whatever these say. */
-  async check(code: string, strict = false): Promise<Checked> {
+  /** Checks a cell by its folder's options, or strictly in any case. */
+  async check(code: string, strict = false): Promise<CheckResult> {
     this.#follow(code);
     this.#setStrict(strict);
     const { browser, module } = cellMarks(code);
-    if (browser || (module === undefined && declaredNames(code).plain)) return { diagnostics: [] };
+    if (browser || (module === undefined && cellDeclarations(code).isData)) return { diagnostics: [] };
     try {
       const diagnostics = await this.#diagnose(code);
       for (const { message } of diagnostics) this.#watch.missed(notFound.exec(message)?.[1] ?? "");
@@ -154,17 +154,17 @@ export class Analyzer {
   }
 
   async #learn(code: string): Promise<Learnt | undefined> {
-    const declared = declaredNames(code);
+    const declared = cellDeclarations(code);
     const asks = namesToLearn(code, declared).length + importsToLearn(declared, this.#cells.names()).length > 0;
     if (asks && this.#learnt?.code !== code) await this.#diagnose(code).catch(() => undefined);
     return this.#learnt?.code === code ? this.#learnt : undefined;
   }
 
-  /** What is wrong in the local files that a cell imports, directly or not. */
+  /** The type errors in the local files that a cell imports, directly or indirectly. */
   async #warnings(code: string): Promise<string[]> {
     const files = this.#files.imported(code);
-    const found = await Promise.all(files.map((file) => fileWarnings(file, this.#workspace.cwd, this.#documents)));
-    return found.flat();
+    const warnings = await Promise.all(files.map((file) => fileWarnings(file, this.#workspace.cwd, this.#documents)));
+    return warnings.flat();
   }
 
   #acceptModule(name: string, code: string): void {

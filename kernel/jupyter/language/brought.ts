@@ -2,23 +2,23 @@ import type { NameKind } from "./declared.ts";
 import type { Meaning, TypeParameters } from "./meanings.ts";
 
 /** The cell that gave a name one of its meanings. */
-export interface Origin {
+export interface MeaningOrigin {
   readonly module: string;
   readonly kind: NameKind;
-  /** Of a variable: a type that needs no module, known once the server has told it. */
+  /** The type of a variable that needs no import, once the server has reported it. */
   type?: string;
-  /** Of a type: what it takes; undefined where an import alone says that it is one. */
+  /** The parameters of a type; undefined if only an import shows that it is a type. */
   readonly parameters?: TypeParameters | undefined;
 }
 
-/** Where a name has its meanings from. */
+/** The cells from which a name has its meanings. */
 export interface Origins {
-  readonly value?: Origin | undefined;
-  readonly type?: Origin | undefined;
-  readonly space?: Origin | undefined;
+  readonly value?: MeaningOrigin | undefined;
+  readonly type?: MeaningOrigin | undefined;
+  readonly space?: MeaningOrigin | undefined;
 }
 
-/** What a name needs in a cell's header. */
+/** The declarations that a name needs in a cell's header. */
 export interface Brought {
   /** The module from which it is imported, with all that it means there. */
   readonly from?: string | undefined;
@@ -27,7 +27,7 @@ export interface Brought {
 }
 
 /** A variable of an earlier cell: its value alone, whatever type has its name. */
-const variable = (name: string, { kind, module, type }: Origin): string =>
+const variable = (name: string, { kind, module, type }: MeaningOrigin): string =>
   `declare ${kind === "let" ? "let" : "const"} ${name}: ${type ?? `typeof import("${module}").${name}`};`;
 
 /** A type of an earlier cell: it alone, whatever value or namespace has its name. */
@@ -35,23 +35,23 @@ const typeAlone = (name: string, module: string, { text, names }: TypeParameters
   `type ${name}${text} = import("${module}").${name}${names};`;
 
 /** The module whose import of a name gives the most of what it means. */
-const importedFrom = (own: Meaning, { value, type, space }: Origins): string | undefined => {
+const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): string | undefined => {
   if (type && (!space || space.module === type.module || !type.parameters)) return type.module;
   if (space) return space.module;
-  return value?.kind === "import" && !own.type ? value.module : undefined;
+  return value?.kind === "import" && !ownMeaning.type ? value.module : undefined;
 };
 
 /**
- * How a name of earlier cells comes into a cell that itself gives it some meanings, or none. An import brings all that
- * a name means in one module; a declaration beside it goes before it in its own meaning (the server complains of the
- * import, in a line that is no cell's).
+ * The way in which a name of earlier cells enters a cell that may give it some meanings itself. An import brings all
+ * meanings of a name in one module. A declaration beside it takes precedence for its own meaning. The server then
+ * reports the import, in a line that is no cell's.
  */
-export const broughtName = (name: string, own: Meaning, imports: boolean, all: Origins): Brought => {
-  const value = own.value ? undefined : all.value;
-  const type = own.type ? undefined : all.type;
-  const space = own.space ? undefined : all.space;
+export const broughtName = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): Brought => {
+  const value = ownMeaning.value ? undefined : all.value;
+  const type = ownMeaning.type ? undefined : all.type;
+  const space = ownMeaning.space ? undefined : all.space;
   // Two imports of one name are none.
-  const from = imports ? undefined : importedFrom(own, { value, type, space });
+  const from = imports ? undefined : importedFrom(ownMeaning, { value, type, space });
   const lines: string[] = [];
   if (value && !(value.kind === "import" && value.module === from)) lines.push(variable(name, value));
   if (type?.parameters && type.module !== from) lines.push(typeAlone(name, type.module, type.parameters));

@@ -1,7 +1,7 @@
 import { type JsxOptions, jsxPragmas } from "../cell/jsx-options.ts";
-import { broughtName, type Origin } from "./brought.ts";
-import { type Declared, declaredNames, type NameKind } from "./declared.ts";
-import { everything, type Meaning, type Mergeable, nothing } from "./meanings.ts";
+import { broughtName, type MeaningOrigin } from "./brought.ts";
+import { cellDeclarations, type Declared, type NameKind } from "./declared.ts";
+import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.ts";
 
 /** A cell as a document: one line that brings in what it uses of earlier cells, then its code. */
 export interface CellDocument {
@@ -15,7 +15,7 @@ const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** What JSX uses without naming it: the comments that say how, and the variables that are called. */
+/** The needs of JSX that the code does not name: comments that choose its form, and variables that it calls. */
 const jsxHeader = (code: string, options: JsxOptions): { readonly header: string; readonly names: string[] } => {
   const { jsx, header } = jsxPragmas(code, options);
   const { factory = "React.createElement", fragment = "React.Fragment" } = jsx;
@@ -28,9 +28,9 @@ export const headerLines = 1;
 
 /** The chain of cells: which cell last declared each name, as a value, as a type and as a namespace. */
 export class Cells {
-  readonly #values = new Map<string, Origin>();
-  readonly #types = new Map<string, Origin>();
-  readonly #spaces = new Map<string, Origin>();
+  readonly #values = new Map<string, MeaningOrigin>();
+  readonly #types = new Map<string, MeaningOrigin>();
+  readonly #spaces = new Map<string, MeaningOrigin>();
   readonly #mergeable = new Map<string, Mergeable>();
   /** Modules that add to the global scope or to packages, with the names that they add. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
@@ -48,7 +48,7 @@ export class Cells {
 
   /** A cell's document; `also` are names that it is to bring in although the cell does not use them. */
   document(code: string, also: readonly string[] = []): CellDocument {
-    const declared = declaredNames(code);
+    const declared = cellDeclarations(code);
     const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx()) : { header: "", names: [] };
     const merged = this.#merged(declared);
     const below = [...merged.values()].flat();
@@ -60,7 +60,7 @@ export class Cells {
       const here = declared.aliases.has(name) ? nothing : (declared.meanings.get(name) ?? nothing);
       const { from, lines: beside } = broughtName(
         name,
-        merged.has(name) ? everything : here,
+        merged.has(name) ? allMeanings : here,
         declared.imported.has(name),
         {
           value: this.#values.get(name),
@@ -83,15 +83,15 @@ export class Cells {
     };
   }
 
-  /** What earlier cells hold of the functions, classes, enums and namespaces that this one declares in part. */
+  /** The parts in earlier cells of the functions, classes, enums and namespaces that this cell extends. */
   #merged({ mergeable, exported }: Declared): ReadonlyMap<string, readonly string[]> {
-    const found = new Map<string, readonly string[]>();
+    const parts = new Map<string, readonly string[]>();
     for (const [name, { base, space }] of mergeable) {
-      const kept = this.#mergeable.get(name);
-      const other = base && space ? undefined : base ? kept?.space : kept?.base;
-      if (other) found.set(name, exported.has(name) ? other.map((text) => `export ${text}`) : other);
+      const earlier = this.#mergeable.get(name);
+      const other = base && space ? undefined : base ? earlier?.space : earlier?.base;
+      if (other) parts.set(name, exported.has(name) ? other.map((text) => `export ${text}`) : other);
     }
-    return found;
+    return parts;
   }
 
   #note(
@@ -111,8 +111,8 @@ export class Cells {
   }
 
   /**
-   * Takes a cell into the chain, with the types that are known of its variables and with what its imports mean. What
-   * it declares is found in the module that is to be written; none is where these types say it all.
+   * Adds a cell to the chain, with the known types of its variables and the meanings of its imports. Later cells find
+   * its declarations in a module that the caller writes. No module is needed if these types cover everything.
    */
   accept(
     code: string,
@@ -123,8 +123,8 @@ export class Cells {
     if (declared.broken || declared.names.size + declared.ambient.length === 0) return undefined;
     const file = `cell-${++this.#written}.ts${declared.tsx ? "x" : ""}`;
     if (declared.ambient.length > 0) {
-      const kept = this.#ambient.filter(({ names }) => !names.some((name) => declared.ambient.includes(name)));
-      this.#ambient = [...kept, { module: `./${file}`, names: declared.ambient }];
+      const others = this.#ambient.filter(({ names }) => !names.some((name) => declared.ambient.includes(name)));
+      this.#ambient = [...others, { module: `./${file}`, names: declared.ambient }];
     }
     this.#note(declared, `./${file}`, meanings);
     for (const [name, type] of [...declared.written, ...types]) this.#noteType(name, type);
@@ -136,7 +136,7 @@ export class Cells {
 
   /** Takes a cell whose types could not be had in time: what it declares may be anything. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
-    const declared = declaredNames(code);
+    const declared = cellDeclarations(code);
     const { names, broken } = declared;
     if (broken || names.size === 0) return undefined;
     const file = `cell-${++this.#written}.ts`;
@@ -145,19 +145,19 @@ export class Cells {
     return { module: file, text: lines.join("\n") };
   }
 
-  /** True where later cells look into the module of a cell for what it declares. */
+  /** True if later cells read the declarations of a cell from its module. */
   #isNeeded({ meanings }: Declared): boolean {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 
-  /** Notes the type of a variable where it is a plain one, so that no later cell needs this cell's module for it. */
+  /** Notes the type of a variable if it is a simple one. Later cells then need no module of this cell for it. */
   #noteType(name: string, type: string): void {
     const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;
   }
 
   clear(): void {
-    for (const known of [this.#values, this.#types, this.#spaces, this.#mergeable]) known.clear();
+    for (const table of [this.#values, this.#types, this.#spaces, this.#mergeable]) table.clear();
     this.#ambient = [];
   }
 }

@@ -56,54 +56,59 @@ export const readCompletions = (
   answer: ServerCompletions,
   code: string,
   cursor: number,
-  own: ReadonlySet<string>,
+  notebookNames: ReadonlySet<string>,
 ): Offered => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  // Where all replace a range, it is the text of a string; a single one is a member that cannot stand behind a dot.
+  // If all items replace a range, the completion is inside a string. If one does, it is a member that cannot follow a
+  // dot.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const word = wordAt(code, cursor);
   const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;
   const start = edit ? offsetOf(code, edit.start.line - headerLines, edit.start.character) : word.start + tagged;
   const isPath = (item: ServerItem): boolean => item.kind === 17 || item.kind === 19;
-  const found = new Map<string, { text: string; type: string; sort: string; item: ServerItem }>();
+  const byText = new Map<string, { text: string; type: string; sort: string; item: ServerItem }>();
   const afterDot = /\.\s*$/.test(code.slice(0, start));
   for (const item of items) {
     const { label, kind = 0, sortText = "", insertText, textEdit } = item;
     if ((textEdit?.range && !edit) || (isPath(item) && ourFiles.test(label))) continue;
     const text = textEdit?.newText ?? insertText ?? label;
-    const sort = !afterDot && own.has(text) ? "0" : sortText;
-    if (!found.has(text)) found.set(text, { text, type: kinds[kind] ?? "text", sort, item });
+    const sort = !afterDot && notebookNames.has(text) ? "0" : sortText;
+    if (!byText.has(text)) byText.set(text, { text, type: kinds[kind] ?? "text", sort, item });
   }
-  const sorted = [...found.values()].sort((a, b) =>
+  const sorted = [...byText.values()].sort((a, b) =>
     a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.text < b.text ? -1 : 1,
   );
-  const kept = byFit(code.slice(start, cursor), sorted).slice(0, limit);
-  return { start, end: edit ? cursor : word.end, items: kept.map(({ text, type, item }) => ({ text, type, item })) };
+  const bestItems = byFit(code.slice(start, cursor), sorted).slice(0, limit);
+  return {
+    start,
+    end: edit ? cursor : word.end,
+    items: bestItems.map(({ text, type, item }) => ({ text, type, item })),
+  };
 };
 
 const declared = /^(?:\(alias\) )?(?:declare )?(function|class|interface|enum|type|namespace)\b/;
 
-/** What a name is that was brought in from elsewhere, where the server tells of it. */
+/** The kind of a name that was imported, if the server reports it. */
 const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
   if (/^(?:\(alias\) )?(?:constructor|new) /.test(detail)) return "class";
   const kind = declared.exec(detail)?.[1];
   return kind === "namespace" ? "module" : kind;
 };
 
-/** What stands before a signature: `function `, `(method) Array<number>.`, `constructor `. */
+/** The text before a signature: `function `, `(method) Array<number>.`, `constructor `. */
 const called =
   /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 
-/** How something is called, or of which type it is, from the line in which the server describes it. */
+/** The call signature or the type of a name, from the server's description line. */
 const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
-  const plain = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
-  const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(plain)?.[1];
-  const signature = typed ?? called.exec(plain)?.[1];
-  // A type of several lines tells nothing in its first.
+  const description = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
+  const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(description)?.[1];
+  const signature = typed ?? called.exec(description)?.[1];
+  // The first line of a type with several lines says nothing.
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** What is told of an item beyond its name. */
+/** The details of a completion item besides its name. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

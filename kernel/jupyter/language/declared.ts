@@ -1,9 +1,9 @@
 import { cutData } from "../cell/data-literals.ts";
 import { exportedName } from "../cell/modules.ts";
-import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
+import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
 import {
-  everything,
+  allMeanings,
   exportMeaning,
   importMeaning,
   type Meaning,
@@ -17,14 +17,14 @@ import {
 import { readTree, renamed, seemingNames, seemsTsx } from "./read-tree.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
-/** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
+/** The use of a name: a variable is assignable, a constant is not, and a name that may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
 
 export interface Declared {
   readonly names: ReadonlyMap<string, NameKind>;
-  /** What each of the names means: a value, a type, a namespace. */
+  /** The meanings of each name: a value, a type, a namespace. */
   readonly meanings: ReadonlyMap<string, Meaning>;
-  /** What the types among them take. */
+  /** The parameters of the types among them. */
   readonly parameters: ReadonlyMap<string, TypeParameters>;
   /** Names that the cell itself imports. */
   readonly imported: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface Declared {
   readonly mergeable: ReadonlyMap<string, Mergeable>;
   /** Types of variables that one sees without asking. */
   readonly written: ReadonlyMap<string, string>;
-  /** Names that the cell exports where it declares them. */
+  /** Names that the cell exports in their declaration. */
   readonly exported: ReadonlySet<string>;
   /** Names that it exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
@@ -40,30 +40,30 @@ export interface Declared {
   readonly aliases: ReadonlySet<string>;
   /** The cell, whose exports under names that it declares itself have others: what it declares is what stays. */
   readonly text: string;
-  /** What the cell adds to the global scope or to modules. */
+  /** The names that the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
-  /** Nothing but literals in variables: no type can be wrong. */
-  readonly plain: boolean;
-  /** Read as TSX: as plain TypeScript it is none. */
+  /** True if the cell only puts literals into variables: no type can be wrong. */
+  readonly isData: boolean;
+  /** True if the cell was read as TSX, because it is not valid as TypeScript. */
   readonly tsx: boolean;
 }
 
-const nameOf = (node: unknown): string => (node as Node).name as string;
+const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
 /** The name under which a declaration is found: of `namespace A.B` it is A; `declare global` has none. */
-const outerName = (id: Node | null): string | undefined => {
-  if (id?.type === "TSQualifiedName") return outerName(id.left as Node);
+const outerName = (id: CellNode | null): string | undefined => {
+  if (id?.type === "TSQualifiedName") return outerName(id.left as CellNode);
   return id?.type === "Identifier" && id.name !== "global" ? nameOf(id) : undefined;
 };
 
-/** What a broken cell seems to declare: enough to complete names in it. */
+/** The likely declarations of a broken cell, enough to complete names in it. */
 const guess = (code: string): Declared => {
   const names = new Map<string, NameKind>();
   for (const name of seemingNames(code)) names.set(name, "import");
   return {
     names,
-    meanings: new Map([...names.keys()].map((name) => [name, everything])),
+    meanings: new Map([...names.keys()].map((name) => [name, allMeanings])),
     parameters: new Map(),
     imported: new Set(),
     mergeable: new Map(),
@@ -74,15 +74,18 @@ const guess = (code: string): Declared => {
     text: code,
     ambient: [],
     broken: true,
-    plain: false,
+    isData: false,
     tsx: seemsTsx(code),
   };
 };
 
 let latest: { readonly code: string; readonly declared: Declared } | undefined;
 
-/** The names that a cell declares at its top, values and types. The latest is kept: a cell is asked about often. */
-export const declaredNames = (code: string): Declared => {
+/**
+ * The names that a cell declares at its top, values and types. The latest answer is stored, since callers repeat the
+ * question.
+ */
+export const cellDeclarations = (code: string): Declared => {
   if (latest?.code !== code) latest = { code, declared: readDeclared(code) };
   return latest.declared;
 };
@@ -92,14 +95,14 @@ const readDeclared = (cell: string): Declared => {
   const { code, putBack } = cutData(cell);
   const { result, tsx } = readTree(code);
   const { program, errors } = result;
-  // Of what breaks a rule alone there is a tree.
+  // A text that only breaks a rule still has a tree.
   if (errors.length > 0 && program.body.length === 0) return guess(cell);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();
   const exported = new Set<string>();
   const listed = new Set<string>();
   const aliases = new Set<string>();
-  const hidden: Node[] = [];
+  const hidden: CellNode[] = [];
   const meanings = new Map<string, Meaning>();
   const parameters = new Map<string, TypeParameters>();
   const imported = new Set<string>();
@@ -113,23 +116,23 @@ const readDeclared = (cell: string): Declared => {
       space: space || meaning.space,
     });
   };
-  const addMergeable = (name: string, node: Node): void => {
+  const addMergeable = (name: string, node: CellNode): void => {
     const part = mergeablePart(node);
     if (!part) return;
-    const known = mergeable.get(name);
-    mergeable.set(name, { ...known, [part]: [...(known?.[part] ?? []), putBack(code.slice(node.start, node.end))] });
+    const parts = mergeable.get(name);
+    mergeable.set(name, { ...parts, [part]: [...(parts?.[part] ?? []), putBack(code.slice(node.start, node.end))] });
   };
-  const addVariables = (node: Node): string[] => {
+  const addVariables = (node: CellNode): string[] => {
     const kind = node.kind === "let" || node.kind === "var" ? "let" : "const";
-    const found = (node.declarations as Node[]).flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
-    for (const name of found) add(name, kind);
-    for (const declarator of node.declarations as Node[]) {
+    const variables = (node.declarations as CellNode[]).flatMap(({ id }) => bindingsOf(id as CellNode)).map(nameOf);
+    for (const name of variables) add(name, kind);
+    for (const declarator of node.declarations as CellNode[]) {
       const type = writtenType(declarator, node.kind === "const");
       if (type) written.set(nameOf(declarator.id), type);
     }
-    return found;
+    return variables;
   };
-  const nestedVars = (node: Node): void => {
+  const nestedVars = (node: CellNode): void => {
     for (const child of childrenOf(node)) {
       if (isFunction(child) || isExpression(child) || child.type.startsWith("Class") || child.type.startsWith("TS"))
         continue;
@@ -137,15 +140,15 @@ const readDeclared = (cell: string): Declared => {
       nestedVars(child);
     }
   };
-  /** What later cells find under another name, or from another module. */
-  const addExports = (statement: Node): void => {
-    const specifiers = statement.type === "ExportAllDeclaration" ? [statement] : (statement.specifiers as Node[]);
+  /** Notes names that later cells find under another name, or from another module. */
+  const addExports = (statement: CellNode): void => {
+    const specifiers = statement.type === "ExportAllDeclaration" ? [statement] : (statement.specifiers as CellNode[]);
     for (const specifier of specifiers) {
       const name = exportedName(specifier);
       if (name === undefined) continue;
       const isItself = !statement.source && nameOf(specifier.local) === name;
       if (!isItself && meanings.get(name)?.value) {
-        hidden.push(specifier.exported as Node);
+        hidden.push(specifier.exported as CellNode);
         continue;
       }
       listed.add(name);
@@ -154,25 +157,25 @@ const readDeclared = (cell: string): Declared => {
       add(name, "import", exportMeaning(specifier, statement));
     }
   };
-  const { body } = program as unknown as { readonly body: readonly Node[] };
+  const { body } = program as unknown as { readonly body: readonly CellNode[] };
   for (const statement of body) {
-    const node = (statement.type.startsWith("Export") && (statement.declaration as Node | null)) || statement;
-    let found: string[] = [];
-    if (node.type === "VariableDeclaration") found = addVariables(node);
+    const node = (statement.type.startsWith("Export") && (statement.declaration as CellNode | null)) || statement;
+    let foundNames: string[] = [];
+    if (node.type === "VariableDeclaration") foundNames = addVariables(node);
     else if (node.type === "ImportDeclaration") {
-      for (const specifier of node.specifiers as Node[]) {
+      for (const specifier of node.specifiers as CellNode[]) {
         imported.add(nameOf(specifier.local));
         add(nameOf(specifier.local), "import", importMeaning(specifier, node));
       }
-    } else if (meaningOf(node) && outerName(node.id as Node | null)) {
-      found = [outerName(node.id as Node)!];
-      add(found[0]!, "import", meaningOf(node));
-      addMergeable(found[0]!, node);
-      const taken = typeParametersOf(node, code);
-      if (taken) parameters.set(found[0]!, taken);
-      if (node.type === "TSImportEqualsDeclaration") imported.add(found[0]!);
+    } else if (meaningOf(node) && outerName(node.id as CellNode | null)) {
+      foundNames = [outerName(node.id as CellNode)!];
+      add(foundNames[0]!, "import", meaningOf(node));
+      addMergeable(foundNames[0]!, node);
+      const typeParameters = typeParametersOf(node, code);
+      if (typeParameters) parameters.set(foundNames[0]!, typeParameters);
+      if (node.type === "TSImportEqualsDeclaration") imported.add(foundNames[0]!);
     } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
-    if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
+    if (statement.type === "ExportNamedDeclaration") for (const name of foundNames) exported.add(name);
   }
   for (const statement of body)
     if (
@@ -181,7 +184,7 @@ const readDeclared = (cell: string): Declared => {
     )
       addExports(statement);
   const text = hidden.length === 0 ? cell : putBack(renamed(code, hidden));
-  const ambient = ambientNames(program as unknown as Node);
+  const ambient = ambientNames(program as unknown as CellNode);
   const exports = { exported, listed, aliases, text };
   return {
     names,
@@ -193,7 +196,7 @@ const readDeclared = (cell: string): Declared => {
     ...exports,
     ambient,
     broken: false,
-    plain: arePlain(body),
+    isData: arePlain(body),
     tsx,
   };
 };

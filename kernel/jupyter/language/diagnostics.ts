@@ -13,7 +13,7 @@ export interface ServerDiagnostic {
   readonly range: { readonly start: Place; readonly end: Place };
 }
 
-/** Faults that are none in a notebook, where every name may be assigned and imports come with the cell. */
+/** Errors that do not apply in a notebook, where every name may be assigned and imports come with the cell. */
 const tolerated: ReadonlySet<number> = new Set([
   1052, // a setter's default
   2590, // a union that is too much for the checker, and no fault of the cell
@@ -40,12 +40,15 @@ const tolerated: ReadonlySet<number> = new Set([
   80005,
   80007, // suggestions
 ]);
-/** Uses before a declaration, which in fact an earlier cell ran, and an export beside what it gave the same name. */
-const joined: ReadonlySet<number> = new Set([2395, 2449, 2450]);
-/** How the server names what a cell declares. */
+/**
+ * Errors that do not apply to cells: a use before the declaration, which an earlier cell already ran, and an export
+ * beside another declaration of its name.
+ */
+const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
+/** The server's form of names that a cell declares. */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
-/** Modules that exist and have no types: their text stands in their name, or is data that a loader reads. */
+/** The error for an existing module without types: a declared text, or data that a loader reads. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
@@ -57,7 +60,7 @@ export interface DiagnosedText {
   readonly above?: number;
 }
 
-/** The errors of a cell, in its own lines: what stands above and below them in its document is not its own. */
+/** The errors of a cell, in its own lines; errors in the lines above and below it in its document are left out. */
 export const readDiagnostics = (
   items: readonly ServerDiagnostic[],
   { code, merged, above = headerLines }: DiagnosedText,
@@ -67,7 +70,7 @@ export const readDiagnostics = (
     const number = Number(code);
     if ((severity ?? severityError) !== severityError || tolerated.has(number)) return [];
     if (number === notFound && unreadable.test(message)) return [];
-    if (joined.has(number) && merged.has(/'([^']+)'/.exec(message)?.[1] ?? "")) return [];
+    if (falseErrors.has(number) && merged.has(/'([^']+)'/.exec(message)?.[1] ?? "")) return [];
     const { start, end } = range;
     const line = start.line - above + 1;
     if (line < 1 || line > lines) return [];

@@ -13,7 +13,7 @@ interface Shown {
   text: string;
 }
 
-/** Types that take more time or memory than there is for them; the server was started anew. */
+/** The error for types that exceed the limits of time or memory; the server has been restarted. */
 export class CostlyTypesError extends Error {
   override readonly name = "CostlyTypesError";
 
@@ -42,20 +42,20 @@ export class Documents {
   show(file: string, text: string): TextDocument {
     const uri = this.#workspace.url(file);
     if (!this.#server.alive) this.restart();
-    const known = this.#shown.get(uri);
-    if (!known) {
+    const openDocument = this.#shown.get(uri);
+    if (!openDocument) {
       this.#shown.set(uri, { version: 1, text });
       const textDocument = { uri, languageId: uri.endsWith("x") ? "typescriptreact" : "typescript", version: 1, text };
       this.#server.notify("textDocument/didOpen", { textDocument });
-    } else if (known.text !== text) {
-      known.text = text;
-      const textDocument = { uri, version: ++known.version };
+    } else if (openDocument.text !== text) {
+      openDocument.text = text;
+      const textDocument = { uri, version: ++openDocument.version };
       this.#server.notify("textDocument/didChange", { textDocument, contentChanges: [{ text }] });
     }
     return { uri };
   }
 
-  /** What the server reads at an address: a document that it is shown, or a file; "" where there is none. */
+  /** The text at an address, as the server sees it: an open document, or a file; "" if there is none. */
   read(uri: string): string {
     try {
       return this.#shown.get(uri)?.text ?? readFileSync(fileURLToPath(uri), "utf8");
@@ -64,7 +64,7 @@ export class Documents {
     }
   }
 
-  /** Throws where no answer comes in time. */
+  /** Sends a question to the server. Throws if no answer arrives in time. */
   async ask<Result>(method: string, params: unknown): Promise<Result> {
     const server = this.#server;
     const startedMs = performance.now();

@@ -7,15 +7,15 @@ import type { Documents } from "./documents.ts";
 const typed = /\.[mc]?tsx?$/;
 const shown = 3;
 
-/** What is wrong in a local file, as lines that say where. */
+/** The type errors of a local file, as lines with their places. */
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
   if (!typed.test(file)) return [];
   const text = readFileSync(file, "utf8");
   // Not opened: so it is judged as part of the notebook, not of a project around it that may lack Node's types.
   const textDocument = { uri: pathToFileURL(file).href };
   const { items } = await documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
-  const found = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });
-  return found
+  const diagnostics = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });
+  return diagnostics
     .slice(0, shown)
     .map(({ line, column, code, message }) => `${relative(folder, file)}:${line}:${column} TS${code}: ${message}`);
 };

@@ -12,13 +12,13 @@ export interface SignatureHelp {
   readonly activeSignature?: number;
 }
 
-/** What the server says of a name that it cannot find. */
+/** The server's answer for a name that it cannot find. */
 const nothing = "```typescript\nany\n```";
 
 const textOf = (content: string | { readonly value: string }): string =>
   typeof content === "string" ? content : content.value;
 
-/** What the server shows of a name, as Markdown. */
+/** The server's description of a name, as Markdown. */
 export const hoverText = (hover: Hover | null): string => {
   const contents = hover?.contents ?? [];
   const parts = Array.isArray(contents)
@@ -28,7 +28,7 @@ export const hoverText = (hover: Hover | null): string => {
   return text === nothing ? "" : text;
 };
 
-/** How the function that is being called is called, as Markdown. */
+/** The signature of the function that is being called, as Markdown. */
 export const signatureText = (help: SignatureHelp | null): string => {
   if (!help || help.signatures.length === 0) return "";
   const documentation = help.signatures[help.activeSignature ?? 0]?.documentation;
@@ -36,7 +36,7 @@ export const signatureText = (help: SignatureHelp | null): string => {
   return `\`\`\`typescript\n${labels}\n\`\`\`\n${documentation ? textOf(documentation) : ""}`.trim();
 };
 
-/** Says how many ways there are to call what is called, where there are several. */
+/** Adds the number of overloads of the function, if it has several. */
 export const countOverloads = (markdown: string, help: SignatureHelp | null): string => {
   const all = new Set(help?.signatures.map(({ label }) => label));
   if (all.size < 2 || /\(\+\d+ overload/.test(markdown)) return markdown;
@@ -48,18 +48,18 @@ export const countOverloads = (markdown: string, help: SignatureHelp | null): st
 export const isMember = (markdown: string): boolean =>
   /^```\w*\n\((?:property|method|accessor|enum member)\)/.test(markdown);
 
-/** True where nothing is told of a name but its type. */
+/** True if the description of a name consists of its type only. */
 export const lacksDocumentation = (markdown: string): boolean => /^```[^`]*```$/.test(markdown.trim());
 
-/** Adds what the user wrote of a name: the comment above it, which its type does not carry, and its source. */
-export const withSource = (markdown: string, own: OwnSource | undefined, detail: number): string => {
-  if (!own) return markdown;
-  const [first = ""] = own.documentation.split("\n");
-  const documented = first === "" || markdown.includes(first) ? markdown : `${markdown}\n${own.documentation}`;
-  return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${own.text}\n\`\`\`` : documented;
+/** Adds the user's comment above a name, which its type does not carry, and the name's source. */
+export const withSource = (markdown: string, source: OwnSource | undefined, detail: number): string => {
+  if (!source) return markdown;
+  const [first = ""] = source.documentation.split("\n");
+  const documented = first === "" || markdown.includes(first) ? markdown : `${markdown}\n${source.documentation}`;
+  return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${source.text}\n\`\`\`` : documented;
 };
 
-/** Markdown and its plain form; undefined where there is nothing to say. */
+/** Markdown and its plain form; undefined if the text is empty. */
 export const dataOf = (markdown: string): Record<string, string> | undefined =>
   markdown === ""
     ? undefined

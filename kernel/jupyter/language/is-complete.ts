@@ -7,7 +7,7 @@ const opener = /[{([]\s*(\/\/.*)?$|=>\s*$/;
 const endless = /^Unterminated (template|multi-?line comment)/i;
 /** Strings and comments, in which brackets mean nothing, and brackets. */
 const parts = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\]]/g;
-/** How one says by hand that a block is to end: two empty lines. */
+/** The sign by which a user ends a block: two empty lines. */
 const twoBlankLines = /\n[ \t\r]*\n[ \t]*$/;
 
 const indentAt = (code: string, offset: number): string =>
@@ -32,7 +32,7 @@ const indentOf = (cell: string): string => {
   return opener.test(code.slice(lastLine)) ? `${indent}  ` : indent;
 };
 
-/** Whether a client that reads line by line should run a cell or ask for more. */
+/** The advice to a client that reads line by line: run the cell or ask for more. */
 export const completenessOf = (cell: string): { readonly state: Completeness; readonly indent: string } => {
   const { code } = splitMagics(cell);
   const end = code.trimEnd().length;

@@ -27,7 +27,7 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
-/** A cell as the checker reads it, and whether a parenthesis stands before it. */
+/** A cell in the form that the checker reads. `isWrapped` is true if a parenthesis precedes it. */
 const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
   const { code, magics } = splitMagics(withShellLines(cell, isName), isName);
   const data = thinData(code);
@@ -70,8 +70,8 @@ const handlers: Handlers = {
         return;
       }
       const none = { start: cursor, end: cursor, items: [] };
-      const found = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
-      send({ type: "completions", id, ...found });
+      const completions = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
+      send({ type: "completions", id, ...completions });
     }),
   inspect: ({ id, code, cursor, detail }) =>
     inTurn(async () => {

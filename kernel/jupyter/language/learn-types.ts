@@ -6,36 +6,38 @@ export interface LearntType {
   readonly type: string;
 }
 
-/** Not where the type grows with what is assigned: to look at such a variable from a function is an error by itself. */
+/**
+ * Simple declarations. A type that grows with later assignments is excluded: reading such a variable in a function is
+ * an error.
+ */
 const simpleDeclaration =
   /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*:|\s*=(?!\s*\(*\s*(?:\[\s*\]|null\b|undefined\b)))/gmu;
 const learntNames = 8;
 const notSatisfied = 1360;
-const told = /^Type '(.+?)' does not satisfy the expected type/;
+const typeMessage = /^Type '(.+?)' does not satisfy the expected type/;
 
-/** The first plain variables of a cell that do not say their types. */
+/** The first simple variables of a cell without a written type. */
 export const namesToLearn = (code: string, { written, names, broken }: Declared): readonly string[] => {
   if (broken) return [];
-  const plain = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
-  return [...new Set(plain)].filter((name) => names.has(name) && !written.has(name)).slice(0, learntNames);
+  const simpleNames = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
+  return [...new Set(simpleNames)].filter((name) => names.has(name) && !written.has(name)).slice(0, learntNames);
 };
 
 /**
- * What stands below a cell, so that the server tells these variables' types in what it has against this. To ask for
- * them by a hover would have it build another checker. In a function that is hoisted a variable has the type that it
- * was declared with, whatever was assigned to it last.
+ * Lines below a cell whose errors contain the types of these variables. A hover would make the server build another
+ * checker. Inside a hoisted function a variable has its declared type, whatever was assigned to it last.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];
 
-/** The types that the server tells; `above` is the number of lines above the questions. */
-export const readAnswers = (
+/** The types in the server's errors; `above` is the number of lines above the questions. */
+export const readTypes = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],
   above: number,
 ): readonly LearntType[] =>
   items.flatMap(({ code, message, range }) => {
     const name = names[range.start.line - above - 1];
-    const type = Number(code) === notSatisfied && name !== undefined ? told.exec(message)?.[1] : undefined;
+    const type = Number(code) === notSatisfied && name !== undefined ? typeMessage.exec(message)?.[1] : undefined;
     return type && name ? [{ name, type }] : [];
   });

@@ -31,26 +31,26 @@ export class LocalFiles {
     this.#aliases = aliases;
   }
 
-  /** What changed since the last cell was looked at. */
+  /** The changes of local files since the last cell. */
   changes(code: string): FileChange[] {
     for (const specifier of this.#local(code)) this.#wanted.add(specifier);
-    const found: FileChange[] = [];
-    const seen = new Set<string>();
-    for (const specifier of this.#wanted) this.#follow(specifier, this.#folder, found, seen);
-    return found;
+    const changes: FileChange[] = [];
+    const visited = new Set<string>();
+    for (const specifier of this.#wanted) this.#follow(specifier, this.#folder, changes, visited);
+    return changes;
   }
 
   /** The local files that a cell imports, and those that these import. */
   imported(code: string): string[] {
-    const found = new Set<string>();
+    const files = new Set<string>();
     const follow = (specifier: string, folder: string): void => {
       const file = this.#find(specifier, folder);
-      if (!file || found.has(file) || file.includes("/node_modules/")) return;
-      found.add(file);
+      if (!file || files.has(file) || file.includes("/node_modules/")) return;
+      files.add(file);
       for (const next of this.#files.get(file)?.imports ?? []) follow(next, dirname(file));
     };
     for (const specifier of this.#local(code)) follow(specifier, this.#folder);
-    return [...found];
+    return [...files];
   }
 
   #local(text: string): string[] {
@@ -61,23 +61,23 @@ export class LocalFiles {
     return localFile(specifier, folder, this.#aliases) ?? workspaceFile(specifier, folder);
   }
 
-  #follow(specifier: string, folder: string, found: FileChange[], seen: Set<string>): void {
+  #follow(specifier: string, folder: string, changes: FileChange[], visited: Set<string>): void {
     const file = this.#find(specifier, folder);
     const place = `${folder}\0${specifier}`;
     if (!file) {
       if (isRelative(specifier)) this.#absent.add(place);
       return;
     }
-    if (seen.has(file)) return;
-    seen.add(file);
+    if (visited.has(file)) return;
+    visited.add(file);
     const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const known = this.#files.get(file);
+    const entry = this.#files.get(file);
     const uri = pathToFileURL(file).href;
-    if (this.#absent.delete(place)) found.push({ uri, type: created });
-    else if (known && known.mtimeMs !== mtimeMs) found.push({ uri, type: mtimeMs === 0 ? deleted : changed });
-    const imports = known?.mtimeMs === mtimeMs ? known.imports : this.#importsOf(file);
+    if (this.#absent.delete(place)) changes.push({ uri, type: created });
+    else if (entry && entry.mtimeMs !== mtimeMs) changes.push({ uri, type: mtimeMs === 0 ? deleted : changed });
+    const imports = entry?.mtimeMs === mtimeMs ? entry.imports : this.#importsOf(file);
     this.#files.set(file, { mtimeMs, imports });
-    for (const next of imports) this.#follow(next, dirname(file), found, seen);
+    for (const next of imports) this.#follow(next, dirname(file), changes, visited);
   }
 
   #importsOf(file: string): string[] {

@@ -28,7 +28,7 @@ const declarations: Readonly<Record<string, (text: string, cwd: string) => strin
   },
 };
 
-/** Declarations by magics, as code for the checker. It stands below the cell, so that each place stays. */
+/** The declarations that magics make, as code for the checker. It follows the cell, so that each place stays. */
 export const magicDeclarations = (magics: readonly MagicLine[], cwd: string): string =>
   magics
     .map(({ name: magic, text }) => (Object.hasOwn(declarations, magic) ? declarations[magic]!(text.trim(), cwd) : ""))

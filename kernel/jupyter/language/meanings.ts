@@ -1,14 +1,14 @@
 import { hasTypes, hasValue } from "../cell/block-kinds.ts";
-import type { Node } from "../cell/node.ts";
+import type { CellNode } from "../cell/node.ts";
 
-/** What a declaration gives its name: a value, a type, a namespace of types, or several of these. */
+/** The meanings that a declaration gives its name: a value, a type, a namespace of types, or several of these. */
 export interface Meaning {
   readonly value: boolean;
   readonly type: boolean;
   readonly space: boolean;
 }
 
-export const everything: Meaning = { value: true, type: true, space: true };
+export const allMeanings: Meaning = { value: true, type: true, space: true };
 export const nothing: Meaning = { value: false, type: false, space: false };
 const value: Meaning = { ...nothing, value: true };
 const type: Meaning = { ...nothing, type: true };
@@ -17,31 +17,31 @@ const meanings: Readonly<Record<string, Meaning>> = {
   FunctionDeclaration: value,
   TSDeclareFunction: value,
   ClassDeclaration: { ...value, type: true },
-  TSEnumDeclaration: everything,
+  TSEnumDeclaration: allMeanings,
   TSTypeAliasDeclaration: type,
   TSInterfaceDeclaration: type,
-  TSImportEqualsDeclaration: everything,
+  TSImportEqualsDeclaration: allMeanings,
 };
 
-const namespaceMeaning = (node: Node): Meaning => {
+const namespaceMeaning = (node: CellNode): Meaning => {
   const isValue = hasValue(node);
   return { value: isValue, type: false, space: !isValue || hasTypes(node) };
 };
 
-/** What a declaration means, by its node; undefined for what declares no single name. */
-export const meaningOf = (node: Node): Meaning | undefined =>
+/** The meanings of a declaration, by its node; undefined if it declares no single name. */
+export const meaningOf = (node: CellNode): Meaning | undefined =>
   node.type === "TSModuleDeclaration" ? namespaceMeaning(node) : meanings[node.type];
 
-/** What an imported name may mean, as far as one sees it here. */
-export const importMeaning = (specifier: Node, statement: Node): Meaning => {
+/** The possible meanings of an imported name, from its own statement. */
+export const importMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.importKind === "type" || specifier.importKind === "type";
   return { value: !typeOnly, type: specifier.type !== "ImportNamespaceSpecifier", space: true };
 };
 
-/** What a name may mean under which something is exported. */
-export const exportMeaning = (specifier: Node, statement: Node): Meaning => {
+/** The possible meanings of a name under which something is exported. */
+export const exportMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.exportKind === "type" || specifier.exportKind === "type";
-  return { ...everything, value: !typeOnly };
+  return { ...allMeanings, value: !typeOnly };
 };
 
 /** Texts of declarations that TypeScript merges: a function, class or enum, and the namespaces of its name. */
@@ -53,20 +53,20 @@ export interface Mergeable {
 const bases = new Set(["FunctionDeclaration", "TSDeclareFunction", "ClassDeclaration", "TSEnumDeclaration"]);
 
 /** The part of a merged declaration that a node is. */
-export const mergeablePart = (node: Node): keyof Mergeable | undefined =>
+export const mergeablePart = (node: CellNode): keyof Mergeable | undefined =>
   bases.has(node.type) ? "base" : node.type === "TSModuleDeclaration" ? "space" : undefined;
 
-/** What a type takes, as it was written and as it is handed on: `<T extends string = "a">` and `<T>`. */
+/** The parameters of a type, as declared and as passed on: `<T extends string = "a">` and `<T>`. */
 export interface TypeParameters {
   readonly text: string;
   readonly names: string;
 }
 
-/** What a declared type takes; undefined where an import alone says that it is one. */
-export const typeParametersOf = (node: Node, code: string): TypeParameters | undefined => {
+/** The parameters of a declared type; undefined if only an import shows that it is one. */
+export const typeParametersOf = (node: CellNode, code: string): TypeParameters | undefined => {
   if (!meanings[node.type]?.type || node.type === "TSImportEqualsDeclaration") return undefined;
-  const written = node.typeParameters as Node | null | undefined;
+  const written = node.typeParameters as CellNode | null | undefined;
   if (!written) return { text: "", names: "" };
-  const names = (written.params as Node[]).map(({ name }) => String((name as unknown as Node).name));
+  const names = (written.params as CellNode[]).map(({ name }) => String((name as unknown as CellNode).name));
   return { text: code.slice(written.start, written.end), names: `<${names.join(", ")}>` };
 };

@@ -15,8 +15,8 @@ interface Definition {
 const atEnd = /\/\*(\*(?:(?!\*\/).)*)\*\/[\w\s]*$/;
 
 /**
- * What a member's comment says, as Markdown, where the comment stands on its line behind another member: TypeScript
- * takes it for a part of that one.
+ * The comment of a member, as Markdown, if it stands on the member's line behind another member. TypeScript takes such
+ * a comment as part of that other member.
  */
 export const memberComment = async (
   documents: Documents,
@@ -24,8 +24,8 @@ export const memberComment = async (
   position: Place,
 ): Promise<string> => {
   const answer = { textDocument, position };
-  const found = await documents.ask<Definition | readonly Definition[] | null>("textDocument/definition", answer);
-  const [definition] = [found ?? []].flat() as Definition[];
+  const definitions = await documents.ask<Definition | readonly Definition[] | null>("textDocument/definition", answer);
+  const [definition] = [definitions ?? []].flat() as Definition[];
   if (!definition) return "";
   const { line, character } = definition.range.start;
   const before = documents.read(definition.uri).split("\n")[line]?.slice(0, character) ?? "";

@@ -1,18 +1,20 @@
 import { parseSync } from "oxc-parser";
-import { bindingsOf, type Node } from "../cell/node.ts";
+import { bindingsOf, type CellNode } from "../cell/node.ts";
 
 /** A name's declaration as the user wrote it. */
 export interface OwnSource {
   readonly text: string;
-  /** The comment above it, as Markdown; "" where there is none. */
+  /** The comment above the declaration, as Markdown; "" if there is none. */
   readonly documentation: string;
 }
 
-const namesOf = (statement: Node): string[] => {
-  const node = (statement.type.startsWith("Export") && (statement.declaration as Node | null)) || statement;
+const namesOf = (statement: CellNode): string[] => {
+  const node = (statement.type.startsWith("Export") && (statement.declaration as CellNode | null)) || statement;
   if (node.type === "VariableDeclaration")
-    return (node.declarations as Node[]).flatMap(({ id }) => bindingsOf(id as Node)).map(({ name }) => String(name));
-  const id = node.id as Node | null | undefined;
+    return (node.declarations as CellNode[])
+      .flatMap(({ id }) => bindingsOf(id as CellNode))
+      .map(({ name }) => String(name));
+  const id = node.id as CellNode | null | undefined;
   return id?.type === "Identifier" ? [String(id.name)] : [];
 };
 
@@ -26,10 +28,10 @@ export const markdownOf = (comment: string): string =>
     .split("\n")
     .map((line) => line.replace(/^\s*\*? ?/, "").trimEnd())
     .map((line) => {
-      const [, name, subject = "", rest = ""] = tag.exec(line) ?? [];
+      const [, name, subject = "", description = ""] = tag.exec(line) ?? [];
       if (name === undefined) return line;
       return named.has(name)
-        ? `\n*@${name}* \`${subject}\` — ${rest}`
+        ? `\n*@${name}* \`${subject}\` — ${description}`
         : `\n*@${name}* ${line.slice(name.length + 1).trim()}`;
     })
     .join("\n")
@@ -38,7 +40,7 @@ export const markdownOf = (comment: string): string =>
 const findIn = (code: string, name: string): OwnSource | undefined => {
   const lang = code.includes("</") || code.includes("/>") ? "tsx" : "ts";
   const { program, comments } = parseSync(`cell.${lang}`, code, { lang, sourceType: "module" });
-  const statement = (program as unknown as { body: Node[] }).body.findLast((one) => namesOf(one).includes(name));
+  const statement = (program as unknown as { body: CellNode[] }).body.findLast((one) => namesOf(one).includes(name));
   if (!statement) return undefined;
   const above = comments.findLast(({ end }) => end <= statement.start);
   const belongs = above?.type === "Block" && above.value.startsWith("*");
@@ -46,7 +48,7 @@ const findIn = (code: string, name: string): OwnSource | undefined => {
   return { text: code.slice(statement.start, statement.end), documentation: stands ? markdownOf(above.value) : "" };
 };
 
-/** What earlier cells declare, as it was written: looked for when somebody asks, and not before. */
+/** The declarations of earlier cells, as the user wrote them. They are searched only on request. */
 export class OwnSources {
   #cells: string[] = [];
 
@@ -65,8 +67,8 @@ export class OwnSources {
   /** The latest declaration of a name. */
   find(name: string): OwnSource | undefined {
     for (const code of this.#cells.toReversed()) {
-      const found = code.includes(name) ? findIn(code, name) : undefined;
-      if (found) return found;
+      const source = code.includes(name) ? findIn(code, name) : undefined;
+      if (source) return source;
     }
     return undefined;
   }

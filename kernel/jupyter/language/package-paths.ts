@@ -17,7 +17,7 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-/** Where an entry leads, for the first condition whose file is there. */
+/** The target of an entry under the first condition whose file exists. */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {
     const full = join(folder, entry);
@@ -25,20 +25,20 @@ const target = (entry: unknown, folder: string): string | undefined => {
   }
   if (typeof entry !== "object" || entry === null) return undefined;
   for (const condition of conditions) {
-    const found = target((entry as Record<string, unknown>)[condition], folder);
-    if (found) return found;
+    const targetFile = target((entry as Record<string, unknown>)[condition], folder);
+    if (targetFile) return targetFile;
   }
   return undefined;
 };
 
-/** Where the names that a package has for its own use (`#name`) lead: to its files, or to other packages. */
+/** The targets of a package's private names (`#name`): its files, or other packages. */
 const importsOf = (file: string): Record<string, string[]> => {
   const { imports = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   const folder = dirname(file);
   return Object.fromEntries(
     Object.entries(imports).flatMap(([name, entry]) => {
-      const found = target(entry, folder) ?? target(entry, join(folder, "node_modules"));
-      return found ? [[name, [found]]] : [];
+      const targetFile = target(entry, folder) ?? target(entry, join(folder, "node_modules"));
+      return targetFile ? [[name, [targetFile]]] : [];
     }),
   );
 };
@@ -48,38 +48,38 @@ const exportsOf = (file: string): Record<string, string[]> => {
   if (!name) return {};
   return Object.fromEntries(
     Object.entries(exports).flatMap(([path, entry]) => {
-      const found = path.startsWith(".") ? target(entry, dirname(file)) : undefined;
-      return found ? [[name + path.slice(1), [found]]] : [];
+      const targetFile = path.startsWith(".") ? target(entry, dirname(file)) : undefined;
+      return targetFile ? [[name + path.slice(1), [targetFile]]] : [];
     }),
   );
 };
 
-/** The folders of NODE_PATH, where packages are looked for before the notebook's own. */
+/** The folders of NODE_PATH, which are searched for packages before the notebook's own. */
 export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<string, string[]> => {
   const patterns = folders.split(delimiter).flatMap((folder) => (folder === "" ? [] : [join(folder, "*")]));
   return patterns.length === 0 ? {} : { "*": patterns };
 };
 
 /** Arquero comes with the kernel's own package, for notebooks that have not installed it. */
-const arqueroPaths = (folder: string, own: Readonly<Record<string, string[]>>): Record<string, string[]> => {
+const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]>>): Record<string, string[]> => {
   try {
     createRequire(join(folder, "notebook.js")).resolve("arquero");
     return {};
   } catch {
-    const path = own["taulab/arquero"];
+    const path = ownPaths["taulab/arquero"];
     return path ? { arquero: path } : {};
   }
 };
 
 /**
- * Where a package's own name leads inside it: the package of the notebook's folder, and the kernel's own package for
- * notebooks that lie elsewhere and have not installed it.
+ * The targets of a package's own name inside it. They cover the package of the notebook's folder. They also cover the
+ * kernel's own package, for notebooks elsewhere that have not installed it.
  */
 export const packagePaths = (folder: string): Record<string, string[]> => {
-  const own = find(dirname(fileURLToPath(import.meta.url)));
+  const ownManifest = find(dirname(fileURLToPath(import.meta.url)));
   const file = find(folder);
   try {
-    const ownPaths = own ? exportsOf(own) : {};
+    const ownPaths = ownManifest ? exportsOf(ownManifest) : {};
     return { ...ownPaths, ...arqueroPaths(folder, ownPaths), ...(file && { ...exportsOf(file), ...importsOf(file) }) };
   } catch {
     return {};

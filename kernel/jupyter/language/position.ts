@@ -1,6 +1,6 @@
 import { headerLines } from "./cells.ts";
 
-/** Where an offset in a cell stands in its document. */
+/** The line and character of an offset in a cell's document. */
 export const positionAt = (code: string, offset: number): { line: number; character: number } => {
   const before = code.slice(0, offset);
   const line = before.split("\n").length - 1;

@@ -49,18 +49,18 @@ export class Questions {
 
   async complete(code: string, cursor: number): Promise<Completions> {
     const word = code.slice(wordAt(code, cursor).start, cursor);
-    const known = [...this.#ports.cells.names().keys()]
+    const candidates = [...this.#ports.cells.names().keys()]
       .filter((name) => fitOf(word, name) !== undefined)
       .slice(-namesOffered);
-    // The notebook's names are brought into the document, so that the server knows all about them.
-    const { textDocument, declared } = this.#ports.show(code, known);
+    // The document imports the notebook's names, so that the server can describe them.
+    const { textDocument, declared } = this.#ports.show(code, candidates);
     const position = positionAt(code, cursor);
     const answer = await this.#ports.documents.ask<ServerCompletions>("textDocument/completion", {
       textDocument,
       position,
     });
-    const own = new Set([...this.#ports.cells.names().keys(), ...declared.names.keys()]);
-    const { items, ...span } = readCompletions(answer, code, cursor, own);
+    const notebookNames = new Set([...this.#ports.cells.names().keys(), ...declared.names.keys()]);
+    const { items, ...span } = readCompletions(answer, code, cursor, notebookNames);
     const described = await Promise.all(items.slice(0, describedItems).map(({ item }) => this.#describe(item)));
     return { ...span, items: items.map(({ text, type }, index) => ({ text, type, ...described[index] })) };
   }
@@ -74,7 +74,7 @@ export class Questions {
     return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
   }
 
-  /** What a name of the notebook is that stands alone and is a type. */
+  /** The description of a name of the notebook that stands alone and is a type. */
   async #hoverType(name: string): Promise<string> {
     if (!this.#ports.cells.names().has(name)) return "";
     const code = `let ª0: ${name}`;
@@ -87,15 +87,15 @@ export class Questions {
     const help = async (offset: number): Promise<SignatureHelp | null> =>
       this.#ports.documents.ask("textDocument/signatureHelp", { textDocument, position: positionAt(code, offset) });
     const { start, end } = wordAt(code, cursor);
-    const told =
+    const markdown =
       (await hover(cursor)) ||
       (cursor > 0 ? await hover(cursor - 1) : "") ||
       (await this.#hoverType(code.slice(start, end)));
-    if (!told) return dataOf(signatureText(await help(cursor)));
+    if (!markdown) return dataOf(signatureText(await help(cursor)));
     const call = /^\s*(?:<[^()]*>)?\(/.exec(code.slice(end))?.[0];
-    const counted = call === undefined ? told : countOverloads(told, await help(end + call.length));
-    if (code[start - 1] === "." || isMember(told)) {
-      const comment = lacksDocumentation(told)
+    const counted = call === undefined ? markdown : countOverloads(markdown, await help(end + call.length));
+    if (code[start - 1] === "." || isMember(markdown)) {
+      const comment = lacksDocumentation(markdown)
         ? await memberComment(this.#ports.documents, textDocument, positionAt(code, start))
         : "";
       return dataOf(comment === "" ? counted : `${counted}\n${comment}`);

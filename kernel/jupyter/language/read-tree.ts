@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import type { Node } from "../cell/node.ts";
+import type { CellNode } from "../cell/node.ts";
 
 const keyword =
   /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
@@ -13,7 +13,7 @@ export const seemingNames = (code: string): string[] => [...code.matchAll(keywor
 /** True for a broken cell that seems to hold elements. */
 export const seemsTsx = (code: string): boolean => element.test(code);
 
-/** The tree of a cell, read as TSX where it reads as nothing else. */
+/** The tree of a cell, read as TSX if it is valid as nothing else. */
 export const readTree = (code: string) => {
   const result = parseSync("cell.ts", code, { lang: "ts", sourceType: "module" });
   if (result.errors.length === 0 || !code.includes("<")) return { result, tsx: false };
@@ -21,8 +21,8 @@ export const readTree = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** A text in which these identifiers have names that nobody can have written there. */
-export const renamed = (code: string, identifiers: readonly Node[]): string =>
+/** Gives these identifiers names that no user can have written. */
+export const renamed = (code: string, identifiers: readonly CellNode[]): string =>
   [...identifiers]
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start }) => `${text.slice(0, start)}ª0${text.slice(start)}`, code);

@@ -5,8 +5,8 @@ const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`
  * outside JavaScript files.
  */
 export const requiredTypes = (cells: readonly string[]): string => {
-  const found = cells.flatMap((code) => [...code.matchAll(required)]);
-  const names = new Set(found.map(([, double, single, back]) => double ?? single ?? back!));
+  const matches = cells.flatMap((code) => [...code.matchAll(required)]);
+  const names = new Set(matches.map(([, double, single, back]) => double ?? single ?? back!));
   const overloads = [...names]
     .map((name) => JSON.stringify(name))
     .map((name) => `(id: ${name}): typeof import(${name});`);

@@ -18,7 +18,7 @@ export class LanguageServer {
   #buffer: Buffer = Buffer.alloc(0);
   #lastId = 0;
   #alive = true;
-  /** What is to be sent once the server has begun: it does not live through an earlier question. */
+  /** Messages that wait for the server's start, because it does not survive an earlier question. */
   #held: object[] | undefined = [];
 
   constructor(folder: string, folderUrl: string) {
@@ -30,7 +30,7 @@ export class LanguageServer {
     void this.#begin(folderUrl).catch(() => undefined);
   }
 
-  /** What the server holds in memory; 0 where the system does not say. */
+  /** Memory of the server in MB; 0 if the system does not report it. */
   residentMb(): number {
     try {
       const pages = readFileSync(`/proc/${this.#child.pid}/statm`, "utf8").split(" ")[1];
@@ -96,7 +96,7 @@ export class LanguageServer {
     this.#child.kill("SIGKILL");
   }
 
-  /** What is sent in one go is written in one go: each write would wake the server. */
+  /** Writes a message in one call, because each write would wake the server. */
   #send(message: object): void {
     const { stdin } = this.#child;
     const body = JSON.stringify({ jsonrpc: "2.0", ...message });

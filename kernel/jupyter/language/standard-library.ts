@@ -31,21 +31,21 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The module under which TypeScript looks for what is to stand in a part's place: `es2020.symbol.wellknown` → … */
+/** The module under which TypeScript looks for the replacement of a part: `es2020.symbol.wellknown` → … */
 const replacementOf = (name: string): string => {
-  const [year, ...rest] = name.split(".");
-  return join(`lib-${year}`, `${rest.join("-") || "index"}.d.ts`);
+  const [year, ...parts] = name.split(".");
+  return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);
 };
 
 /**
- * Lays ECMAScript's standard library into a folder of packages as one file, for the compiler's `libReplacement`.
- * TypeScript ships it in ninety, whose interfaces each new checker, that is each cell, would merge again; those of one
- * file are merged once. False where it cannot be done, and nothing is lost but time.
+ * Writes ECMAScript's standard library into a folder of packages as one file, for the compiler's `libReplacement`.
+ * TypeScript ships it in ninety files. Each new checker, and so each cell, would merge their interfaces again; those of
+ * one file are merged once. Returns false if it cannot be done, which only costs time.
  */
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());
   const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
-  // A later version of the compiler has parts that stand nowhere here: it is left as it is.
+  // A later version of the compiler has parts that are unknown here: its library then stays as it is.
   const unknown = shipped.filter(
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );
@@ -54,7 +54,7 @@ export const layStandardLibrary = (packages: string): boolean => {
     libraryParts.map((name) => [name, presentPart(name, readFileSync(join(folder, `lib.${name}.d.ts`), "utf8"))]),
   );
   const modules = libraryParts.filter((name) => isModule(texts.get(name)!));
-  const whole = [
+  const library = [
     ...modules.map((name) => `/// <reference lib="${name}" />`),
     ...libraryParts.filter((name) => !modules.includes(name)).map((name) => texts.get(name)!.replace(reference, "")),
   ];
@@ -68,7 +68,7 @@ export const layStandardLibrary = (packages: string): boolean => {
     for (const name of [main, ...replaced]) {
       const place = join(root, replacementOf(name));
       if (!existsSync(dirname(place))) mkdirSync(dirname(place));
-      if (name === main) writeFileSync(place, whole.join("\n"));
+      if (name === main) writeFileSync(place, library.join("\n"));
       else symlinkSync(empty, place);
     }
     return true;

@@ -16,7 +16,7 @@ export interface Workspace {
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
-  /** Reads the options and packages of the notebook's folder anew; a server that runs does not notice. */
+  /** Reads the options and packages of the notebook's folder again; a running server does not notice. */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
   /** Says which decorators are meant; a server that runs does not notice. */
@@ -39,8 +39,8 @@ const typeRoots = (cwd: string): string[] => {
     .map((folder) => join(folder, "node_modules", "@types"));
   if (roots.some((root) => existsSync(join(root, "node")))) return roots;
   try {
-    const own = createRequire(import.meta.url).resolve("@types/node/package.json");
-    return [...roots, dirname(dirname(own))];
+    const manifest = createRequire(import.meta.url).resolve("@types/node/package.json");
+    return [...roots, dirname(dirname(manifest))];
   } catch {
     return roots;
   }
@@ -51,7 +51,7 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     ? { jsx: "react-jsx", jsxImportSource: importSource }
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
-/** What the server is told of the cells in `folder`, and how the notebook's folder writes JSX. */
+/** The server's options for the cells in `folder`, and the JSX form of the notebook's folder. */
 const configure = (cwd: string, folder: string, libReplacement: boolean) => {
   const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
@@ -103,8 +103,8 @@ export const makeWorkspace = (cwd: string): Workspace => {
   let legacy = configured.options.experimentalDecorators ?? false;
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
   const writeConfiguration = (): void => {
-    const asked = strict === undefined ? {} : { strict };
-    const compilerOptions = { ...configured.compilerOptions, ...asked, experimentalDecorators: legacy };
+    const strictOption = strict === undefined ? {} : { strict };
+    const compilerOptions = { ...configured.compilerOptions, ...strictOption, experimentalDecorators: legacy };
     write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "cell.tsx", "prelude.d.ts"] }));
     write("prelude.d.ts", prelude((configured.options.lib ?? []).some((name) => /^dom\b/i.test(name))));
   };
@@ -126,12 +126,12 @@ export const makeWorkspace = (cwd: string): Workspace => {
       writeConfiguration();
     },
     write,
-    setDecorators: (asked) => {
-      legacy = asked;
+    setDecorators: (isLegacy) => {
+      legacy = isLegacy;
       writeConfiguration();
     },
-    setStrict: (asked) => {
-      strict = asked;
+    setStrict: (isStrict) => {
+      strict = isStrict;
       writeConfiguration();
     },
     close: () => rmSync(root, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-import type { Node } from "../cell/node.ts";
+import type { CellNode } from "../cell/node.ts";
 
 const keywords: Readonly<Record<string, string>> = {
   TSNumberKeyword: "number",
@@ -7,19 +7,19 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /** A number, string or boolean as it is written: the type of a constant; a variable has the wider one. */
-const literalType = ({ type, value, raw }: Node, constant: boolean): string | undefined => {
+const literalType = ({ type, value, raw }: CellNode, constant: boolean): string | undefined => {
   if (type !== "Literal" || !["number", "string", "boolean"].includes(typeof value)) return undefined;
   if (!constant) return typeof value;
   return typeof value === "string" ? JSON.stringify(value) : String(raw);
 };
 
-/** The type of a declared variable where one sees it without asking: by its annotation, or by its literal. */
-export const writtenType = ({ id, init }: Node, constant: boolean): string | undefined => {
-  const { type, typeAnnotation } = id as Node;
+/** The type of a variable that its declaration shows without the server: by an annotation or by a literal. */
+export const writtenType = ({ id, init }: CellNode, constant: boolean): string | undefined => {
+  const { type, typeAnnotation } = id as CellNode;
   if (type !== "Identifier") return undefined;
-  const annotation = (typeAnnotation as Node | null | undefined)?.typeAnnotation as Node | undefined;
+  const annotation = (typeAnnotation as CellNode | null | undefined)?.typeAnnotation as CellNode | undefined;
   if (annotation) return keywords[annotation.type];
-  return init ? literalType(init as Node, constant) : undefined;
+  return init ? literalType(init as CellNode, constant) : undefined;
 };
 
 const plainNumber = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -34,29 +34,29 @@ const reserved: ReadonlySet<string> = new Set([
   "yield",
 ]);
 
-const isPlainLiteral = ({ type, value, raw }: Node): boolean =>
+const isPlainLiteral = ({ type, value, raw }: CellNode): boolean =>
   type === "Literal" && (typeof value === "boolean" || plainNumber.test(String(raw)) || plainString.test(String(raw)));
 
-const isPlainDeclarator = (declarator: Node): boolean => {
-  const { id, init, definite } = declarator as Node & { readonly id: Node; readonly init: Node | null };
+const isPlainDeclarator = (declarator: CellNode): boolean => {
+  const { id, init, definite } = declarator as CellNode & { readonly id: CellNode; readonly init: CellNode | null };
   if (definite || !init || !isPlainLiteral(init) || reserved.has(String(id.name))) return false;
   const type = writtenType(declarator, false);
   return type !== undefined && type === typeof init.value;
 };
 
 /**
- * Statements that declare numbers, strings and booleans by literals and nothing else: their types cannot be wrong, so
- * that the server need not be asked.
+ * True if all statements only declare numbers, strings and booleans by literals. Their types cannot be wrong, so the
+ * server is not needed.
  */
-export const arePlain = (statements: readonly Node[]): boolean => {
+export const arePlain = (statements: readonly CellNode[]): boolean => {
   const names = new Set<unknown>();
   return statements.every(
     (statement) =>
       statement.type === "VariableDeclaration" &&
       ["const", "let", "var"].includes(String(statement.kind)) &&
       !statement.declare &&
-      (statement.declarations as Node[]).every((declarator) => {
-        const { name } = declarator.id as Node;
+      (statement.declarations as CellNode[]).every((declarator) => {
+        const { name } = declarator.id as CellNode;
         return isPlainDeclarator(declarator) && !names.has(name) && names.add(name);
       }),
   );

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { ansiHtml } from "../display/ansi.ts";
 import { escapeHtml } from "../display/html.ts";
 import { markdownHtml } from "./markdown.ts";
-import { type Notebook, type NotebookCell, type Output, outputText } from "./nbformat.ts";
+import { joinedText, type Notebook, type NotebookCell, type NotebookOutput } from "./nbformat.ts";
 
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 66rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
@@ -18,7 +18,7 @@ img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: 
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** How each type is put in a page, the best first. What needs a script or the network is left out. */
+/** The HTML of each MIME type, the best first. Types that need a script or the network are left out. */
 const renderers: readonly (readonly [string, (content: string) => string])[] = [
   ["image/svg+xml", (svg) => `<div class="shown">${svg}</div>`],
   ["image/png", (png) => `<img alt="" src="data:image/png;base64,${png.replace(/\s/g, "")}">`],
@@ -31,16 +31,16 @@ const renderers: readonly (readonly [string, (content: string) => string])[] = [
 
 const renderData = (data: Data): string => {
   const renderer = renderers.find(([type]) => type in data);
-  if (renderer) return renderer[1](outputText(data[renderer[0]]));
+  if (renderer) return renderer[1](joinedText(data[renderer[0]]));
   const [type, content] = Object.entries(data)[0] ?? ["", ""];
   return type
     ? `<pre>${escapeHtml(typeof content === "string" ? content : JSON.stringify(content, null, 2))}</pre>`
     : "";
 };
 
-const renderOutput = (output: Output): string => {
+const renderOutput = (output: NotebookOutput): string => {
   if (output.output_type === "stream") {
-    return `<div class="out ${output.name}"><pre>${ansiHtml(outputText(output.text))}</pre></div>`;
+    return `<div class="out ${output.name}"><pre>${ansiHtml(joinedText(output.text))}</pre></div>`;
   }
   if (output.output_type === "error") {
     return `<div class="out err"><pre>${ansiHtml(output.traceback.join("\n"))}</pre></div>`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { KernelError } from "../errors.ts";
 import { jsonFault } from "../json-fault.ts";
 
-export type Output =
+export type NotebookOutput =
   | { output_type: "stream"; name: "stdout" | "stderr"; text: string | string[] }
   | { output_type: "display_data"; data: Record<string, unknown>; metadata: Record<string, unknown> }
   | {
@@ -20,7 +20,7 @@ export interface NotebookCell {
   source: string;
   attachments?: Record<string, unknown>;
   execution_count?: number | null;
-  outputs?: Output[];
+  outputs?: NotebookOutput[];
 }
 
 export interface Notebook {
@@ -70,7 +70,7 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
     source: joined(raw.source),
   };
   if (type !== "code") return isRecord(raw.attachments) ? { ...base, attachments: raw.attachments } : base;
-  const outputs = Array.isArray(raw.outputs) ? (raw.outputs as Output[]) : [];
+  const outputs = Array.isArray(raw.outputs) ? (raw.outputs as NotebookOutput[]) : [];
   return { ...base, execution_count: (raw.execution_count as number | null) ?? null, outputs };
 };
 
@@ -135,7 +135,7 @@ const writeData = (data: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-const writeOutput = (output: Output): unknown => {
+const writeOutput = (output: NotebookOutput): unknown => {
   if (output.output_type === "stream") return { ...output, text: lines(joined(output.text)) };
   if (output.output_type === "error") return output;
   return { ...output, data: writeData(output.data) };
@@ -151,4 +151,4 @@ export const formatNotebook = (notebook: Notebook): string => {
   return `${JSON.stringify({ cells, metadata: notebook.metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
 };
 
-export const outputText = joined;
+export const joinedText = joined;

@@ -1,12 +1,12 @@
 import type { FromSession } from "../channel/protocol.ts";
-import { type Output, outputText } from "./nbformat.ts";
+import { joinedText, type NotebookOutput } from "./nbformat.ts";
 
 /** Gathers what cells say into the outputs of a notebook, as a front end does. */
 export class OutputCollector {
-  readonly #displays = new Map<string, Extract<Output, { data: unknown }>[]>();
-  readonly #clearNext = new WeakSet<Output[]>();
+  readonly #displays = new Map<string, Extract<NotebookOutput, { data: unknown }>[]>();
+  readonly #clearNext = new WeakSet<NotebookOutput[]>();
 
-  add(outputs: Output[], count: number, message: FromSession): void {
+  add(outputs: NotebookOutput[], count: number, message: FromSession): void {
     if (message.type === "clear") {
       if (message.wait) this.#clearNext.add(outputs);
       else outputs.length = 0;
@@ -24,11 +24,11 @@ export class OutputCollector {
     if (this.#clearNext.delete(outputs)) outputs.length = 0;
     const last = outputs.at(-1);
     if (output.output_type === "stream" && last?.output_type === "stream" && last.name === output.name) {
-      last.text = outputText(last.text) + outputText(output.text);
+      last.text = joinedText(last.text) + joinedText(output.text);
     } else outputs.push(output);
   }
 
-  #toOutput(count: number, message: FromSession): Output | undefined {
+  #toOutput(count: number, message: FromSession): NotebookOutput | undefined {
     switch (message.type) {
       case "stream":
         return { output_type: "stream", name: message.name, text: message.text };

@@ -18,12 +18,12 @@ export interface CellEvent {
 }
 
 export interface RunNotebookOptions {
-  /** Where the executed notebook goes. Default: beside the notebook, as NAME.executed.ipynb. */
+  /** Path of the executed notebook. Default: beside the notebook, as NAME.executed.ipynb. */
   readonly output?: string;
-  /** Where a self-contained page goes. Default: none. */
+  /** Path of a self-contained page. Default: none. */
   readonly html?: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Time for one cell. Default: no limit. */
+  /** Time limit of one cell in milliseconds. Default: no limit. */
   readonly timeoutMs?: number;
   /** Go on after a cell that failed. Default: false. A cell tagged `raises-exception` may fail in any case. */
   readonly allowErrors?: boolean;
@@ -32,7 +32,7 @@ export interface RunNotebookOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder in which the cells run. Default: the notebook's. */
   readonly cwd?: string;
-  /** What a type error does. Default: off, for the quickest start. */
+  /** The effect of a type error. Default: off, for the quickest start. */
   readonly typecheck?: SessionOptions["typecheck"];
   readonly onCell?: (event: CellEvent) => void;
 }
@@ -66,7 +66,7 @@ const unwritable = (path: string, cause: unknown): never => {
   });
 };
 
-/** Makes the folders of files before a cell runs: what cannot be written is told at once. */
+/** Makes the folders of files before a cell runs, so that an error in writing appears at once. */
 const makeFoldersOf = (paths: readonly string[]): void => {
   for (const path of paths)
     try {
@@ -91,7 +91,7 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
   const collector = new OutputCollector();
   const code = cells.filter((cell) => cell.cell_type === "code" && cell.source.trim() !== "");
   let first: { cell: number; error: NotebookError } | undefined;
-  let done = 0;
+  let finished = 0;
   for (const [index, cell] of code.entries()) {
     const count = index + 1;
     const outputs = cell.outputs ?? [];
@@ -99,7 +99,7 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
     cell.execution_count = count;
     options.onCell?.({ type: "start", index, total: code.length });
     const error = await session.execute(cell.source, count, (message) => collector.add(outputs, count, message));
-    done++;
+    finished++;
     if (error && !outputs.some(({ output_type }) => output_type === "error")) {
       const { ename, evalue, traceback } = error;
       outputs.push({ output_type: "error", ename, evalue, traceback: [...traceback] });
@@ -111,7 +111,7 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
     first ??= { cell: cells.indexOf(cell), error };
     if (!options.allowErrors || error.code === "aborted" || error.code === "session_died") break;
   }
-  return { first, done };
+  return { first, finished };
 };
 
 /**
@@ -132,10 +132,10 @@ export const runNotebook = async (path: string, options: RunNotebookOptions = {}
   const env = { JPY_SESSION_NAME: file, ...options.env };
   const session = new NotebookSession({ cwd, env, timeoutMs, signal, typecheck });
   try {
-    const { first, done } = await execute(notebook.cells, session, options);
+    const { first, finished } = await execute(notebook.cells, session, options);
     await write(output, formatNotebook(notebook));
     if (html !== undefined) await write(html, notebookHtml(notebook, file));
-    return { ok: !first, cells: done, failedCell: first?.cell ?? null, error: first?.error ?? null, path: output };
+    return { ok: !first, cells: finished, failedCell: first?.cell ?? null, error: first?.error ?? null, path: output };
   } finally {
     session.close();
   }

@@ -1,8 +1,8 @@
 import { splitInstall } from "../cell/magic-lines.ts";
-import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
+import type { ErrorReport, FromSession, TypecheckMode } from "../channel/protocol.ts";
 import { diagnosticsReport, takeAskedMode } from "../front/check-types.ts";
 import { SessionChild } from "../front/child.ts";
-import { Language } from "../front/language.ts";
+import { LanguageProcess } from "../front/language.ts";
 import { Watchdog } from "../front/watchdog.ts";
 import { failure, type NotebookError } from "./failure.ts";
 
@@ -11,16 +11,16 @@ export interface SessionOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly typecheck?: Mode | undefined;
+  readonly typecheck?: TypecheckMode | undefined;
 }
 
 const graceMs = 2_000;
 
-/** A session for a notebook that nobody looks at: one cell after the other. */
+/** A session for a notebook without a client: it runs one cell after the other. */
 export class NotebookSession {
   readonly #child: SessionChild;
   readonly #options: SessionOptions;
-  readonly #language: Language;
+  readonly #language: LanguageProcess;
   #onMessage: ((message: FromSession) => void) | undefined;
   #settle: ((error: NotebookError | undefined) => void) | undefined;
   #stopped: NotebookError | undefined;
@@ -29,7 +29,7 @@ export class NotebookSession {
   constructor(options: SessionOptions) {
     this.#options = options;
     const watchdog = new Watchdog();
-    this.#language = new Language({ cwd: options.cwd, mode: options.typecheck ?? "off", watchdog });
+    this.#language = new LanguageProcess({ cwd: options.cwd, mode: options.typecheck ?? "off", watchdog });
     this.#child = new SessionChild({
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
@@ -56,10 +56,10 @@ export class NotebookSession {
     const parts = splitInstall(code);
     const failed = parts && (await this.#run(parts.install, count, onMessage));
     if (failed) return failed;
-    const rest = parts?.rest ?? code;
-    const refused = await this.#check(rest, count, onMessage);
+    const main = parts?.code ?? code;
+    const refused = await this.#check(main, count, onMessage);
     if (this.#stopped) return this.#stopped;
-    return refused ?? this.#run(rest, count, onMessage);
+    return refused ?? this.#run(main, count, onMessage);
   }
 
   async #check(

@@ -3,7 +3,7 @@ import { currentCell } from "./context.ts";
 import { shortName } from "./file-maps.ts";
 import { importModule } from "./imports.ts";
 import { isClass, replaceClass } from "./replace-class.ts";
-import type { Scope } from "./scope.ts";
+import type { NotebookScope } from "./scope.ts";
 import { describeThrown } from "./thrown.ts";
 import { hasChanges, loadedVersions, versionedUrl } from "./versions.ts";
 
@@ -16,7 +16,7 @@ export const setAutoreload = (on: boolean): void => {
   isAutomatic = on;
 };
 
-/** True if local files changed that the next cell is to have anew. */
+/** True if local files changed that the next cell must load again. */
 export const mustReload = (): boolean => isAutomatic && hasChanges();
 
 const reportFault = (specifier: string, error: unknown): void => {
@@ -38,10 +38,10 @@ const replaceClasses = async (url: string, from: number, to: number): Promise<vo
 };
 
 /**
- * Loads anew the local files that changed. Imported names then mean the new values, and objects of their classes have
- * the new methods. The code of before stays if the new one cannot be loaded; the cell is told why.
+ * Loads the changed local files again. Imported names then mean the new values, and objects of their classes have the
+ * new methods. If the new code cannot be loaded, the old code stays, and the cell receives the reason.
  */
-export const reloadChanged = async (scope: Scope): Promise<void> => {
+export const reloadChanged = async (scope: NotebookScope): Promise<void> => {
   if (!hasChanges()) return;
   const before = loadedVersions();
   let failed = false;

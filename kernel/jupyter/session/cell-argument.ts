@@ -1,10 +1,10 @@
 import { heldName, sessionName } from "../cell/names.ts";
 import { guards } from "./guards.ts";
 import { importMeta, importModule } from "./imports.ts";
-import type { Scope } from "./scope.ts";
+import type { NotebookScope } from "./scope.ts";
 
 /** The argument of a cell's function for the parameter of this name: a variable's holder, or a part of the session. */
-export const cellArgument = (parameter: string, scope: Scope): unknown => {
+export const cellArgument = (parameter: string, scope: NotebookScope): unknown => {
   const name = sessionName(parameter);
   if (name === undefined) return scope.holder(heldName(parameter));
   if (name === "import") return importModule;

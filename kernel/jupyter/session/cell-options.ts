@@ -9,7 +9,7 @@ interface Settings {
   readonly folder: FolderOptions;
   readonly watch: FolderWatch;
   readonly decorators: DecoratorKind;
-  /** Found when first asked for: most notebooks hold no JSX. */
+  /** Found on first use, because most notebooks contain no JSX. */
   jsx?: JsxOptions;
 }
 
@@ -26,15 +26,15 @@ const current = (code = ""): Settings => {
   return settings;
 };
 
-/** How a cell, or a local file that it imports, becomes JavaScript. */
+/** The options for translating a cell, or a local file that it imports, to JavaScript. */
 export const stripOptionsFor = (code: string): StripOptions => {
-  const known = current(code);
+  const options = current(code);
   return {
-    legacyDecorators: known.decorators.isLegacy(code),
-    decoratorMetadata: known.folder.emitDecoratorMetadata ?? false,
+    legacyDecorators: options.decorators.isLegacy(code),
+    decoratorMetadata: options.folder.emitDecoratorMetadata ?? false,
     get jsx() {
-      known.jsx ??= jsxOptions(process.cwd(), known.folder);
-      return known.jsx;
+      options.jsx ??= jsxOptions(process.cwd(), options.folder);
+      return options.jsx;
     },
   };
 };
@@ -42,7 +42,7 @@ export const stripOptionsFor = (code: string): StripOptions => {
 /** The `paths` of the folder's configuration. */
 export const pathAliases = (): PathAliases => current().folder.paths ?? {};
 
-/** Reads the folder's configuration anew: packages came or went. */
+/** Reads the folder's configuration again after packages changed. */
 export const forgetOptions = (): void => {
   settings = undefined;
 };

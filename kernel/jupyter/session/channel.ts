@@ -26,7 +26,7 @@ export const send = (message: FromSession): void => {
   protect(() => post(message));
 };
 
-/** Hands the messages of a cell to `take` instead of to the front, until the function that it returns is called. */
+/** Passes the messages of a cell to `take` instead of the front. The returned function ends that. */
 export const divert = (cell: string, take: Taker): (() => void) => {
   streams.flush();
   takers = { __proto__: null, ...takers, [cell]: take } as unknown as Record<string, Taker>;

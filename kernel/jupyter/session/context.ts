@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pinMethods } from "../channel/pin-methods.ts";
 import { define } from "../property.ts";
 
-/** What one run of a cell carries with it through timers and promises. */
+/** The data that one run of a cell carries through timers and promises. */
 export interface CellContext {
   readonly id: string;
   readonly count: number;
@@ -28,7 +28,7 @@ export interface CellContext {
 
 /** An `await` of a cell that has not ended. */
 export interface Wait {
-  readonly flow: Flow;
+  readonly flow: CellFlow;
   /** The number of the stretch of code, between two waits, that began the `await`. */
   readonly stretch: number;
   /** Makes the `await` throw the interrupt. */
@@ -36,14 +36,14 @@ export interface Wait {
 }
 
 /** One thread of a cell's code. It is interrupted while its cell has more interrupts than the flow has met. */
-export interface Flow {
+export interface CellFlow {
   readonly cell: CellContext;
   /** The number of interrupts that its code has met. Clean-up code after these may wait again. */
   readonly metInterrupts: number;
 }
 
 // Kept from before the first cell.
-const storage = pinMethods(new AsyncLocalStorage<Flow>());
+const storage = pinMethods(new AsyncLocalStorage<CellFlow>());
 const getStore = storage.getStore.bind(storage);
 const enterWith = storage.enterWith.bind(storage);
 
@@ -63,7 +63,7 @@ export const makeContext = (fields: Fields): CellContext => ({
 
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
-/** Runs code so that all that it starts knows its cell. */
+/** Runs code so that all work that it starts belongs to its cell. */
 export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
   storage.run({ cell: context, metInterrupts: 0 }, run, undefined);
@@ -72,13 +72,13 @@ export const inCell = (context: CellContext, run: (value: undefined) => void): v
 /** The thread of a cell that the running code belongs to; undefined if it is unknown. */
 export const currentFlow = getStore;
 
-/** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
+/** The cell to which the running code belongs; if that is unknown, the cell that ran last. */
 export const currentCell = (): CellContext => getStore()?.cell ?? latest;
 
 /** The cell that the running code belongs to, or else the latest, while it runs. */
 export const runningCell = (): CellContext | undefined => {
-  const own = currentCell();
-  const cell = own.ended ? latest : own;
+  const flowCell = currentCell();
+  const cell = flowCell.ended ? latest : flowCell;
   return cell.ended || cell.interrupts > 0 ? undefined : cell;
 };
 

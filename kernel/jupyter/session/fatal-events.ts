@@ -8,8 +8,8 @@ type Emit = (this: unknown, ...args: unknown[]) => unknown;
 const isFatal = (name: unknown): boolean => name === "uncaughtException" || name === "uncaughtExceptionMonitor";
 
 /**
- * Keeps what nobody caught from ending the process: Node tells of it by `process.emit`, which a cell may have replaced,
- * and where that fails Node ends. Else what a cell puts there is what is called.
+ * Prevents an uncaught error from ending the process. Node.js reports it by `process.emit`, which a cell may have
+ * replaced. If that call fails, Node.js ends. In all other cases the cell's replacement is called.
  */
 export const guardFatalEvents = (): void => {
   const first = process.emit as Emit;

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Place } from "../cell/place.ts";
+import type { WrittenPlace } from "../cell/place.ts";
 import type { Position } from "../cell/strip.ts";
 
-type Locate = (position: Position) => Place | undefined;
+type Locate = (position: Position) => WrittenPlace | undefined;
 
 const locators = new Map<string, Locate>();
 
@@ -21,7 +21,7 @@ export const shortName = (url: string): string => {
 /** Finds places in a local file's own lines; undefined for a file that is not local, or is JavaScript already. */
 export const fileLocator = (url: string): Locate | undefined => locators.get(url);
 
-/** Where in a local file something stands, as stacks tell it. */
+/** The place in a local file, in the form that stacks have. */
 export const placeInFile = (url: string, position: Position): string | undefined => {
   const place = fileLocator(url)?.(position);
   return place && `${shortName(url)}:${place.line}:${place.column}`;

@@ -4,7 +4,7 @@ import { mayNeedLowering } from "../cell/lower.ts";
 import { mayHoldMagics } from "../cell/magic-lines.ts";
 import type { RewriteContext } from "../cell/rewrite.ts";
 
-/** A cell as JavaScript, and as V8 knows it under the cell's name. */
+/** A compiled cell: its JavaScript, and V8's script under the cell's name. */
 export interface Ready {
   readonly compiled: Compiled;
   readonly script: Script;
@@ -13,7 +13,7 @@ export interface Ready {
 interface Foreseen extends Ready {
   readonly code: string;
   readonly filename: string;
-  /** True as long as the notebook answers what it was asked as it did. */
+  /** True as long as the notebook gives the same answers as during the compilation. */
   readonly holds: () => boolean;
 }
 
@@ -21,8 +21,8 @@ const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
 /** Asks the notebook, and keeps its answers. */
 const remembering = (notebook: RewriteContext): Pick<Foreseen, "holds"> & { readonly context: RewriteContext } => {
-  const told = questions.map((question) => ({ question, answers: new Map<string, boolean>() }));
-  const asked = told.map(({ question, answers }) => {
+  const records = questions.map((question) => ({ question, answers: new Map<string, boolean>() }));
+  const askers = records.map(({ question, answers }) => {
     const ask = (name: string): boolean => {
       const answer = notebook[question](name);
       answers.set(name, answer);
@@ -31,9 +31,9 @@ const remembering = (notebook: RewriteContext): Pick<Foreseen, "holds"> & { read
     return [question, ask] as const;
   });
   return {
-    context: Object.fromEntries(asked) as unknown as RewriteContext,
+    context: Object.fromEntries(askers) as unknown as RewriteContext,
     holds: () =>
-      told.every(({ question, answers }) =>
+      records.every(({ question, answers }) =>
         [...answers].every(([name, answer]) => notebook[question](name) === answer),
       ),
   };
@@ -52,8 +52,8 @@ const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLower
 let foreseen: Foreseen | undefined;
 
 /**
- * Compiles a cell while its types are still being checked. The notebook does not change by it. What is wrong with the
- * cell is told when it runs.
+ * Compiles a cell while its types are still being checked. This does not change the notebook. Errors of the cell are
+ * reported when it runs.
  */
 export const foresee = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;
@@ -66,9 +66,9 @@ export const foresee = (code: string, filename: string, notebook: RewriteContext
   }
 };
 
-/** The cell as it was compiled before, where the notebook is still what it was then. */
+/** The earlier compilation of the cell, if the notebook has not changed since. */
 export const recall = (code: string, filename: string): Ready | undefined => {
-  const found = foreseen;
+  const candidate = foreseen;
   foreseen = undefined;
-  return found?.code === code && found.filename === filename && found.holds() ? found : undefined;
+  return candidate?.code === code && candidate.filename === filename && candidate.holds() ? candidate : undefined;
 };

@@ -20,15 +20,15 @@ export class GlobalSlot {
     this.#first = apply(this.#get, globalThis, []);
   }
 
-  /** Puts aside what a cell assigned, or put in the property's place; true where it did. */
+  /** Puts aside a cell's assignment or its replacement of the property; true if there was one. */
   takeBack(): boolean {
     const property = propertyOf(globalThis, this.#name);
     const value = apply(this.#get, globalThis, []);
-    const kept = property?.get === this.#get;
-    if (kept && value === this.#first) return false;
-    this.#theirs = { value, property: kept ? this.#property : property };
+    const isOurs = property?.get === this.#get;
+    if (isOurs && value === this.#first) return false;
+    this.#theirs = { value, property: isOurs ? this.#property : property };
     apply(this.#set, globalThis, [this.#first]);
-    if (!kept) defineProperty(globalThis, this.#name, this.#property);
+    if (!isOurs) defineProperty(globalThis, this.#name, this.#property);
     return true;
   }
 

@@ -15,7 +15,7 @@ import { shellLines } from "./magics/shell.ts";
 import { installResults } from "./results.ts";
 import { openComm, registerTarget, serveWidgetStates } from "./widgets/comm.ts";
 import type { widgets } from "./widgets/widgets.ts";
-import { ours } from "./worlds.ts";
+import { withPristineGlobals } from "./worlds.ts";
 
 const lay = (key: PropertyKey, value: unknown): void => {
   define(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
@@ -24,7 +24,7 @@ const lay = (key: PropertyKey, value: unknown): void => {
 /** Lays what is loaded when it is first read. */
 const layLate = (key: PropertyKey, load: () => unknown): void => {
   const get = (): unknown =>
-    ours(() => {
+    withPristineGlobals(() => {
       const value = load();
       lay(key, value);
       return value;

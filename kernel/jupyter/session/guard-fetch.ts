@@ -16,8 +16,8 @@ const signalOf = (cell: CellContext): AbortSignal => {
 };
 
 /**
- * Makes requests end with their cell: Stop aborts those under way. Code that an interrupted cell has started begins no
- * new one, for example a pool of plain functions or a package that tries again.
+ * Makes requests end with their cell: Stop aborts those under way. Code of an interrupted cell starts no new request.
+ * Such code is, for example, a pool of plain functions or a package with retries.
  */
 export const guardFetch = (): void => {
   const originalFetch = globalThis.fetch;

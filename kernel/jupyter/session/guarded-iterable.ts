@@ -1,5 +1,5 @@
 import { currentFlow, isInterrupted, KeyboardInterrupt, throwIfInterrupted, type Wait } from "./context.ts";
-import { theirs } from "./worlds.ts";
+import { withUserGlobals } from "./worlds.ts";
 
 // Kept from before the first cell.
 const { apply } = Reflect;
@@ -9,16 +9,16 @@ const { then } = Promise.prototype;
 const { asyncIterator, iterator } = Symbol;
 
 type Method = ((this: unknown, value?: unknown) => unknown) | undefined;
-type Result = { readonly done?: boolean; readonly value?: unknown };
+type Result = Partial<IteratorResult<unknown>>;
 
 const toPromise = (value: unknown): Promise<unknown> => apply(resolve, Native, [value]) as Promise<unknown>;
 const chain = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
   apply(then, promise, [fulfil, reject]) as Promise<unknown>;
 
-/** Closes the source of the items; nobody waits for its end. */
+/** Closes the source of the items without waiting for its end. */
 const close = (source: { readonly return?: Method }): void => {
   try {
-    theirs(() => {
+    withUserGlobals(() => {
       const result = source.return?.();
       void chain(
         toPromise(result),
@@ -75,8 +75,8 @@ export const guardedIterable = (iterable: unknown): unknown => {
   const item = (): Promise<unknown> => {
     const result = apply(next, source, []);
     if (open) return toPromise(result);
-    const { done, value } = result as Result;
-    return chain(toPromise(value), (item) => ({ done, value: item }));
+    const { done: isDone, value } = result as Result;
+    return chain(toPromise(value), (item) => ({ done: isDone, value: item }));
   };
   const guardedIterator = {
     next: () => {

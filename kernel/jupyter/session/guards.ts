@@ -3,8 +3,8 @@ import { clockMs } from "../clock.ts";
 import { define } from "../property.ts";
 import { noteAwaited } from "./awaited-at.ts";
 import {
+  type CellFlow,
   currentFlow,
-  type Flow,
   isInterrupted,
   KeyboardInterrupt,
   makeContext,
@@ -29,7 +29,7 @@ const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil
 const interruptMark = Symbol("interrupted");
 
 /**
- * The state of one awaited promise. A settled promise fills its slot before the code goes on, so that the code goes on
+ * The state of one awaited promise. A settled promise fills its slot before the code continues. So the code continues
  * exactly when it would without guards. Only a pending promise makes the code wait a second time.
  */
 class Slot {
@@ -114,7 +114,7 @@ const isPending = (value: unknown): boolean => {
 };
 
 /** Makes a promise that settles as the slot does, or with {@link interruptMark} at an interrupt. */
-const untilInterrupt = (slot: Slot, flow: Flow): Promise<unknown> =>
+const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
   new Native((fulfil) => {
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
@@ -123,7 +123,8 @@ const untilInterrupt = (slot: Slot, flow: Flow): Promise<unknown> =>
   });
 
 /** The flow of code whose cell is unknown; no interrupt reaches it. */
-const strayFlow: Flow = { cell: makeContext({ id: "", count: 0, silent: false, allowStdin: false }), metInterrupts: 0 };
+const strayCell = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
+const strayFlow: CellFlow = { cell: strayCell, metInterrupts: 0 };
 
 const waitAgain = (): Promise<unknown> | undefined => {
   const slot = latestSlot!;

@@ -1,16 +1,16 @@
 import { types } from "node:util";
 import type { BlockKind } from "../cell/block-kinds.ts";
 import { mark } from "../cell/names.ts";
-import { bare, define } from "../property.ts";
+import { bareDescriptor, define } from "../property.ts";
 import { Parts } from "./parts.ts";
 
 // Kept from before the first cell.
 const { hasOwn, getOwnPropertyDescriptor: ownProperty } = Object;
 const { isModuleNamespaceObject } = types;
 
-/** A property that may be written and defined anew. */
+/** A property that can be written and redefined. */
 const open = (property: PropertyDescriptor): PropertyDescriptor =>
-  bare({ configurable: true, enumerable: true, ...property });
+  bareDescriptor({ configurable: true, enumerable: true, ...property });
 
 /** The name of a module that a variable means. */
 interface Binding {
@@ -19,8 +19,8 @@ interface Binding {
 }
 
 /**
- * One variable of the notebook. A cell's code reads and writes the property named by the mark: absent at first (a
- * read throws), an own property from the first write on, so that reads are as fast as a field's.
+ * One variable of the notebook. A cell's code reads and writes the property named by the mark. It is absent at first,
+ * so that a read throws. From the first write on it is an own property, as fast as a field.
  */
 export class Holder {
   readonly #name: string;
@@ -40,12 +40,12 @@ export class Holder {
     define(this, mark, open({ value: first, writable: true }));
   }
 
-  /** The value, or undefined where the variable does not exist: what `typeof` needs. */
+  /** The value, or undefined if the variable does not exist, as `typeof` needs it. */
   get t(): unknown {
     return this.exists ? this[mark] : undefined;
   }
 
-  /** What a constant's name compiles to where it is written: reading works, writing throws. */
+  /** The compiled form of a constant in a write: reading works, writing throws. */
   get c(): unknown {
     return this[mark];
   }
@@ -58,7 +58,7 @@ export class Holder {
     return this[mark];
   }
 
-  /** What a write is where no cell had declared the name when it was compiled. */
+  /** The compiled form of a write to a name that no cell had declared yet. */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
     this[mark] = value;
@@ -111,20 +111,20 @@ export class Holder {
     this.#binding = undefined;
   }
 
-  /** True where an enum or a namespace has given the variable members. */
+  /** True if an enum or a namespace has given the variable members. */
   get hasParts(): boolean {
     return this.#parts !== undefined;
   }
 
-  /** What an enum or a namespace of this name begins with. */
+  /** The initial value of an enum or a namespace of this name. */
   begin(...kinds: readonly BlockKind[]): object {
     this.#parts ??= new Parts();
     return this.#parts.begin(kinds, this.t);
   }
 
-  /** A function or class declared anew, with the members of the namespace of its name. */
-  extend<Callable extends object>(made: Callable): Callable {
-    return this.#parts?.extend(made, this.t) ?? made;
+  /** Adds the members of the namespace of its name to a new function or class. */
+  extend<Callable extends object>(callable: Callable): Callable {
+    return this.#parts?.extend(callable, this.t) ?? callable;
   }
 
   /** The variable is declared as something that no enum or namespace adds to. */

@@ -23,19 +23,19 @@ const redrawMs = 100;
 const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
   const id = `progress-${newId()}`;
   const startedMs = clockMs();
-  let done = 0;
+  let count = 0;
   let text: string | undefined;
   let drawnMs = 0;
   let open = true;
   const draw = (update: boolean): void => {
     drawnMs = clockMs();
-    const state = { done, total, label, text, elapsedMs: drawnMs - startedMs, finished: !open };
+    const state = { count, total, label, text, elapsedMs: drawnMs - startedMs, finished: !open };
     display(progressBundle(state), { id, update });
   };
   draw(false);
   return {
     update(next, note) {
-      done = next;
+      count = next;
       text = note ?? text;
       if (open && clockMs() - drawnMs >= redrawMs) draw(true);
     },

@@ -50,13 +50,13 @@ const fileUrl = (path: string | undefined): string | undefined => path && pathTo
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
   const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
-  const found = relative
+  const file = relative
     ? (fileAt(path, exists) ?? (missing ? fileAt(path) : undefined))
     : aliasedFile(specifier, pathAliases());
-  return fileUrl(found);
+  return fileUrl(file);
 };
 
-/** A package in a folder of NODE_PATH, where Node looks for what is required and not for what is imported. */
+/** A package in a folder of NODE_PATH, which Node.js searches for `require` but not for `import`. */
 const inNodePath = (specifier: string, parent: string): string | undefined => {
   if (!process.env.NODE_PATH || isRelative(specifier)) return undefined;
   try {
@@ -82,18 +82,18 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, shortCircuit: true };
   const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
   const aliased = local ? find(specifier, parentURL, false) : undefined;
-  const own = local && !aliased ? packageImport(specifier, parentURL, context.conditions) : undefined;
-  const known = aliased ?? (own && isAbsolute(own.target) ? fileUrl(fileAt(own.target)) : undefined);
+  const mapped = local && !aliased ? packageImport(specifier, parentURL, context.conditions) : undefined;
+  const target = aliased ?? (mapped && isAbsolute(mapped.target) ? fileUrl(fileAt(mapped.target)) : undefined);
   const result = (() => {
-    if (known) return { url: known, format: "module", shortCircuit: true };
-    if (own) return next(own.target, { ...inner, parentURL: own.manifest });
+    if (target) return { url: target, format: "module", shortCircuit: true };
+    if (mapped) return next(mapped.target, { ...inner, parentURL: mapped.manifest });
     try {
       return next(specifier, inner);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      const found = local ? find(specifier, parentURL, true) : undefined;
-      if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
-      if (found) return { ...next(found, inner), url: found };
+      const file = local ? find(specifier, parentURL, true) : undefined;
+      if (file && typed.test(file)) return { url: file, format: "module", shortCircuit: true };
+      if (file) return { ...next(file, inner), url: file };
       if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
       if (specifier === "arquero") return next("taulab/arquero", { ...inner, parentURL: here });
       const everywhere = local ? inNodePath(specifier, parentURL) : undefined;
@@ -102,11 +102,11 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
     }
   })();
   if (local) notePackage(result.url);
-  const isNamed = known !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
+  const isNamed = target !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
   // A package of a workspace is local too: its real path leads out of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
   if (fromCell) localSpecifiers.add(specifier);
-  if (known && !typed.test(known)) delete (result as { format?: string }).format;
+  if (target && !typed.test(target)) delete (result as { format?: string }).format;
   const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
@@ -123,10 +123,10 @@ const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
 };
 
 const loadHook: LoadHookSync = (url, context, next) => {
-  const [plain] = url.split("?v=");
-  if (!isLocal(plain) || !isFollowed(plain)) return loadOther(url, () => next(url, context));
-  if (!typed.test(plain)) return guardedScript(url, next(url, context));
-  const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
+  const [address] = url.split("?v=");
+  if (!isLocal(address) || !isFollowed(address)) return loadOther(url, () => next(url, context));
+  if (!typed.test(address)) return guardedScript(url, next(url, context));
+  const code = virtualModule(address)?.code ?? readFileSync(new URL(address), "utf8");
   return { format: "module", source: guardedSource(url, code), shortCircuit: true };
 };
 
@@ -145,15 +145,15 @@ const withHint = (error: unknown, specifier: string): unknown => {
   return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
 };
 
-/** `import()` of a cell: resolved from the notebook's folder. A local file that changed is loaded anew. */
+/** `import()` of a cell, resolved from the notebook's folder. A changed local file is loaded again. */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);
   const module = await import(specifier, options).catch((error: unknown) =>
     Promise.reject(withPlace(withHint(error, specifier))),
   );
-  const whole = withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
-  if (localSpecifiers.has(specifier)) noteImport({ module: whole, specifier, options });
-  return whole;
+  const complete = withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+  if (localSpecifiers.has(specifier)) noteImport({ module: complete, specifier, options });
+  return complete;
 };
 
 const readRequired = (require: NodeJS.Require, specifier: string): [url: string, text: string] => {
@@ -161,7 +161,7 @@ const readRequired = (require: NodeJS.Require, specifier: string): [url: string,
   return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
-/** `require` as a cell sees it: a local file that changed is run anew. */
+/** `require` of a cell; a changed local file runs again. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);

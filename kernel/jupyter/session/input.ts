@@ -13,7 +13,7 @@ interface Question {
 /** A client answers without saying what: one question is put at a time, the others wait. */
 let questions: readonly Question[] = [];
 
-/** A client that runs a notebook without a person cannot be asked. */
+/** The error for a question to a client that runs a notebook without a user. */
 export class StdinNotAllowedError extends Error {
   override readonly name = "StdinNotAllowedError";
 
@@ -31,18 +31,18 @@ const put = (): void => {
 export const ask = (question: Question): void => {
   if (!question.cell.allowStdin) throw new StdinNotAllowedError();
   protect(() => {
-    const [asked] = questions;
+    const [current] = questions;
     // Clients take a question away with its cell.
     const open = questions.filter(({ cell }) => !cell.ended && cell.interrupts === 0);
     questions = [...open, question];
-    if (questions[0] !== asked) put();
+    if (questions[0] !== current) put();
   });
 };
 
-/** Hands the answer to who asked. */
+/** Passes the answer to the first question. */
 export const answerInput = (value: string): void => {
-  const [first, ...rest] = questions;
-  questions = rest;
+  const [first, ...others] = questions;
+  questions = others;
   first?.take(value);
   put();
 };
@@ -71,7 +71,7 @@ const askNow = (prompt: string): string => {
   return answer;
 };
 
-/** What browsers call so: these wait without `await`. */
+/** The dialogs of browsers, which wait without `await`. */
 export const dialogs = {
   prompt: (message = "", fallback?: string): string | null => askNow(`${message} `) || (fallback ?? null),
   confirm: (message = ""): boolean => /^\s*y(es)?\s*$/i.test(askNow(`${message} [y/N] `)),

@@ -12,11 +12,11 @@ export class Lanes {
   readonly #all = new Map<string, Lane>();
 
   of(subshell = ""): Lane {
-    const known = this.#all.get(subshell);
-    if (known) return known;
-    const made: Lane = { queue: [], running: undefined };
-    this.#all.set(subshell, made);
-    return made;
+    const existing = this.#all.get(subshell);
+    if (existing) return existing;
+    const lane: Lane = { queue: [], running: undefined };
+    this.#all.set(subshell, lane);
+    return lane;
   }
 
   /** The cells that run. */

@@ -4,7 +4,7 @@ import { standsInText } from "../completion/in-text.ts";
 import { inspectText } from "../display/inspect.ts";
 import { peek } from "../display/peek.ts";
 import { completeFileName } from "./file-names.ts";
-import type { Scope } from "./scope.ts";
+import type { NotebookScope } from "./scope.ts";
 
 const path = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\s*\??\.\s*)*[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u;
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
@@ -26,21 +26,21 @@ const namesOf = (target: unknown): string[] => {
 };
 
 /** Globals behind getters of Node's, which run no code of a user's. */
-const own: Readonly<Record<string, unknown>> = { process, Buffer };
+const nodeGlobals: Readonly<Record<string, unknown>> = { process, Buffer };
 
-const resolvePath = (parts: readonly string[], scope: Scope): unknown => {
-  const [first, ...rest] = parts;
+const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown => {
+  const [first, ...others] = parts;
   if (first === undefined) return undefined;
   const start = scope.isVariable(first)
     ? scope.get(first)
-    : (peek(globalThis, first) ?? (Object.hasOwn(own, first) ? own[first] : undefined));
-  return rest.reduce(peek, start);
+    : (peek(globalThis, first) ?? (Object.hasOwn(nodeGlobals, first) ? nodeGlobals[first] : undefined));
+  return others.reduce(peek, start);
 };
 
 const limit = 300;
 
 /** Completions from the values that there are. */
-export const completeLive = (code: string, cursor: number, scope: Scope): Completions => {
+export const completeLive = (code: string, cursor: number, scope: NotebookScope): Completions => {
   const text = path.exec(code.slice(0, cursor))![0];
   const parts = text.split(/\s*\??\.\s*/);
   const word = parts.pop()!;
@@ -62,8 +62,8 @@ export const completeLive = (code: string, cursor: number, scope: Scope): Comple
   return { start, end, items };
 };
 
-/** What there is to say of the value under the cursor. */
-export const inspectLive = (code: string, cursor: number, scope: Scope): Record<string, string> | undefined => {
+/** The description of the value under the cursor. */
+export const inspectLive = (code: string, cursor: number, scope: NotebookScope): Record<string, string> | undefined => {
   const tail = /^[\p{ID_Continue}$]*/u.exec(code.slice(cursor))![0];
   const parts = `${path.exec(code.slice(0, cursor))![0]}${tail}`.split(/\s*\??\.\s*/);
   const value = resolvePath(parts, scope);

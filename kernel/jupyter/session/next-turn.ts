@@ -13,8 +13,8 @@ const othersWait = (): boolean => {
 };
 
 /**
- * Calls from an empty stack, as soon as can be, what may be broken off. Node runs waiting immediates in one go, and
- * never again where one of them that is not the first is broken off: where others wait, it is called from elsewhere.
+ * Calls interruptible code from an empty stack, as soon as possible. Node.js runs waiting immediates in one go. If one
+ * after the first is interrupted, it never runs the others. So the call comes from elsewhere if others wait.
  */
 export const inNextTurn = (run: () => void): void => {
   if (othersWait()) elsewhere(place, () => run());

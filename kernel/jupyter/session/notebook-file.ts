@@ -4,14 +4,14 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 const unknown = "notebook.ts";
 
 /**
- * The file of the notebook in a folder, as Jupyter's server and `taulab run` tell it (`JPY_SESSION_NAME`): what it was
- * called when the kernel began. Where nobody tells, a name that stands for it.
+ * The file of the notebook in a folder, under its name at the kernel's start. Jupyter's server and `taulab run` pass it
+ * as `JPY_SESSION_NAME`. Without that variable it is a placeholder.
  */
 export const notebookFile = (folder: string, env: Readonly<Record<string, string | undefined>>): string => {
-  const told = env.JPY_SESSION_NAME ?? "";
+  const sessionName = env.JPY_SESSION_NAME ?? "";
   try {
-    const lies = isAbsolute(told) && dirname(realpathSync(told)) === realpathSync(folder);
-    return join(folder, lies ? basename(told) : unknown);
+    const lies = isAbsolute(sessionName) && dirname(realpathSync(sessionName)) === realpathSync(folder);
+    return join(folder, lies ? basename(sessionName) : unknown);
   } catch {
     // A console's session, or a notebook that lies on another machine.
     return join(folder, unknown);

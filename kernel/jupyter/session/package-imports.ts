@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** What a name of a package's own use (`#name`) stands for: a file or a package's name, and the package.json that says so. */
+/** The target of a package's private name (`#name`): a file or a package's name, and the package.json with the entry. */
 export interface PackageImport {
   readonly target: string;
   readonly manifest: string;
@@ -16,7 +16,7 @@ const unreadable = (file: string, cause: SyntaxError): Error =>
     code: "ERR_INVALID_PACKAGE_CONFIG",
   });
 
-/** The package.json that lies nearest, read anew each time: Node keeps the first that it read. */
+/** The nearest package.json, read again each time, because Node.js keeps the first version that it read. */
 const nearest = (folder: string): { readonly file: string; readonly content: unknown } | undefined => {
   const file = join(folder, "package.json");
   try {
@@ -28,7 +28,7 @@ const nearest = (folder: string): { readonly file: string; readonly content: unk
   }
 };
 
-/** The key that a name fits, and what stands for its `*`: the name itself, else the pattern with the longest beginning. */
+/** The key that matches a name, and the text for its `*`: the exact name, else the pattern with the longest prefix. */
 const fitting = (
   name: string,
   keys: readonly string[],
@@ -44,30 +44,30 @@ const fitting = (
   return fits.sort((one, other) => other.length - one.length)[0];
 };
 
-/** What an entry says under these conditions; null: the name is forbidden, whatever the conditions behind say. */
+/** The target of an entry under these conditions; null: the name is forbidden, whatever later conditions contain. */
 const chosen = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
   if (typeof entry === "string" || entry === null) return entry;
   if (Array.isArray(entry)) {
-    const found = entry.map((one) => chosen(one, conditions)).filter((one) => one !== undefined);
-    return found.find((one) => one !== null) ?? found[0];
+    const targets = entry.map((one) => chosen(one, conditions)).filter((one) => one !== undefined);
+    return targets.find((one) => one !== null) ?? targets[0];
   }
   if (!isObject(entry)) return undefined;
   for (const [condition, below] of Object.entries(entry)) {
-    const found = condition === "default" || conditions.includes(condition) ? chosen(below, conditions) : undefined;
-    if (found !== undefined) return found;
+    const target = condition === "default" || conditions.includes(condition) ? chosen(below, conditions) : undefined;
+    if (target !== undefined) return target;
   }
   return undefined;
 };
 
-/** What `#name` means in a local file, as its package.json says now; undefined where there is none. */
+/** The current target of `#name` in a local file, by its package.json; undefined if there is none. */
 export const packageImport = (
   specifier: string,
   parent: string,
   conditions: readonly string[],
 ): PackageImport | undefined => {
-  const found = specifier.startsWith("#") ? nearest(dirname(fileURLToPath(parent))) : undefined;
-  if (!found) return undefined;
-  const { file, content } = found;
+  const manifest = specifier.startsWith("#") ? nearest(dirname(fileURLToPath(parent))) : undefined;
+  if (!manifest) return undefined;
+  const { file, content } = manifest;
   const imports = isObject(content) && isObject(content.imports) ? content.imports : {};
   const fit = fitting(specifier, Object.keys(imports));
   const target = fit && chosen(imports[fit.key], conditions)?.replaceAll("*", () => fit.star);

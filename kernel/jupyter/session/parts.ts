@@ -2,12 +2,15 @@ import type { BlockKind } from "../cell/block-kinds.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The members that an enum and a namespace of one name have each given to it: either may be declared anew alone. */
+/**
+ * The members that an enum and a namespace of one name have each given to it. Either may be declared again without the
+ * other.
+ */
 export class Parts {
   readonly #members = new Map<BlockKind, Members>();
   #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
 
-  /** What a declaration begins with: the members of the other kind, or the function or class that it adds to. */
+  /** The initial value of a declaration: the members of the other kind, or the function or class that it extends. */
   begin(kinds: readonly BlockKind[], value: unknown): object {
     this.#settle(value);
     const [kind] = kinds;
@@ -21,10 +24,10 @@ export class Parts {
     return start;
   }
 
-  /** Gives a function or class that is declared anew what the namespace of its name holds. */
-  extend<Callable extends object>(made: Callable, value: unknown): Callable {
+  /** Gives a newly declared function or class the members of the namespace of its name. */
+  extend<Callable extends object>(callable: Callable, value: unknown): Callable {
     this.#settle(value);
-    return Object.assign(made, this.#members.get("namespace"));
+    return Object.assign(callable, this.#members.get("namespace"));
   }
 
   /** Notes what the latest declaration has added. */

@@ -1,7 +1,7 @@
 import { define } from "../property.ts";
 
-/** The values of cells by their numbers, as notebooks know them. Only the latest: they may be large. */
-const kept = 100;
+/** The number of cells whose values are stored; only the latest, because values may be large. */
+const mostResults = 100;
 const byNumber: Record<number, unknown> = {};
 let latest: unknown;
 
@@ -9,7 +9,7 @@ let latest: unknown;
 export const noteResult = (count: number, value: unknown): void => {
   latest = value;
   byNumber[count] = value;
-  delete byNumber[count - kept];
+  delete byNumber[count - mostResults];
 };
 
 export const forgetResults = (): void => {

@@ -2,7 +2,7 @@ import { types } from "node:util";
 import { cellMarks } from "../cell/cell-marks.ts";
 import { mayHoldMagics, splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
-import type { Shown } from "../display/bundle.ts";
+import type { DisplayData } from "../display/bundle.ts";
 import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
 import { mustReload, reloadChanged } from "./autoreload.ts";
@@ -17,14 +17,14 @@ import { captureCell } from "./magics/capture.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
 import { noteResult } from "./results.ts";
-import type { Scope } from "./scope.ts";
+import type { NotebookScope } from "./scope.ts";
 import { interruptAtProbe } from "./stack-probe.ts";
-import { type Prepared, prepare } from "./start-code.ts";
+import { type PreparedCode, prepareCode } from "./start-code.ts";
 import { stopCell } from "./stop-cell.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
 import { changedFiles } from "./versions.ts";
-import { ours, theirs } from "./worlds.ts";
+import { withPristineGlobals, withUserGlobals } from "./worlds.ts";
 
 /** A cell that runs, with the way to end it from outside. */
 export interface Running {
@@ -33,7 +33,7 @@ export interface Running {
 }
 
 export interface RunPorts {
-  readonly scope: Scope;
+  readonly scope: NotebookScope;
   readonly onRunning: (running: Running | undefined) => void;
   readonly magics: MagicContext;
 }
@@ -44,12 +44,12 @@ const say = (error: unknown): void => {
   streams.write(currentCell().id, "stderr", `${traceback.join("\n")}\n`);
 };
 
-const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<Record<string, unknown>> => {
+const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): Promise<Record<string, unknown>> => {
   const results: Record<string, unknown> = {};
   for (const [name, code] of Object.entries(request.userExpressions ?? {})) {
     try {
-      const value = await ours(() => prepare(code, undefined, scope)).run();
-      const { data, metadata } = await ours(() => showValue(value, say));
+      const value = await withPristineGlobals(() => prepareCode(code, undefined, scope)).run();
+      const { data, metadata } = await withPristineGlobals(() => showValue(value, say));
       results[name] = { status: "ok", data, metadata };
     } catch (error) {
       results[name] = { status: "error", ...describeThrown(error, { code, count: request.count }) };
@@ -75,10 +75,10 @@ const runWithMagics = async (
   count: number | undefined,
   { scope, magics }: RunPorts,
 ): Promise<unknown> => {
-  const { magics: lines, code } = ours(() => splitMagics(cell, scope.isName));
+  const { magics: lines, code } = withPristineGlobals(() => splitMagics(cell, scope.isName));
   for (const line of lines) await runMagic(line, magics);
   if (code.trim() === "") return undefined;
-  const { run, hasValue } = ours(() => prepare(code, count, scope));
+  const { run, hasValue } = withPristineGlobals(() => prepareCode(code, count, scope));
   const last = lines.at(-1)?.name;
   if (last === "capture") return captureCell(lines.at(-1)!.text, { run, hasValue, scope });
   if (last === "timeit") return timeOften(run, magics.print, lines.at(-1)!.text);
@@ -99,10 +99,11 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
   const context = makeContext({ id, count, silent, allowStdin });
-  let told = false;
+  let isReported = false;
   let ended = false;
 
-  // What breaks a cell may break these too: each step is noted once it is done, and an interrupt does what is left.
+  // An interrupt of the cell may break this function too. Each step is noted once it is done, and the interrupt does
+  // the remaining ones.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
@@ -125,28 +126,28 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     // A user's own code may read the error, and a Stop may have ended it.
     const isCut = context.interrupts > interrupts;
     const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
-    if (!told) send({ type: "error", id, ...report });
-    told = true;
+    if (!isReported) send({ type: "error", id, ...report });
+    isReported = true;
     finish("error", { error: report });
   };
-  const fail = (thrown: unknown): void => ours(() => failWith(thrown));
+  const fail = (thrown: unknown): void => withPristineGlobals(() => failWith(thrown));
   context.fail = fail;
   /** A step whose own fault fails the cell. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {
       try {
-        ours(() => step(value));
+        withPristineGlobals(() => step(value));
       } catch (error) {
         fail(error);
       }
     };
-  const succeed = safely((result: Shown | undefined): void => {
+  const succeed = safely((result: DisplayData | undefined): void => {
     if (ended) return;
     if (context.interrupts > 0) throw new KeyboardInterrupt();
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
-    const asked = Object.keys(request.userExpressions ?? {}).length > 0;
-    if (asked)
+    const hasExpressions = Object.keys(request.userExpressions ?? {}).length > 0;
+    if (hasExpressions)
       userExpressions(request, scope).then(
         safely((values) => finish("ok", { userExpressions: values })),
         fail,
@@ -176,8 +177,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       runWithMagics(code, number, ports).then(show, fail);
       return;
     }
-    const { run, isAsync, hasValue }: Prepared = prepare(code, number, scope);
-    const value = theirs(run);
+    const { run, isAsync, hasValue }: PreparedCode = prepareCode(code, number, scope);
+    const value = withUserGlobals(run);
     if (isAsync) (value as Promise<unknown>).then((result) => show(hasValue ? result : undefined), fail);
     else show(hasValue ? value : undefined);
   };

@@ -4,7 +4,7 @@ import { Holder } from "./holder.ts";
 import { type ImportedModule, importOf } from "./imported-modules.ts";
 
 /** The variables of a notebook. */
-export class Scope implements RewriteContext {
+export class NotebookScope implements RewriteContext {
   readonly #holders = new Map<string, Holder>();
   readonly #constants = new Set<string>();
 
@@ -12,7 +12,7 @@ export class Scope implements RewriteContext {
   isConstant = (name: string): boolean => this.#constants.has(name);
   hasParts = (name: string): boolean => this.#holders.get(name)?.hasParts === true;
   isGlobal = (name: string): boolean => name in globalThis;
-  /** True for a name that the notebook or the language knows. */
+  /** True for a name of the notebook or the language. */
   isName = (name: string): boolean => this.isVariable(name) || this.isGlobal(name);
 
   holder(name: string): Holder {
@@ -77,4 +77,4 @@ export class Scope implements RewriteContext {
 }
 
 /** The notebook of this session. */
-export const notebook = new Scope();
+export const notebook = new NotebookScope();

@@ -1,5 +1,5 @@
 import inspector from "node:inspector";
-import { programOf } from "../cell/program-of.ts";
+import { cellProgram } from "../cell/program-of.ts";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
@@ -28,7 +28,7 @@ import { isStopFlagRaised, lowerStopFlag } from "./stop-flag.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces, scriptName } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
-import { fromOutside, fromPipe, ours, rememberLanguage } from "./worlds.ts";
+import { fromOutside, fromPipe, rememberLanguage, withPristineGlobals } from "./worlds.ts";
 
 const scope = notebook;
 const lanes = new Lanes();
@@ -53,7 +53,7 @@ const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalTh
 
 /** Node spreads a timer's arguments by the language's own iterators, which a cell may have broken: it is given none. */
 const runSoon = (lane: Lane): void => {
-  // Where no cell waits, the language is not looked at: that costs as much as a small cell.
+  // If no cell waits, the language is not compared: that costs as much as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
@@ -95,7 +95,7 @@ const closeInspectorSoon = (): void => {
 /** The number of the latest Stop. The front repeats the request of one Stop under the same number. */
 let latestStop = 0;
 
-/** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
+/** Ends the waiting cells. Running cells must first leave the stack, if messages are read inside one of them. */
 const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {
     send({ type: "error", id, ...interruptedReport });
@@ -120,14 +120,15 @@ type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSes
 
 const handlers: Handlers = {
   execute: (message) => {
-    const request = { ...message, source: message.code, code: programOf(message.code, scope.isName) };
+    const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
-    if (lanes.running.length === 0) ours(() => foresee(programOf(code, scope.isName), scriptName(count), scope));
+    if (lanes.running.length === 0)
+      withPristineGlobals(() => foresee(cellProgram(code, scope.isName), scriptName(count), scope));
   },
   interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),
@@ -154,8 +155,8 @@ const handlers: Handlers = {
   stop: () => process.exit(0),
 };
 
-/** Something that nobody awaited: told to the cell that started it; the session goes on. */
-const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
+/** Reports a rejection that no code awaited to the cell that started it; the session continues. */
+const reportStray = (thrown: unknown): void => withPristineGlobals(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
   // The interrupt of a cell also ends the code that the cell started.
@@ -195,6 +196,6 @@ export const startSession = (): void => {
     onEnd: () => process.exit(0),
     around: fromPipe,
   });
-  pollWith(() => ours(pipe.poll));
+  pollWith(() => withPristineGlobals(pipe.poll));
   send({ type: "ready", pid: process.pid });
 };

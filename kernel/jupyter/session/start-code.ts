@@ -3,21 +3,21 @@ import { compileCell } from "../cell/compile.ts";
 import { cellArgument } from "./cell-argument.ts";
 import { stripOptionsFor } from "./cell-options.ts";
 import { type Ready, recall } from "./foresee.ts";
-import type { Scope } from "./scope.ts";
+import type { NotebookScope } from "./scope.ts";
 import { newScriptName, noteCell, scriptName } from "./trace.ts";
 
 // Kept from before the first cell.
 const { apply } = Reflect;
 
 /** Code that can be run, once or often. */
-export interface Prepared {
-  /** Gives a promise where the code waits for something. */
+export interface PreparedCode {
+  /** Runs the code; the result is a promise if the code waits for something. */
   readonly run: () => unknown;
   readonly isAsync: boolean;
   readonly hasValue: boolean;
 }
 
-const compile = (code: string, filename: string, scope: Scope): Ready => {
+const compile = (code: string, filename: string, scope: NotebookScope): Ready => {
   const options = stripOptionsFor(code);
   const ready = recall(code, filename);
   if (ready) return ready;
@@ -26,7 +26,7 @@ const compile = (code: string, filename: string, scope: Scope): Ready => {
 };
 
 /** Compiles code over the notebook's variables. */
-export const prepare = (code: string, count: number | undefined, scope: Scope): Prepared => {
+export const prepareCode = (code: string, count: number | undefined, scope: NotebookScope): PreparedCode => {
   const filename = count === undefined ? newScriptName() : scriptName(count);
   const { compiled, script } = compile(code, filename, scope);
   scope.declare(compiled);

@@ -4,22 +4,22 @@ import { define } from "../property.ts";
 import { type CellContext, runningCell } from "./context.ts";
 import { ask, StdinNotAllowedError } from "./input.ts";
 
-/** Who closes a reader after its last line does it by then. */
+/** Milliseconds in which a reader that closes after its last line has closed. */
 const askAfterMs = 20;
-/** What other kernels take for the end of what is typed, too. */
+/** The text that means the end of input, as in other kernels. */
 const endOfInput = "\u0004";
 
 // Kept from before the first cell.
 const { setTimeout: later, setImmediate: soon } = globalThis;
 
-/** What cells read as `process.stdin`: the person at the notebook is asked for a line whenever one is waited for. */
+/** The `process.stdin` of cells: it asks the user for a line whenever code waits for one. */
 class CellInput extends Readable {
   readonly fd = 0;
   readonly isTTY = false;
   /** Somebody has read all that there was. */
   #wanted = false;
   #due = false;
-  /** The cell in whose name the person has been asked. */
+  /** The cell for which the user was asked. */
   #asked: CellContext | undefined;
 
   override _read(): void {
@@ -80,7 +80,7 @@ class CellInput extends Readable {
     this.push(text);
   }
 
-  /** The cell that waited was interrupted: nobody reads any more. */
+  /** Called if the waiting cell was interrupted: no reader remains. */
   #leave(): void {
     this.#asked = undefined;
     this.pause();

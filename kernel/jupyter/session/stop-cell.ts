@@ -19,7 +19,7 @@ const patienceMs = 1_000;
 const looksUntilLost = 2;
 
 /**
- * Makes the code of an interrupted cell throw where it waits.
+ * Makes the code of an interrupted cell throw wherever it waits.
  *
  * @param onLost - called if nothing of the cell waits any more, and yet it has not ended
  */

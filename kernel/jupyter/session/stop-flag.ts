@@ -2,8 +2,8 @@ import { stopFlag } from "../cell/names.ts";
 import { define } from "../property.ts";
 
 /**
- * Says that no loop is to ask for an interrupt. The property is made anew each time: V8 takes one that has never changed
- * for a constant, so that loops which read it run as fast as others. The front raises it, through the inspector.
+ * Resets the flag that makes loops ask for an interrupt. The property is new each time. V8 treats a property that has
+ * never changed as a constant, so loops that read it stay fast. The front sets it through the inspector.
  */
 export const lowerStopFlag = (): void => {
   define(globalThis, stopFlag, { value: true, writable: true, configurable: true });

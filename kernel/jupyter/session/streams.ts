@@ -7,10 +7,10 @@ export type Send = (id: string, name: StreamName, text: string) => void;
 const flushCharacters = 32_768;
 const flushAfterMs = 10;
 const keptCounts = 50;
-/** What one cell may print. A front end would choke on more, and the kernel must not grow. */
+/** The most characters that one cell may print. More would overload front ends, and the kernel must not grow. */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 
-// Kept from before the first cell, which may replace them: time that a test makes stand still, for example.
+// Taken before the first cell, which may replace them, for example in a test that freezes time.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
@@ -39,7 +39,7 @@ export class Streams {
     }
     const writtenMs = clockMs();
     this.#text += piece;
-    // What comes after a silence is sent at once: a process that ends in the next instant has said it.
+    // Output after a silence is sent at once, because the process may end in the next instant.
     if (this.#text.length > flushCharacters || writtenMs - this.#since > flushAfterMs) {
       this.flush();
       this.#since = writtenMs;
@@ -90,8 +90,8 @@ export class CellStream extends Writable {
   override write(chunk: unknown, encoding?: unknown, callback?: unknown): boolean {
     const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk as Uint8Array, { stream: true });
     this.#write(text);
-    const done = typeof encoding === "function" ? encoding : callback;
-    if (typeof done === "function") soon(done as () => void);
+    const onWritten = typeof encoding === "function" ? encoding : callback;
+    if (typeof onWritten === "function") soon(onWritten as () => void);
     return true;
   }
 

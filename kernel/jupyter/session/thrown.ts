@@ -8,20 +8,20 @@ import { cellSource } from "./trace.ts";
 const place = /\(((?:cell|code) \d+):(\d+):(\d+)\)|at (?:async )?((?:cell|code) \d+):(\d+):(\d+)/;
 
 const findExcerpt = (frames: string): Excerpt | undefined => {
-  const found = place.exec(frames);
-  if (!found) return undefined;
-  const code = cellSource(found[1] ?? found[4]!);
+  const match = place.exec(frames);
+  if (!match) return undefined;
+  const code = cellSource(match[1] ?? match[4]!);
   return code === undefined
     ? undefined
-    : { code, line: Number(found[2] ?? found[5]), column: Number(found[3] ?? found[6]) };
+    : { code, line: Number(match[2] ?? match[5]), column: Number(match[3] ?? match[6]) };
 };
 
 const reportSyntax = (thrown: CellSyntaxError, { code, count }: Cell): ErrorReport => {
   const { position } = thrown;
   const at = position && `    at cell ${count}:${position.line}:${position.column}`;
-  const told = new SyntaxError(thrown.message);
-  told.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
-  return reportError(told, readable, () => position && { code, ...position });
+  const reported = new SyntaxError(thrown.message);
+  reported.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
+  return reportError(reported, readable, () => position && { code, ...position });
 };
 
 interface Cell {
@@ -29,7 +29,7 @@ interface Cell {
   readonly count: number;
 }
 
-/** What the front is told of something that a cell threw, whatever it is and does when it is looked at. */
+/** The report to the front about a thrown value. The value may be anything and may run code when it is read. */
 export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
     if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);

@@ -7,7 +7,7 @@ const unit = (ms: number): string => {
   return `${(ms * 1e6).toPrecision(4)} ns`;
 };
 
-/** Runs once and tells what it took. */
+/** Runs code once and prints its duration. */
 export const timeOnce = async (run: () => unknown, print: (text: string) => void): Promise<unknown> => {
   const cpu = process.cpuUsage();
   const startMs = clockMs();
@@ -24,18 +24,18 @@ const budgetMs = 1_000;
 const usualRounds = 7;
 
 const numberOf = (options: string, letter: string): number | undefined => {
-  const found = new RegExp(`^(?:-[nr]\\s*\\d+\\s+)*?-${letter}\\s*(\\d+)(?:\\s|$)`).exec(options)?.[1];
-  return found === undefined ? undefined : Math.max(1, Number(found));
+  const digits = new RegExp(`^(?:-[nr]\\s*\\d+\\s+)*?-${letter}\\s*(\\d+)(?:\\s|$)`).exec(options)?.[1];
+  return digits === undefined ? undefined : Math.max(1, Number(digits));
 };
 
 /**
- * Runs in rounds of equal size that fill about a second, or of the size and number that `-n` and `-r` ask for, and
- * tells the mean and spread of one run.
+ * Runs code in rounds of equal size that fill about a second. `-n` and `-r` set the size and number of rounds instead.
+ * It prints the mean and spread of one run.
  */
 export const timeOften = async (run: () => unknown, print: (text: string) => void, options: string): Promise<void> => {
   const rounds = numberOf(options, "r") ?? usualRounds;
-  const asked = numberOf(options, "n");
-  let loops = asked ?? 1;
+  const requestedLoops = numberOf(options, "n");
+  let loops = requestedLoops ?? 1;
   const round = async (): Promise<number> => {
     const startMs = clockMs();
     for (let index = 0; index < loops; index++) {
@@ -45,7 +45,7 @@ export const timeOften = async (run: () => unknown, print: (text: string) => voi
     return (clockMs() - startMs) / loops;
   };
   let each = await round();
-  while (asked === undefined && each * loops < budgetMs / rounds / 2 && loops < 1e8) {
+  while (requestedLoops === undefined && each * loops < budgetMs / rounds / 2 && loops < 1e8) {
     loops = Math.max(loops * 2, Math.min(loops * 10, Math.floor(budgetMs / rounds / Math.max(each, 1e-6))));
     each = await round();
   }

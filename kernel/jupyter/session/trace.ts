@@ -5,7 +5,7 @@ import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
 
-/** What is kept of a cell that ran, to name its lines in stacks. */
+/** The data of a finished cell that name its lines in stacks. */
 interface TracedCell {
   readonly locate: Compiled["locate"];
   readonly code: string;
@@ -29,7 +29,7 @@ export const noteCell = (name: string, cell: TracedCell): void => {
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
 
-/** Finds places in a cell's own lines; undefined where no cell has the name. */
+/** Finds places in a cell's own lines; undefined if no cell has the name. */
 export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>
@@ -80,12 +80,12 @@ const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
 
 /** Makes every stack of the session read well, and the source of functions too. */
 export const installTraces = (): void => {
-  // A library that sets a hook of its own for a moment may put back what it takes for the default: nothing.
-  let own: unknown;
+  // A library that sets its own hook for a moment may later restore the value it read as the default: undefined.
+  let customHook: unknown;
   define(Error, "prepareStackTrace", {
-    get: () => own ?? prepareStackTrace,
+    get: () => customHook ?? prepareStackTrace,
     set: (hook: unknown) => {
-      own = typeof hook === "function" ? hook : undefined;
+      customHook = typeof hook === "function" ? hook : undefined;
     },
     configurable: true,
   });
@@ -99,7 +99,7 @@ export const installTraces = (): void => {
   define(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
 };
 
-/** Frames that Node told as data, as lines of a stack: those of cells and local files, in their own lines. */
+/** Frames of Node.js as lines of a stack; those of cells and local files have their own lines. */
 export const framesOfCells = (frames: readonly CallSiteObject[]): string[] =>
   frames.flatMap(({ scriptName, functionName, lineNumber: line, columnNumber: column }) => {
     const place = cells.get(scriptName)?.locate({ line, column });

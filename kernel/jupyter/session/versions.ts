@@ -17,7 +17,7 @@ const mtimeOf = (url: string): number =>
 
 const required = createRequire(import.meta.url).cache;
 
-/** Forgets the CommonJS modules that a specifier leads to where one of their files changed since it was run. */
+/** Forgets the CommonJS modules of a specifier if one of their files changed since it ran. */
 export const refreshRequired = (require: NodeJS.Require, specifier: string): void => {
   let path: string;
   try {
@@ -25,10 +25,10 @@ export const refreshRequired = (require: NodeJS.Require, specifier: string): voi
   } catch {
     return;
   }
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const changed = (file: string): boolean => {
-    if (seen.has(file) || file.includes("/node_modules/")) return false;
-    seen.add(file);
+    if (visited.has(file) || file.includes("/node_modules/")) return false;
+    visited.add(file);
     const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const before = requiredMtimes.get(file) ?? mtimeMs;
     requiredMtimes.set(file, mtimeMs);
@@ -40,14 +40,14 @@ export const refreshRequired = (require: NodeJS.Require, specifier: string): voi
   changed(path);
 };
 
-/** Gives a module a new version where its file or one that it imports changed since it was loaded. */
-const refresh = (url: string, seen: Set<string>): boolean => {
+/** Gives a module a new version if its file, or one that it imports, changed since it was loaded. */
+const refresh = (url: string, visited: Set<string>): boolean => {
   const module = modules.get(url);
-  if (!module || seen.has(url)) return false;
-  seen.add(url);
+  if (!module || visited.has(url)) return false;
+  visited.add(url);
   const mtimeMs = mtimeOf(url);
   let changed = mtimeMs !== module.mtimeMs;
-  for (const imported of module.imports) if (refresh(imported, seen)) changed = true;
+  for (const imported of module.imports) if (refresh(imported, visited)) changed = true;
   if (changed) {
     module.mtimeMs = mtimeMs;
     module.version++;
@@ -67,7 +67,7 @@ export const hasChanges = (): boolean => [...modules].some(hasChanged);
 export const loadedVersions = (): ReadonlyMap<string, number> =>
   new Map([...modules].map(([url, { version }]) => [url, version]));
 
-/** Has the next import load a local file anew, although it did not change. */
+/** Makes the next import load a local file again, although it did not change. */
 export const forgetVersion = (url: string): void => {
   const module = modules.get(url);
   if (module) module.mtimeMs = Number.NaN;
@@ -79,7 +79,7 @@ const reportedMs = new Map<string, number>();
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const currentMs = mtimeOf(url);
-    // A module that a cell itself wrote anew (a module cell of tslab) needs no notice.
+    // A module cell of tslab, which a cell itself rewrote, needs no notice.
     if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
     reportedMs.set(url, currentMs);
     return [url];
@@ -98,8 +98,8 @@ export const versionedUrl = (url: string, version: number): string => `${url}?v=
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
   if (parent && !fromCell) modules.get(parent)!.imports.add(url);
-  const known = modules.get(url);
-  if (!known) modules.set(url, { mtimeMs: mtimeOf(url), version: 0, imports: new Set() });
+  const existing = modules.get(url);
+  if (!existing) modules.set(url, { mtimeMs: mtimeOf(url), version: 0, imports: new Set() });
   else if (fromCell) refresh(url, new Set());
   return versionedUrl(url, modules.get(url)!.version);
 };

@@ -12,21 +12,21 @@ const isTranspiled = (module: Names, inner: object): boolean =>
   (inner as Names).__esModule === true && "default" in inner && module.__esModule !== undefined;
 
 /**
- * A CommonJS module as importers mean it: with every property of what it exports, those too that Node does not see
- * when it reads the text, and with the `default` that a compiler of ES syntax left in it. JSON likewise.
+ * A CommonJS module in the form that importers expect. It has every property of its exports, even those that Node.js
+ * misses in the text. It also has the `default` that a compiler of ES syntax left. JSON modules get the same form.
  */
 export const withAllNames = (module: Names, json: boolean): object => {
   const inner = json ? module.default : module["module.exports"];
   if (!isObject(inner) || inner !== module.default) return module;
-  const known = wrapped.get(module);
-  if (known) return known;
-  const made = Object.create(null) as Record<string, unknown>;
+  const existing = wrapped.get(module);
+  if (existing) return existing;
+  const namespace = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(inner)) {
     const get = (): unknown => (inner as Names)[name];
-    define(made, name, { get, enumerable: true, configurable: true });
+    define(namespace, name, { get, enumerable: true, configurable: true });
   }
   const value = isTranspiled(module, inner) ? (inner as Names).default : module.default;
-  define(made, "default", { value, enumerable: true, configurable: true });
-  wrapped.set(module, made);
-  return made;
+  define(namespace, "default", { value, enumerable: true, configurable: true });
+  wrapped.set(module, namespace);
+  return namespace;
 };

@@ -1,4 +1,4 @@
-import { bare, propertyOf } from "../property.ts";
+import { bareDescriptor, propertyOf } from "../property.ts";
 import { GlobalSlot } from "./global-slot.ts";
 
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect;
@@ -13,8 +13,8 @@ interface Known {
 interface Patch {
   readonly object: object;
   readonly key: PropertyKey;
-  /** What a cell put there; undefined where it took away what was. */
-  readonly theirs: PropertyDescriptor | undefined;
+  /** The value that a cell set; undefined if the cell removed the property. */
+  readonly userValue: PropertyDescriptor | undefined;
   readonly next: Patch | undefined;
 }
 
@@ -51,16 +51,15 @@ const watched: ReadonlySet<object> = new Set<object>([
   ...[...iterators, ...functions].flatMap(prototypesOf),
 ]);
 
-/**
- * Globals that Node loads when they are first looked at, some of them whole modules, and with which the session's own
- * code does nothing.
- */
+/** Globals that Node.js loads on their first use, some of them whole modules. The session's own code does not use them. */
 const loadedLate =
   /^(?:Abort|Blob|Broadcast|ByteLength|Close|Compress|Count|Crypto|Decompress|EventSource|File$|Form|Headers|Message|Navigator|Performance|Readable|Re(?:quest|sponse)$|Storage|Subtle|Text\w+Stream|Transform|URLPattern|WebSocket|Writable|fetch$|\w+Storage$)/;
 const isLate = (object: object, key: PropertyKey): boolean =>
   object === globalThis && typeof key === "string" && loadedLate.test(key);
 
-/** True where nothing was replaced. Only own fields are read: a cell may have given all objects those that are missing. */
+/**
+ * True if nothing was replaced. Only own fields are read, because a cell may have given all objects the missing ones.
+ */
 const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;
 
@@ -72,11 +71,11 @@ const look = (): Known[] =>
       const first = getOwnPropertyDescriptor(object, key)!;
       const open = first.configurable === true || first.writable === true;
       const changeable = open && (object !== globalThis || "value" in first);
-      return changeable ? [{ object, key, first: bare(first) }] : [];
+      return changeable ? [{ object, key, first: bareDescriptor(first) }] : [];
     }),
   );
 
-/** What the language itself looks up on any object: harmful on the prototypes that all share. */
+/** Properties that the language itself looks up on any object; they are harmful on shared prototypes. */
 const lookedUp: readonly PropertyKey[] = [
   ...[
     "then",
@@ -108,31 +107,31 @@ const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
 
-let known: readonly Known[] = [];
+let originals: readonly Known[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
-/** What is theirs is being put aside: an interrupt or an inspector's call may come in the midst of it. */
+/** True while the cells' changes are put aside: an interrupt or an inspector's call may come in the middle. */
 let entering = false;
 let patches: Patch | undefined;
 let everPatched = false;
 
-/** Takes the language as it is now for what the session's own code needs. */
+/** Remembers the current state of the language for the session's own code. */
 export const rememberLanguage = (): void => {
-  known = look();
+  originals = look();
 };
 
 const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | undefined): void => {
   const theirs = propertyOf(object, key);
-  const done = first ? defineProperty(object, key, first) : deleteProperty(object, key);
+  const succeeded = first ? defineProperty(object, key, first) : deleteProperty(object, key);
   everPatched = true;
-  if (done && !isVital(object, key)) patches = { object, key, theirs, next: patches };
+  if (succeeded && !isVital(object, key)) patches = { object, key, userValue: theirs, next: patches };
 };
 
 // No iterator, no method of an array: a cell may have replaced them.
 const enter = (): void => {
   entering = true;
-  for (let index = 0; index < known.length; index++) {
-    const { object, key, first } = known[index]!;
+  for (let index = 0; index < originals.length; index++) {
+    const { object, key, first } = originals[index]!;
     const now = getOwnPropertyDescriptor(object, key);
     if (now === undefined || !isSame(now, first)) takeBack(object, key, first);
   }
@@ -151,16 +150,16 @@ const leave = (): void => {
   for (let index = 0; index < slots.length; index++) slots[index]!.giveBack();
   for (let patch = patches; patch; patch = patch.next) {
     patches = patch.next;
-    if (patch.theirs) defineProperty(patch.object, patch.key, patch.theirs);
+    if (patch.userValue) defineProperty(patch.object, patch.key, patch.userValue);
     else deleteProperty(patch.object, patch.key);
   }
 };
 
 /**
- * Runs the session's own code over the language as it was before the first cell: what cells have replaced or added is
- * put aside meanwhile. Costs about 0.1 ms.
+ * Runs the session's own code with the language as it was before the first cell. Changes by cells are put aside
+ * meanwhile. Costs about 0.1 ms.
  */
-export const ours = <Result>(run: () => Result): Result => {
+export const withPristineGlobals = <Result>(run: () => Result): Result => {
   if (inOurs) return run();
   const within = entering;
   enter();
@@ -171,8 +170,8 @@ export const ours = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Runs a cell's code from within the session's: with all that cells have done to the language. */
-export const theirs = <Result>(run: () => Result): Result => {
+/** Runs a cell's code from within the session's, with the changes that cells made to the language. */
+export const withUserGlobals = <Result>(run: () => Result): Result => {
   if (!inOurs) return run();
   leave();
   try {
@@ -182,17 +181,20 @@ export const theirs = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Like `ours`, at no cost before a cell has replaced anything. */
-export const protect = <Result>(run: () => Result): Result => (everPatched ? ours(run) : run());
+/** Does the same as `withPristineGlobals`, at no cost before a cell has changed anything. */
+export const protect = <Result>(run: () => Result): Result => (everPatched ? withPristineGlobals(run) : run());
 
-/** Like `fromOutside` for what needs little of the language, at no cost before a cell has replaced anything. */
+/**
+ * Does the same as `fromOutside` for code that uses little of the language. It costs nothing before a cell has changed
+ * anything.
+ */
 export const fromPipe = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();
   return protect(run);
 };
 
-/** Starts from an empty stack: what broke a cell may have broken off a change of worlds. */
+/** Starts from an empty stack. An interrupt may have broken off a change of globals, so it restores the users' globals first. */
 export const fromOutside = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();
-  return ours(run);
+  return withPristineGlobals(run);
 };

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { KernelError } from "../errors.ts";
 import { makeFolder } from "../make-folder.ts";
 import { kernelJson } from "./kernel-json.ts";
-import { kernelsFolder, type Surroundings, type Target } from "./paths.ts";
+import { type KernelspecTarget, kernelsFolder, type Surroundings } from "./paths.ts";
 
 export interface InstallOptions {
-  readonly target?: Target;
+  readonly target?: KernelspecTarget;
   /** The kernelspec's name. Default: taulab. */
   readonly name?: string;
   readonly displayName?: string;
@@ -19,7 +19,7 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
-/** What lies beside the kernel's description: its picture, and what papermill needs to hand parameters over. */
+/** The files beside the kernel's description: its pictures, and the translator of parameters for papermill. */
 const beside = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],
@@ -77,10 +77,10 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
 export const uninstallKernel = async (options: InstallOptions = {}): Promise<string> => {
   const folder = folderOf(options);
   if (!existsSync(join(folder, "kernel.json"))) {
-    throw new KernelError("no kernelspec is there", {
+    throw new KernelError("no kernelspec of this name is installed", {
       code: "not_installed",
       file: folder,
-      hint: `Give the place and name that it was installed with. Looked in ${dirname(folder)}.`,
+      hint: `Use the folder and the name of its installation. Searched in ${dirname(folder)}.`,
     });
   }
   await rm(folder, { recursive: true });

@@ -6,7 +6,7 @@ export interface KernelCommand {
   readonly displayName: string;
 }
 
-/** What Jupyter reads of a kernel. */
+/** The description of a kernel that Jupyter reads. */
 export const kernelJson = ({ node, entry, displayName }: KernelCommand): string => {
   const source = entry.endsWith(".ts") ? ["--conditions=taulab-source"] : [];
   const spec = {

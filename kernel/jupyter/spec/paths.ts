@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { KernelError } from "../errors.ts";
 
-/** Where a kernelspec goes: the user's folder, the Python environment that is active, or a place of one's own. */
-export type Target =
+/** The target folder of a kernelspec: the user's folder, the active Python environment, or another folder. */
+export type KernelspecTarget =
   | { readonly kind: "user" }
   | { readonly kind: "sys-prefix" }
   | { readonly kind: "prefix"; readonly prefix: string };
@@ -21,7 +21,7 @@ const userData = ({ env, home, platform }: Surroundings): string => {
 };
 
 /** The folder of the kernels, as Jupyter looks for them. */
-export const kernelsFolder = (target: Target, surroundings: Surroundings): string => {
+export const kernelsFolder = (target: KernelspecTarget, surroundings: Surroundings): string => {
   if (target.kind === "user") return join(userData(surroundings), "kernels");
   if (target.kind === "prefix") return join(target.prefix, "share", "jupyter", "kernels");
   const { VIRTUAL_ENV, CONDA_PREFIX } = surroundings.env;

@@ -5,11 +5,11 @@ interface Bindable {
   bind(address: string): Promise<void>;
 }
 
-/** How long a port may be somebody else's that was free when the client chose it. */
+/** Time in milliseconds for another process to release a port that was free when the client chose it. */
 const patienceMs = 5000;
 const pauseMs = 50;
 
-const taken = {
+const portTaken = {
   code: "port_taken",
   hint: "Start the kernel again: clients then choose other ports, and those with a restarter do so by themselves.",
 } as const;
@@ -23,7 +23,7 @@ export async function bindPatiently(socket: Bindable, address: string, waitMs = 
       return await socket.bind(address);
     } catch (error) {
       if (!isTaken(error)) throw error;
-      if (performance.now() > deadline) throw new KernelError(`${address} is taken`, { ...taken, cause: error });
+      if (performance.now() > deadline) throw new KernelError(`${address} is taken`, { ...portTaken, cause: error });
       await sleep(pauseMs);
     }
   }

@@ -1,6 +1,6 @@
 import { KernelError } from "../errors.ts";
 
-/** What a connection file says: where the client expects the kernel's sockets, and the key of the signatures. */
+/** The content of a connection file: the addresses of the kernel's sockets, and the key of the signatures. */
 export interface Connection {
   readonly transport: "tcp" | "ipc";
   readonly ip: string;
@@ -43,5 +43,5 @@ export const portsOf = (connection: Connection): Record<string, number> =>
 type Port = (typeof ports)[number];
 
 /** The address of one socket. */
-export const addressOf = ({ transport, ip, ...rest }: Connection, port: Port): string =>
-  transport === "tcp" ? `tcp://${ip}:${rest[port]}` : `ipc://${ip}-${rest[port]}`;
+export const addressOf = ({ transport, ip, ...ports }: Connection, port: Port): string =>
+  transport === "tcp" ? `tcp://${ip}:${ports[port]}` : `ipc://${ip}-${ports[port]}`;

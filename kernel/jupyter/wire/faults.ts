@@ -1,4 +1,4 @@
-/** Tells of what went wrong in carrying messages; `fatal` where the kernel cannot go on and is to be started anew. */
+/** Reports a failure in carrying messages; `fatal` is true if the kernel cannot continue and must be restarted. */
 export type OnFault = (what: string, error: unknown, fatal: boolean) => void;
 
 const attempts = 3;
@@ -7,7 +7,7 @@ const calmMs = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends, and tries again where that fails; what cannot be sent at all is a fault that ends the kernel. */
+/** Sends a message and retries after a failure; a message that cannot be sent at all ends the kernel. */
 export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -22,8 +22,8 @@ export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): P
 };
 
 /**
- * Runs a loop that should never end, as long as `isOpen`: where it ends or throws, that is told and it begins again.
- * One that ends several times in a short while ends the kernel.
+ * Runs an endless loop as long as `isOpen`. If it ends or throws, that is reported and it starts again. Several ends in
+ * a short time end the kernel.
  */
 export const keepRunning = async (
   what: string,

@@ -1,4 +1,4 @@
-import type { Content, Header, Message } from "./message.ts";
+import type { Content, JupyterMessage, MessageHeader } from "./message.ts";
 import type { Signer } from "./signature.ts";
 
 const delimiter = "<IDS|MSG>";
@@ -15,15 +15,15 @@ const readObject = (frame: Uint8Array, name: string): Record<string, unknown> =>
   return value as Record<string, unknown>;
 };
 
-const checkHeader = (header: Record<string, unknown>): Header => {
+const checkHeader = (header: Record<string, unknown>): MessageHeader => {
   for (const field of ["msg_id", "msg_type"]) {
     if (typeof header[field] !== "string") throw new Error(`header has no ${field}`);
   }
-  return { session: "", username: "", date: "", version: "", ...header } as Header;
+  return { session: "", username: "", date: "", version: "", ...header } as MessageHeader;
 };
 
 /** A message from the frames of a socket. Throws what is wrong with it; the caller logs and drops it. */
-export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Message => {
+export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): JupyterMessage => {
   const at = frames.findIndex(isDelimiter);
   if (at < 0) throw new Error("no delimiter");
   const parts = frames.slice(at + 2, at + 6);
@@ -33,7 +33,7 @@ export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Me
   return {
     identities: frames.slice(0, at),
     header,
-    parent: readObject(parts[1]!, "parent header") as Message["parent"],
+    parent: readObject(parts[1]!, "parent header") as JupyterMessage["parent"],
     metadata: readObject(parts[2]!, "metadata"),
     content: readObject(parts[3]!, "content"),
     buffers: frames.slice(at + 6),
@@ -43,7 +43,7 @@ export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Me
 const bytes = (value: Content): Uint8Array => encoder.encode(JSON.stringify(value));
 
 /** The frames of a message, signed. */
-export const encodeMessage = (message: Message, signer: Signer): Uint8Array[] => {
+export const encodeMessage = (message: JupyterMessage, signer: Signer): Uint8Array[] => {
   const { identities, header, parent, metadata, content, buffers } = message;
   const parts = [bytes(header), bytes(parent), bytes(metadata), bytes(content)];
   return [...identities, delimiterBytes, encoder.encode(signer.sign(parts)), ...parts, ...buffers];

@@ -1,5 +1,5 @@
 /** The protocol's own words. */
-export interface Header {
+export interface MessageHeader {
   readonly msg_id: string;
   readonly msg_type: string;
   readonly session: string;
@@ -11,11 +11,11 @@ export interface Header {
 
 export type Content = Readonly<Record<string, unknown>>;
 
-export interface Message {
+export interface JupyterMessage {
   /** Routing addresses that a reply must begin with. */
   readonly identities: readonly Uint8Array[];
-  readonly header: Header;
-  readonly parent: Header | Record<string, never>;
+  readonly header: MessageHeader;
+  readonly parent: MessageHeader | Record<string, never>;
   readonly metadata: Content;
   readonly content: Content;
   readonly buffers: readonly Uint8Array[];
@@ -29,7 +29,7 @@ export interface HeaderSource {
   readonly session: string;
 }
 
-export const makeHeader = (msgType: string, { newId, now, session }: HeaderSource): Header => ({
+export const makeHeader = (msgType: string, { newId, now, session }: HeaderSource): MessageHeader => ({
   msg_id: newId(),
   msg_type: msgType,
   session,

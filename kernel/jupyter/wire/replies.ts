@@ -8,7 +8,7 @@ export interface KernelInfo {
   readonly typescriptVersion: string;
 }
 
-export const kernelInfo = ({ version, nodeVersion, typescriptVersion }: KernelInfo): Content => ({
+export const kernelInfoReply = ({ version, nodeVersion, typescriptVersion }: KernelInfo): Content => ({
   status: "ok",
   protocol_version: "5.4",
   implementation: "taulab",
@@ -67,7 +67,7 @@ export const executeResult = (count: number, data: Content, metadata: Content): 
   metadata,
 });
 
-export const display = (data: Content, metadata: Content, displayId: string | undefined): Content => ({
+export const displayData = (data: Content, metadata: Content, displayId: string | undefined): Content => ({
   data,
   metadata,
   transient: displayId === undefined ? {} : { display_id: displayId },
@@ -89,24 +89,29 @@ export const completions = (matches: readonly Match[], start: number, end: numbe
   metadata: { _jupyter_types_experimental: matches.map((match) => ({ ...match, start, end })) },
 });
 
-export const inspection = (found: boolean, data: Content): Content => ({ status: "ok", found, data, metadata: {} });
+export const inspection = (isFound: boolean, data: Content): Content => ({
+  status: "ok",
+  found: isFound,
+  data,
+  metadata: {},
+});
 
-export const isComplete = (state: "complete" | "incomplete" | "invalid" | "unknown", indent?: string): Content =>
+export const isCompleteReply = (state: "complete" | "incomplete" | "invalid" | "unknown", indent?: string): Content =>
   state === "incomplete" ? { status: state, indent: indent ?? "" } : { status: state };
 
-export const history = (entries: readonly unknown[]): Content => ({ status: "ok", history: entries });
-export const commInfo = (comms: Readonly<Record<string, string>>): Content => ({
+export const historyReply = (entries: readonly unknown[]): Content => ({ status: "ok", history: entries });
+export const commInfoReply = (comms: Readonly<Record<string, string>>): Content => ({
   status: "ok",
   comms: Object.fromEntries(Object.entries(comms).map(([id, target]) => [id, { target_name: target }])),
 });
-export const shutdown = (restart: boolean): Content => ({ status: "ok", restart });
-export const interrupt = (): Content => ({ status: "ok" });
-export const done = (): Content => ({ status: "ok" });
-export const connect = (ports: Content): Content => ({ status: "ok", ...ports });
+export const shutdownReply = (restart: boolean): Content => ({ status: "ok", restart });
+export const interruptReply = (): Content => ({ status: "ok" });
+export const emptyReply = (): Content => ({ status: "ok" });
+export const connectReply = (ports: Content): Content => ({ status: "ok", ...ports });
 export const subshell = (id: string): Content => ({ status: "ok", subshell_id: id });
 export const subshells = (ids: readonly string[]): Content => ({ status: "ok", subshell_id: ids });
 
-/** What a kernel uses of the machine; memory in bytes, shares of processors in percent. */
+/** The machine's resources that a kernel uses; memory in bytes, shares of processors in percent. */
 export interface UsageFigures {
   readonly hostname: string;
   readonly pid: number;
@@ -118,7 +123,7 @@ export interface UsageFigures {
   readonly available: number;
 }
 
-export const usage = (figures: UsageFigures): Content => ({
+export const usageReply = (figures: UsageFigures): Content => ({
   status: "ok",
   hostname: figures.hostname,
   pid: figures.pid,

@@ -4,10 +4,10 @@ import { addressOf, type Connection } from "./connection.ts";
 import { keepRunning, type OnFault, sendSurely } from "./faults.ts";
 
 export type Frames = readonly Uint8Array[];
-export type Channel = "shell" | "control" | "stdin";
+export type SocketChannel = "shell" | "control" | "stdin";
 
 export interface SocketHandlers {
-  readonly onFrames: (channel: Channel, frames: Frames) => void;
+  readonly onFrames: (channel: SocketChannel, frames: Frames) => void;
   readonly onSubscribe: (topic: Uint8Array) => void;
 }
 
@@ -17,7 +17,7 @@ export interface SocketOptions {
 
 export interface Sockets {
   readonly open: (handlers: SocketHandlers) => Promise<void>;
-  readonly send: (channel: Channel | "iopub", frames: Frames) => void;
+  readonly send: (channel: SocketChannel | "iopub", frames: Frames) => void;
   /** Resolves when all that was sent has been handed to the transport. */
   readonly drain: () => Promise<void>;
   readonly close: () => void;

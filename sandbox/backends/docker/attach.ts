@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type Docker from "dockerode";
 
 /**
- * The streams of a container, as the connection itself. By hand, because dockerode sends its options as the request's
- * body too, and Podman hands that body to the container as its first input.
+ * Opens the streams of a container on a connection of its own. dockerode would also send its options as the request's
+ * body, which Podman hands to the container as input.
  */
 export function attach(container: Docker.Container): Promise<Socket> {
   const request = {

@@ -4,7 +4,7 @@ import type { Isolation } from "../../contract/outcome.ts";
 import type { Interpreter } from "../../contract/toolchain.ts";
 import { SlotPool } from "../../jail/slots.ts";
 import { PooledSandbox } from "../pooled-sandbox.ts";
-import { connect, type Engine } from "./engine.ts";
+import { connectEngine, type Engine } from "./engine.ts";
 import { containerLane } from "./lane.ts";
 import { type ContainerPlace, openPlace } from "./place.ts";
 import { removeBoxImages, sweep } from "./sweep.ts";
@@ -47,7 +47,7 @@ class ContainerSandbox extends PooledSandbox {
 export const dockerBackend: Backend = {
   scheme: "docker",
   async start(address: string, options: SandboxOptions): Promise<Sandbox> {
-    const engine = await connect(address);
+    const engine = await connectEngine(address);
     await sweep(engine.docker);
     const place = await openPlace(engine);
     const make = (_name: string, interpreter?: Interpreter) => containerLane(place, engine.ownUsers, interpreter);

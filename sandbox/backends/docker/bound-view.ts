@@ -7,7 +7,7 @@ import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
-/** Images with this label hold the launcher alone; they are removed when nobody uses them. */
+/** Label of images that contain only the launcher; they are removed when no process uses them. */
 export const boxLabel = "taulab.sandbox.box";
 
 /** Folders of the host that the container sees read-only, as `docker run -v` words. */
@@ -43,13 +43,13 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
   return [...[...folders].sort().map((path) => ({ path })), ...files];
 }
 
-/** Id of the image for this launcher and these folders; made where the engine lacks it. */
+/** Id of the image for this launcher and these folders; it is made if the engine lacks it. */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));
   const version = createHash("sha256").update(archive).digest("hex").slice(0, 16);
   const label = `${boxLabel}=${version}`;
-  const [known] = await docker.listImages({ filters: { label: [label] } });
-  if (known !== undefined) return known.Id;
+  const [existing] = await docker.listImages({ filters: { label: [label] } });
+  if (existing !== undefined) return existing.Id;
   const options = { repo: "taulab-box", tag: version, changes: `LABEL ${label}` };
   const stream = await docker.importImage(Readable.from([archive]) as never, options);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { SandboxError } from "../../errors.ts";
 import { helperFingerprint, helperSources } from "../../jail/helper-sources.ts";
-import { connect } from "./engine.ts";
+import { connectEngine } from "./engine.ts";
 import { defaultBase, dockerfile } from "./image/dockerfile.ts";
 import { imageVariant, type VariantOptions } from "./image/variants.ts";
 import { tar } from "./tar.ts";
@@ -10,8 +10,10 @@ import { tar } from "./tar.ts";
 export interface ImageOptions extends VariantOptions {
   /** A Debian or Ubuntu image to start from. Default `debian:bookworm-slim`. */
   readonly base?: string;
-  /** Image that Node is taken from, or "host": the Node that runs this, which must be one for Linux.
-   * Default: "host" where the engine is of the same kind as this machine, else `node:24-bookworm-slim`. */
+  /**
+   * Image that provides Node.js, or "host" for the running Node.js, which must be a Linux one. Default: "host" if the
+   * engine has the same kind of machine, else `node:24-bookworm-slim`.
+   */
   readonly node?: string;
   /** File of certificates (PEM) to be trusted while it is built, for a network that signs with its own. */
   readonly certificates?: string;
@@ -73,10 +75,11 @@ export function sandboxDockerfile(options: ImageOptions = {}): string {
   });
 }
 
-/** One file a certificate, as Debian wants them. */
+/** One file for each certificate, as Debian requires. */
 function certificateFiles(path: string): { path: string; content: Uint8Array }[] {
-  const found = readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  return found.map((text, i) => ({ path: `certificates/build-${i}.crt`, content: Buffer.from(`${text}\n`) }));
+  const certificates =
+    readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return certificates.map((text, i) => ({ path: `certificates/build-${i}.crt`, content: Buffer.from(`${text}\n`) }));
 }
 
 interface Progress {
@@ -86,15 +89,15 @@ interface Progress {
 }
 
 /**
- * Builds an image for the Docker backend: the launcher and toolchains from Debian packages, nothing of this machine's
- * folders, so that it works with an engine in a virtual machine (Docker Desktop) as well.
+ * Builds an image for the Docker backend: the launcher, and toolchains from Debian packages. It uses no folder of this
+ * machine. So it also works with an engine in a virtual machine (Docker Desktop).
  *
- * @param options languages, name, engine, network, a listener for progress
- * @returns the image's name, id, size and languages
- * @throws SandboxError `backend_failed` where no engine answers or a step of the build fails
+ * @param options languages, name, engine, network, a listener for progress.
+ * @returns the image's name, id, size and languages.
+ * @throws SandboxError `backend_failed` if no engine answers or a step of the build fails
  */
 export async function buildSandboxImage(options: BuildOptions = {}): Promise<BuiltImage> {
-  const engine = await connect(options.engine ?? "docker:");
+  const engine = await connectEngine(options.engine ?? "docker:");
   const variant = imageVariant(options);
   const tag = options.tag ?? variant.tag;
   const node = options.node ?? (ownNodeWorks(engine.architecture) ? "host" : officialNode);
@@ -113,18 +116,18 @@ export async function buildSandboxImage(options: BuildOptions = {}): Promise<Bui
     ...(options.network === undefined ? {} : { networkmode: options.network }),
     ...(options.signal === undefined ? {} : { abortSignal: options.signal }),
   });
-  const said: string[] = [];
+  const messages: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const failed = (why: unknown) => {
       const { message } = why instanceof Error ? why : { message: String(why) };
-      const hint = `${said.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
+      const hint = `${messages.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
       reject(new SandboxError(`the image was not built: ${message}`, { code: "backend_failed", cause: why, hint }));
     };
     let fault: string | undefined;
     const onProgress = ({ stream: line, status, error }: Progress) => {
       fault ??= error;
       for (const one of (line ?? status ?? "").split("\n").filter((words) => words.trim() !== "")) {
-        said.push(one.trim());
+        messages.push(one.trim());
         options.onLine?.(one);
       }
     };

@@ -18,7 +18,7 @@ class Questions {
     this.#stream.write(Buffer.from("mkdir -p /box/tmp\n"));
     this.#stream.onData((chunk) => this.#take(chunk.toString()));
     this.#stream.onEnd((cause) => {
-      for (const { reject } of this.#waiting.splice(0)) reject(new Error(`the image cannot be asked: ${cause}`));
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error(`no command can run in the image: ${cause}`));
     });
   }
 
@@ -31,7 +31,7 @@ class Questions {
     }
   }
 
-  /** What the script printed, or null when it failed. */
+  /** The output of the script, or null if it failed. */
   ask(script: string): Promise<string | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -66,22 +66,22 @@ function finder(questions: Questions): Finder {
   };
 }
 
-const known = new Map<string, Promise<ReadonlyMap<string, Toolchain>>>();
+const searches = new Map<string, Promise<ReadonlyMap<string, Toolchain>>>();
 
 /** The languages that an image holds, found out by asking in a container of it; once a process. */
 export function toolchainsOf(imageId: string, plan: ContainerPlan): Promise<ReadonlyMap<string, Toolchain>> {
   const look = async (): Promise<ReadonlyMap<string, Toolchain>> => {
     const questions = new Questions({ ...plan, command: ["/bin/sh"] });
-    const asked = finder(questions);
+    const containerFinder = finder(questions);
     try {
-      const found = await Promise.all(languages.map(async (l) => [l.name, await l.find(asked)] as const));
-      return new Map(found.flatMap(([name, t]) => (t === null ? [] : [[name, { ...t, origin: imageId }] as const])));
+      const entries = await Promise.all(languages.map(async (l) => [l.name, await l.find(containerFinder)] as const));
+      return new Map(entries.flatMap(([name, t]) => (t === null ? [] : [[name, { ...t, origin: imageId }] as const])));
     } finally {
       await questions.close();
     }
   };
-  const found = known.get(imageId) ?? look();
-  known.set(imageId, found);
-  found.catch(() => known.delete(imageId));
-  return found;
+  const search = searches.get(imageId) ?? look();
+  searches.set(imageId, search);
+  search.catch(() => searches.delete(imageId));
+  return search;
 }

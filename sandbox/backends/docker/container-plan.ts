@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 
-/** What a run may take; settled when the container is made. */
+/** The most that a run may use; it is fixed when the container is made. */
 export interface ContainerRoom {
   readonly memoryBytes: number;
   readonly tmpBytes: number;
@@ -11,13 +11,16 @@ export interface ContainerRoom {
 export interface ContainerPlan {
   readonly docker: Docker;
   readonly image: string;
-  /** Makes the image again, where another process has removed it meanwhile. */
+  /** Makes the image again if another process has removed it meanwhile. */
   readonly makeImage?: () => Promise<string>;
   readonly command: readonly string[];
   /** Folders of the engine's machine, as `docker run -v` words. */
   readonly binds: readonly string[];
   readonly room: ContainerRoom;
-  /** Podman knows no limit on the number of files, and has temporary folders of its own that must be bounded. */
+  /**
+   * True for Podman, which has no limit on the number of files. It also has temporary folders of its own, which must be
+   * bounded.
+   */
   readonly podman: boolean;
   /** The limit of core files: with one byte the kernel starts no handler of the host's; some users may set no more than none. */
   readonly coreBytes: 0 | 1;

@@ -7,7 +7,7 @@ import { createContainer } from "./create-container.ts";
 
 const removalMs = 5000;
 
-/** A container that ends removes itself; where the engine does not do it in time, we do. */
+/** Waits until an ended container has removed itself, and removes it if the engine does not do so in time. */
 async function removed(container: Docker.Container): Promise<void> {
   const deadline = performance.now() + removalMs;
   for (let pauseMs = 5; performance.now() < deadline; pauseMs = Math.min(200, pauseMs * 2)) {
@@ -36,8 +36,8 @@ export function containerStream(plan: ContainerPlan): LaunchStream {
     for (const listener of listeners) listener(why);
   };
   void createContainer(plan).then(
-    (made) => {
-      const { container, stream } = made;
+    (connection) => {
+      const { container, stream } = connection;
       socket = stream;
       kill = () => void container.kill().catch(() => stream.destroy());
       const errors = new PassThrough();

@@ -4,10 +4,10 @@ import { attach } from "./attach.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { ownerKey, ownerLabel } from "./owner.ts";
 
-/** What the launcher needs to become the program's user, to end its processes and to empty its box. */
+/** The capabilities by which the launcher becomes the program's user, ends its processes and empties its box. */
 const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
 
-/** What the launcher may take beside the program: a prepared interpreter, and streams and files on their way. */
+/** Memory for the launcher beside the program: a prepared interpreter, streams and files in transfer. */
 const launcherBytes = 128 * 2 ** 20;
 
 /** More than any run may have: its own limit holds for its user. */

@@ -5,9 +5,9 @@ import { SandboxError } from "../../errors.ts";
 /** A container engine that answers. */
 export interface Engine {
   readonly docker: Docker;
-  /** Image that was asked for in the address. */
+  /** The image in the address; undefined if the address has none. */
   readonly image: string | undefined;
-  /** The engine runs on this very machine, so that folders of ours can be bound into its containers. */
+  /** True if the engine runs on this machine, so that folders of the host can be bound into its containers. */
   readonly here: boolean;
   /** In Node's words, for example "x64". */
   readonly architecture: string;
@@ -31,7 +31,7 @@ const hint =
   "start one (dockerd, Docker Desktop, or podman system service), or name its socket: docker:/path/to/socket";
 
 /** `docker:[SOCKET][#IMAGE]`: both may be left out. */
-export async function connect(address: string): Promise<Engine> {
+export async function connectEngine(address: string): Promise<Engine> {
   const [socketPath = "", image] = address.replace(/^docker:?/, "").split("#");
   const { default: Docker } = await import("dockerode").catch((cause: unknown) => {
     throw new SandboxError("the Docker backend needs the package dockerode, which did not load", {

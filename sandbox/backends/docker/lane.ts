@@ -8,23 +8,24 @@ import type { ContainerRoom } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";
 import type { ContainerPlace } from "./place.ts";
 
-let made = 0;
+let users = 0;
 
 /**
- * Users of programs: far from those of people, and different for each container of this host process, because the
- * kernel counts a user's processes over all containers. A user space of the engine's own knows small numbers only.
+ * Chooses the user of a program. The kernel counts a user's processes over all containers. So each container of this
+ * host process has another user, far from those of people. If the engine maps users itself, it knows small numbers
+ * only.
  */
 function nextUid(ownUsers: boolean): number {
-  const n = made++ % 64;
+  const n = users++ % 64;
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** How many sizes a lane keeps warm: one for programs, one for compilers, one more. */
-const kept = 3;
+/** The number of sizes that a lane keeps warm: one for programs, one for compilers, one more. */
+const warmSizes = 3;
 
 /**
- * A launcher in a container of its own, with an interpreter that is prepared or without. How much a run may take is
- * settled when a container is made, so a lane has one for each size that was asked for.
+ * Opens a launcher in a container, with or without a prepared interpreter. The size of a container is fixed when it is
+ * made, so a lane has one container for each size.
  */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: Interpreter): ManagedLane {
   const lanes = new Map<string, HelperLane>();
@@ -32,13 +33,13 @@ export function containerLane(place: ContainerPlace, ownUsers: boolean, interpre
   let last: HelperLane | undefined;
   const laneFor = ({ memoryBytes, tmpBytes, inodes }: ContainerRoom): HelperLane => {
     const key = `${memoryBytes} ${tmpBytes} ${inodes}`;
-    const known = lanes.get(key);
-    if (known?.broken) closing.push(known.close());
-    last = known === undefined || known.broken ? open({ memoryBytes, tmpBytes, inodes }) : known;
+    const warm = lanes.get(key);
+    if (warm?.broken) closing.push(warm.close());
+    last = warm === undefined || warm.broken ? open({ memoryBytes, tmpBytes, inodes }) : warm;
     lanes.delete(key);
     lanes.set(key, last);
     const [oldest] = lanes;
-    if (oldest !== undefined && lanes.size > kept) {
+    if (oldest !== undefined && lanes.size > warmSizes) {
       lanes.delete(oldest[0]);
       closing.push(oldest[1].close());
     }

@@ -1,13 +1,13 @@
 import { existsSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
-import { textOf } from "../../jail/host-files.ts";
+import { hostFileText } from "../../jail/host-files.ts";
 
-/** Label of everything that we make in an engine; its value tells which process did. */
+/** Label of all objects that taulab makes in an engine; its value names the process. */
 export const ownerKey = "taulab.sandbox.owner";
 
-/** When a process began, in the kernel's ticks; process numbers come again, these two together do not. */
+/** The start of a process in the kernel's ticks. Process numbers are reused; number and start together are unique. */
 function startOf(pid: number | "self"): string {
-  const text = textOf(`/proc/${pid}/stat`);
+  const text = hostFileText(`/proc/${pid}/stat`);
   return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
@@ -18,7 +18,7 @@ function here(): readonly string[] {
   } catch {
     // not Linux
   }
-  return [hostname(), textOf("/proc/sys/kernel/random/boot_id").trim(), space];
+  return [hostname(), hostFileText("/proc/sys/kernel/random/boot_id").trim(), space];
 }
 
 /** This process: host, boot, process space, number and start. */
@@ -35,8 +35,8 @@ function alive(pid: number, start: string): boolean {
 }
 
 /**
- * Whether the process of this label is gone for certain. Of processes of other machines, or of another process space,
- * we know nothing: they count as alive. After a restart of this machine nothing of before can be running.
+ * True if the process of this label has certainly ended. Processes of other machines or process spaces cannot be seen
+ * and count as alive. After a restart of this machine no earlier process runs.
  */
 export function ownerIsGone(label: string, running: boolean): boolean {
   const [host, boot, space, pid, start = ""] = label.split("/");

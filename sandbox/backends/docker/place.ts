@@ -11,10 +11,10 @@ import type { ContainerPlan } from "./container-plan.ts";
 import type { Engine } from "./engine.ts";
 import { imageLabels } from "./image/dockerfile.ts";
 
-/** Where containers of a sandbox get the launcher, the system and the toolchains from. */
+/** The source from which a sandbox's containers get the launcher, the system and the toolchains. */
 export interface ContainerPlace {
   readonly plan: Omit<ContainerPlan, "command" | "room">;
-  /** The launcher as a shared library, inside; null where there is none. */
+  /** Path of the launcher as a shared library inside the container; null if there is none. */
   readonly library: string | null;
   /** In words, for `outcome.isolation`. */
   readonly holds: string;
@@ -51,12 +51,12 @@ async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace
   const refuse = (message: string, cause?: unknown): never => {
     throw new SandboxError(message, { code: "backend_failed", argument: "image", value: image, cause, hint: built });
   };
-  const asked = engine.docker.getImage(image).inspect();
-  const found = await asked.catch((cause: unknown) => refuse(`the engine has no image ${image}`, cause));
-  if (found.Config.Labels?.[imageLabels.launcher] !== helperFingerprint())
+  const inspection = engine.docker.getImage(image).inspect();
+  const details = await inspection.catch((cause: unknown) => refuse(`the engine has no image ${image}`, cause));
+  if (details.Config.Labels?.[imageLabels.launcher] !== helperFingerprint())
     refuse(`${image} was not made by this version of taulab`);
-  const plan = { docker: engine.docker, image: found.Id, binds: [], ...common(engine) };
-  const toolchains = await toolchainsOf(found.Id, { ...plan, command: [], room: defaultLimits });
+  const plan = { docker: engine.docker, image: details.Id, binds: [], ...common(engine) };
+  const toolchains = await toolchainsOf(details.Id, { ...plan, command: [], room: defaultLimits });
   return {
     plan,
     library: "/taulab-jail.so",
@@ -66,7 +66,7 @@ async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace
   };
 }
 
-/** Without a word on it: this machine's own toolchains where they can be bound, else an image that was built. */
+/** Chooses the source of toolchains without an option: this machine's own if they can be bound, else a built image. */
 export async function openPlace(engine: Engine): Promise<ContainerPlace> {
   if (engine.image !== undefined) return imagePlace(engine, engine.image);
   if (engine.here) return boundPlace(engine);

@@ -18,7 +18,7 @@ export async function removeContainer(docker: Docker, id: string): Promise<void>
     .catch(() => {});
 }
 
-/** Images of `bound-view.ts` are made in a moment; none stays when nobody uses it. */
+/** Removes the unused images of `bound-view.ts`, which can be made again in a moment. */
 export async function removeBoxImages(docker: Docker): Promise<void> {
   const images = await docker.listImages({ filters: { label: [boxLabel] } });
   const remove = (id: string) => docker.getImage(id).remove();

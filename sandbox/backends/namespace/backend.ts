@@ -8,9 +8,9 @@ import { findToolchain, toolchainPaths } from "../../languages/toolchains.ts";
 import { keptBuilds } from "../../run/kept-builds.ts";
 import { PooledSandbox } from "../pooled-sandbox.ts";
 import { libraryInView, makeLane } from "./lane.ts";
-import { type Probe, probe } from "./probe.ts";
+import { type HostProbe, probe } from "./probe.ts";
 import { unshare } from "./unshare.ts";
-import { bare, bubblewrap } from "./wrappers.ts";
+import { bubblewrap, limitsOnly } from "./wrappers.ts";
 
 const onLinux = [
   "install a C compiler (Debian: apt-get install gcc libc6-dev) or bubblewrap",
@@ -21,19 +21,19 @@ const onLinux = [
 /** Other systems have no namespaces. */
 const elsewhere = "use docker: (its images run Linux), or remote:URL of a Linux machine";
 
-function refuse(found: Probe): never {
-  throw new SandboxError(`programs cannot be isolated here: ${found.notes.join("; ")}`, {
+function refuse(host: HostProbe): never {
+  throw new SandboxError(`programs cannot be isolated here: ${host.notes.join("; ")}`, {
     code: "no_isolation",
     hint: process.platform === "linux" ? onLinux : elsewhere,
   });
 }
 
-/** The launcher of ours, where it isolates. */
-const isolatingHelper = ({ launcher }: Probe) => (launcher?.kind === "helper" ? launcher.helper : null);
+/** The taulab launcher, if it is the one that isolates. */
+const isolatingHelper = ({ launcher }: HostProbe) => (launcher?.kind === "helper" ? launcher.helper : null);
 
-function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): SlotMaker {
-  const { launcher } = found;
-  const helper = isolate ? isolatingHelper(found) : found.helper;
+function laneMaker(host: HostProbe, isolate: boolean, paths: readonly string[]): SlotMaker {
+  const { launcher } = host;
+  const helper = isolate ? isolatingHelper(host) : host.helper;
   if (helper !== null) {
     const groups = isolate && launcher?.kind === "helper" && launcher.groups;
     return {
@@ -43,7 +43,7 @@ function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): Sl
   }
   const wrapper =
     !isolate || launcher === null
-      ? bare
+      ? limitsOnly
       : launcher.kind === "bubblewrap"
         ? bubblewrap(launcher.command, paths)
         : unshare(paths);
@@ -55,23 +55,23 @@ export const namespaceBackend: Backend = {
   scheme: "namespace",
   async start(_address: string, options: SandboxOptions): Promise<Sandbox> {
     const isolate = options.isolation !== "none";
-    const found = await probe();
-    if (isolate && found.launcher === null) refuse(found);
-    const missing = found.launcher === null ? found.notes : ["isolation: it was asked to run without"];
+    const host = await probe();
+    if (isolate && host.launcher === null) refuse(host);
+    const missing = host.launcher === null ? host.notes : ["isolation: it was asked to run without"];
     const isolation: Isolation = isolate
-      ? found.isolation
+      ? host.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
     const paths = [...(await toolchainPaths()), ...(options.reads ?? [])];
     const size = options.concurrency ?? availableParallelism();
-    const maker = laneMaker(found, isolate, paths);
+    const maker = laneMaker(host, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
-    const kept = options.keepBuilds === false ? undefined : keptBuilds();
+    const savedBuilds = options.keepBuilds === false ? undefined : keptBuilds();
     // Only our launcher puts another folder in the place of `/`.
-    const hasRoots = isolate && isolatingHelper(found) !== null;
+    const hasRoots = isolate && isolatingHelper(host) !== null;
     const toolchain = async (name: string) => {
-      const there = await findToolchain(name);
-      return there?.root === undefined || hasRoots ? there : null;
+      const tools = await findToolchain(name);
+      return tools?.root === undefined || hasRoots ? tools : null;
     };
-    return new PooledSandbox("namespace", pool, { isolation, toolchain, kept });
+    return new PooledSandbox("namespace", pool, { isolation, toolchain, savedBuilds });
   },
 };

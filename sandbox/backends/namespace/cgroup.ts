@@ -11,7 +11,7 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
-/** Where processes go that were in a group before it was divided. */
+/** Group of the processes that were in a group before it was divided. */
 const hostLeaf = "taulab-host";
 
 const writable = (path: string): boolean => may(path, constants.W_OK);
@@ -28,7 +28,10 @@ function remove(folders: readonly string[]): void {
   }
 }
 
-/** In version 2 a group with processes in it cannot be divided: they move to a leaf of it, where it is ours to divide. */
+/**
+ * Moves the processes of a version 2 group to a leaf of it, because a group with processes cannot be divided. It does
+ * nothing in groups that this user may not divide.
+ */
 function makeRoom(folder: string): void {
   const leaf = `${folder}/${hostLeaf}`;
   mkdirSync(leaf, { recursive: true });
@@ -41,7 +44,7 @@ function makeRoom(folder: string): void {
   }
 }
 
-/** Whether groups with these controllers can be made in this folder of a version 2 hierarchy. */
+/** True if groups with these controllers can be made in this folder of a version 2 hierarchy. */
 export function divide(folder: string, controllers: readonly string[]): boolean {
   const enable = (): void =>
     writeFileSync(`${folder}/cgroup.subtree_control`, controllers.map((name) => `+${name}`).join(" "));
@@ -61,7 +64,7 @@ export function divide(folder: string, controllers: readonly string[]): boolean 
   }
 }
 
-/** Where a group of ours may be made: one folder a controller in version 1, one for all in version 2. */
+/** Folders in which the sandbox may make a group: one for each controller in version 1, one for all in version 2. */
 function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
   const root = "/sys/fs/cgroup";
   if (writable(`${root}/memory`) && writable(`${root}/pids`) && existsSync(`${root}/memory/memory.limit_in_bytes`)) {
@@ -70,8 +73,8 @@ function parents(): { version: 1 | 2; folders: readonly [string, string, string]
   }
   if (!existsSync(`${root}/cgroup.controllers`)) return null;
   const path = readFileSync("/proc/self/cgroup", "utf8").match(/^0::(\/.*)$/m)?.[1] ?? "/";
-  const own = path.replace(new RegExp(`/${hostLeaf}$`), "");
-  for (const folder of new Set([root, `${root}${own === "/" ? "" : own}`])) {
+  const groupPath = path.replace(new RegExp(`/${hostLeaf}$`), "");
+  for (const folder of new Set([root, `${root}${groupPath === "/" ? "" : groupPath}`])) {
     if (divide(folder, ["memory", "pids"])) return { version: 2, folders: [folder, folder, folder] };
   }
   return null;
@@ -87,13 +90,13 @@ function sweep(folder: string): void {
 
 let swept = false;
 
-/** Where the launcher may make a group for one lane, or null where there is no place for one. */
+/** The group that the launcher may make for one lane, or null if there is no place for one. */
 export function laneGroup(index: string): LaneGroup | null {
-  const found = parents();
-  if (found === null) return null;
-  if (!swept) for (const folder of new Set(found.folders)) sweep(folder);
+  const places = parents();
+  if (places === null) return null;
+  if (!swept) for (const folder of new Set(places.folders)) sweep(folder);
   swept = true;
-  const folders = found.folders.map((folder) => `${folder}/${prefix}${process.pid}-${index}`);
+  const folders = places.folders.map((folder) => `${folder}/${prefix}${process.pid}-${index}`);
   const [memory, pids, cpu] = folders as [string, string, string];
-  return { version: found.version, memory, pids, cpu, remove: () => remove(folders) };
+  return { version: places.version, memory, pids, cpu, remove: () => remove(folders) };
 }

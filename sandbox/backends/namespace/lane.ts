@@ -19,10 +19,10 @@ export interface LaneSetup {
   readonly group: LaneGroup | null;
   /** Toolchain folders beyond the system's. */
   readonly paths: readonly string[];
-  /** Without isolation: the private folder that stands for the box. */
+  /** Without isolation: the private folder that replaces the box. */
   readonly box?: string | undefined;
   readonly interpreter?: PreparedInterpreter | undefined;
-  /** Folder that stands for `/`, in place of the system's own folders and all toolchains. */
+  /** Folder that programs see as `/`, in place of the system's folders and all toolchains. */
   readonly root?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface PreparedInterpreter extends Interpreter {
   readonly library: string;
 }
 
-/** Where an interpreter in the view finds the launcher as a library. */
+/** Path of the launcher as a library, as an interpreter in the view sees it. */
 export const libraryInView = "/taulab/jail.so";
 
 export function launcherOptions(setup: LaneSetup): string[] {
@@ -55,11 +55,14 @@ export function launcherOptions(setup: LaneSetup): string[] {
   return args;
 }
 
-let made = 0;
+let groupCount = 0;
 /** The user of a prepared interpreter is so far from that of its programs. */
 const interpretersApart = 3_000_000;
 
-/** False where we are root by name only (a container without other users): then programs run as ourselves. */
+/**
+ * Gives a folder to a user. False if this process is root by name only (a container without other users): programs then
+ * run as its own user.
+ */
 function gaveAway(folder: string, uid: number): boolean {
   try {
     chownSync(folder, uid, uid);
@@ -79,9 +82,9 @@ export function makeLane(
   interpreter?: Interpreter,
   root?: string,
 ): ManagedLane {
-  const taken = process.getuid?.() === 0 ? takeLaneUser() : 0;
-  let [uid, held] = [taken, taken];
-  const group = groups ? laneGroup(`${name}-${made++}`) : null;
+  const laneUser = process.getuid?.() === 0 ? takeLaneUser() : 0;
+  let [uid, held] = [laneUser, laneUser];
+  const group = groups ? laneGroup(`${name}-${groupCount++}`) : null;
   const box = isolate ? undefined : makeBoxFolder();
   if (box !== undefined) {
     chmodSync(box, 0o700);

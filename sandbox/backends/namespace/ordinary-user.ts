@@ -1,6 +1,7 @@
 /**
- * Who runs programs where the host is root; else null, and they are the host's user. In a user namespace that root makes
- * for itself its programs would be root to the files of the host. So root makes no such namespace and changes the user.
+ * The user that runs programs if the host is root; otherwise null, and the host's user runs them. In a user namespace
+ * that root makes, its programs would be root to the files of the host. So root makes no such namespace and changes the
+ * user instead.
  */
 export const ordinaryUser: number | null = process.getuid?.() === 0 ? 61_000 : null;
 

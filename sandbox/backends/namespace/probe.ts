@@ -1,4 +1,4 @@
-import type { JailExit, Lane } from "../../contract/jail.ts";
+import type { JailExit, JailLane } from "../../contract/jail.ts";
 import type { Isolation } from "../../contract/outcome.ts";
 import { findHelper, type Helper } from "../../jail/find-helper.ts";
 import { HelperLane } from "../../jail/helper-lane.ts";
@@ -13,19 +13,19 @@ import { ordinaryUser } from "./ordinary-user.ts";
 import { unshare } from "./unshare.ts";
 import { bubblewrap } from "./wrappers.ts";
 
-/** What puts programs into their jails here. */
+/** The tool that puts programs into their jails on this machine. */
 export type Launcher =
   | { readonly kind: "helper"; readonly helper: Helper; readonly groups: boolean }
   | { readonly kind: "bubblewrap"; readonly command: string }
   | { readonly kind: "unshare" };
 
-export interface Probe {
-  /** Null where nothing can be isolated. */
+export interface HostProbe {
+  /** The tool that isolates programs; null if none works. */
   readonly launcher: Launcher | null;
-  /** The launcher for runs without isolation; null where it could not be built. */
+  /** The launcher for runs without isolation; null if it could not be built. */
   readonly helper: Helper | null;
   readonly isolation: Isolation;
-  /** Why something is missing, and the ways to get it. */
+  /** Reasons for missing protections, and the ways to get them. */
   readonly notes: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const filtered = ["no capabilities", "system calls filtered", "bounded files"];
 const sampled = "memory and CPU of all processes by sampling";
 
 /** Runs `sh -c 'exit 0'` in a jail and sees whether that works. */
-async function tryOut(lane: Lane): Promise<string | null> {
+async function tryOut(lane: JailLane): Promise<string | null> {
   const limits = { wallMs: 5000, cpuMs: 5000, memoryBytes: 1 << 28, processes: 16, outputBytes: 4096 };
   const files = { fileBytes: 1 << 20, tmpBytes: 1 << 20, inodes: 100, artifactBytes: 0 };
   const spec = { env: {}, files: [], stdin: new Uint8Array(0), channel: false, artifacts: [] };
@@ -50,8 +50,8 @@ async function tryOut(lane: Lane): Promise<string | null> {
     const argv = ["/bin/sh", "-c", "exit 0"];
     const end: JailExit = await lane.start({ ...spec, argv, limits: { ...limits, ...files } }).exit;
     if (end.cause === "exit" && end.exitCode === 0) return null;
-    const said = Buffer.from(end.stderr).toString().trim().split("\n").at(-1) ?? "";
-    return end.error ?? (said === "" ? `a trial run ended with ${end.cause} ${end.exitCode}` : said);
+    const lastLine = Buffer.from(end.stderr).toString().trim().split("\n").at(-1) ?? "";
+    return end.error ?? (lastLine === "" ? `a trial run ended with ${end.cause} ${end.exitCode}` : lastLine);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
@@ -73,12 +73,12 @@ async function tryWith(helper: Helper, group: LaneGroup | null): Promise<string 
 async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
   const group = laneGroup("probe");
   const failure = await tryWith(helper, group).finally(() => group?.remove());
-  // What looks writable may still refuse a group; the launcher serves without one too.
+  // A group that looks writable may still be refused; the launcher also works without one.
   if (group !== null && failure?.includes("control group")) return { failure: await tryWith(helper, null), groups: 0 };
   return { failure, groups: group?.version ?? 0 };
 }
 
-function isolated(launcher: Launcher, version: number, refused: readonly string[] = []): Probe {
+function isolated(launcher: Launcher, version: number, refused: readonly string[] = []): HostProbe {
   const helper = launcher.kind === "helper";
   const bubble = launcher.kind === "bubblewrap";
   const filters = helper || ((bubble || canLoadFilter()) && seccompFilter() !== null);
@@ -109,16 +109,16 @@ function isolated(launcher: Launcher, version: number, refused: readonly string[
   };
 }
 
-/** What this machine can isolate, found out by doing it: our own launcher, else bubblewrap, else util-linux. */
-export async function probe(): Promise<Probe> {
-  const found = await findHelper();
-  const helper = "path" in found ? found : null;
+/** Finds out by trial what this machine can isolate: with taulab's launcher, else bubblewrap, else util-linux. */
+export async function probe(): Promise<HostProbe> {
+  const located = await findHelper();
+  const helper = "path" in located ? located : null;
   const notes: string[] = [];
   if (helper !== null) {
     const { failure, groups } = await tryHelper(helper);
     if (failure === null) return isolated({ kind: "helper", helper, groups: groups > 0 }, groups);
     notes.push(`own launcher: ${failure}`);
-  } else if ("missing" in found) notes.push(`own launcher: ${found.missing}`);
+  } else if ("missing" in located) notes.push(`own launcher: ${located.missing}`);
   if (process.platform === "linux") {
     const command = await hostFinder.which("bwrap");
     const refused = command === null ? "not installed" : await tryOut(new SpawnLane(bubblewrap(command, [])));

@@ -9,8 +9,9 @@ import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 const prlimit = "/usr/bin/prlimit";
 
 /**
- * Before all else, because the filter of system calls leaves this limit as it is: one byte, with which the kernel starts no
- * handler of the host's for a program that crashed; none where this process may have none.
+ * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. The
+ * limit is one byte, with which the kernel starts no handler of the host for a crashed program. It is empty if this
+ * process may set no such limit.
  */
 export function withoutCores(): string[] {
   const most = /^Max core file size +\S+ +(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
@@ -34,7 +35,7 @@ export function limited(spec: JailSpec): string[] {
   ];
 }
 
-/** The folders and files of the host that a program sees, where they exist. */
+/** The folders and files of the host that a program sees and that exist. */
 export function present(paths: readonly string[]): { path: string; link: string | null }[] {
   return withoutNested([...systemPaths, ...paths])
     .filter((path) => existsSync(path))
@@ -53,12 +54,12 @@ const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].fl
 /** Bubblewrap: everything but hard limits. */
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
-  const seen = present(paths);
+  const mounts = present(paths);
   // Bubblewrap would give what it makes on the way to a path the host's rights: of /root too.
-  const onTheWay = new Set(seen.flatMap(({ path }) => foldersAbove(path)));
+  const onTheWay = new Set(mounts.flatMap(({ path }) => foldersAbove(path)));
   const view = [
     ...[...onTheWay].flatMap((path) => ["--perms", "0755", "--dir", path]),
-    ...seen.flatMap(({ path, link }) => (link === null ? ["--ro-bind", path, path] : ["--symlink", link, path])),
+    ...mounts.flatMap(({ path, link }) => (link === null ? ["--ro-bind", path, path] : ["--symlink", link, path])),
   ];
   return (spec, box) => {
     const bound = ["work", "tmp", "shm", "home"].flatMap((name) => ["--bind", `${box}/${name}`, `/box/${name}`]);
@@ -98,8 +99,8 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   };
 }
 
-/** Nothing but limits: asked for, or nothing else is there. */
-export const bare: Wrapper = (spec, box) => ({
+/** A wrapper with limits only, for runs without isolation, and for hosts without any other tool. */
+export const limitsOnly: Wrapper = (spec, box) => ({
   argv: (existsSync(prlimit) ? [...withoutCores(), ...limited(spec)] : spec.argv).map((word) =>
     word.replaceAll("/box/work", `${box}/work`),
   ),

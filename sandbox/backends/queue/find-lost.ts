@@ -1,7 +1,7 @@
 import { SandboxError } from "../../errors.ts";
 import { failedOutcome } from "../../run/outcome-of.ts";
 import { mostSendings, runnerTimes } from "./options.ts";
-import type { Awaited, Pending } from "./pending.ts";
+import type { Awaited, PendingRuns } from "./pending.ts";
 import type { JobSender } from "./sender.ts";
 
 /** No worker ran it, so that sending it again may help. */
@@ -10,7 +10,7 @@ const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 /** Isolation of a run that did not happen. */
 const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
 
-async function look(run: Awaited, pending: Pending, sender: JobSender): Promise<void> {
+async function look(run: Awaited, pending: PendingRuns, sender: JobSender): Promise<void> {
   const queue = await sender.queue(run.queue);
   const job = await queue.getJob(run.id);
   const again = async (why: string): Promise<void> => {
@@ -38,7 +38,7 @@ async function look(run: Awaited, pending: Pending, sender: JobSender): Promise<
 }
 
 /** Looks for jobs that give no result: those that failed or are gone are sent again, or end as errors. */
-export async function findLost(pending: Pending, sender: JobSender): Promise<void> {
+export async function findLost(pending: PendingRuns, sender: JobSender): Promise<void> {
   const before = performance.now() - runnerTimes.look;
   for (const run of pending.all()) if (run.sentAt < before && pending.has(run)) await look(run, pending, sender);
 }

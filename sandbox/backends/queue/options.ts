@@ -1,10 +1,10 @@
 /** Times of a runner in milliseconds. */
 export const runnerTimes = {
-  /** A runner tells so often that it lives. */
+  /** Milliseconds between a runner's signs of life. */
   heartbeat: 10_000,
-  /** A runner that is silent for so long is gone, and its jobs are not run. */
+  /** Milliseconds without a sign of life after which a runner is gone and its jobs are dropped. */
   silent: 180_000,
-  /** A job without a result is looked for so often. */
+  /** Milliseconds between searches for a job without a result. */
   look: 10_000,
   /** The first pause before a failed job is tried again; it doubles each time. */
   backOff: 500,

@@ -31,7 +31,7 @@ export const noJob = (): Pick<Awaited, "id" | "mac" | "queue" | "sendings" | "se
 });
 
 /** The runs whose results are awaited, by the names of all their jobs. */
-export class Pending {
+export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: Awaited; readonly mac: string }>();
   readonly #runs = new Set<Awaited>();
   readonly #signature: Signature;

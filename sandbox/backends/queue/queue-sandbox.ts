@@ -5,13 +5,13 @@ import type { Isolation, Outcome } from "../../contract/outcome.ts";
 import type { Program } from "../../contract/program.ts";
 import { abortedRun, SandboxError } from "../../errors.ts";
 import { requireLanguage } from "../../languages/registry.ts";
-import { keys } from "../../queue/keys.ts";
+import { redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import type { Signature } from "../../queue/signature.ts";
 import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
-import { type Awaited, noJob, Pending } from "./pending.ts";
+import { type Awaited, noJob, PendingRuns } from "./pending.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, WorkersHere } from "./workers-here.ts";
@@ -39,12 +39,12 @@ export class QueueSandbox implements Sandbox {
   readonly #redis: RedisConnection;
   readonly #reader: RedisConnection;
   readonly #session = randomBytes(16).toString("base64url");
-  readonly #pending: Pending;
+  readonly #pending: PendingRuns;
   readonly #sender: JobSender;
   readonly #workers: WorkersHere;
   readonly #results: { stop(): void };
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Only so many jobs of a runner lie in Redis; the others wait here. */
+  /** Bounds the jobs of a runner that lie in Redis; the others wait here. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
   #number = 0;
   #closed = false;
@@ -53,7 +53,7 @@ export class QueueSandbox implements Sandbox {
     const { redis, reader, version, tenant, priority, isolation, signature, waitMs } = options;
     this.#redis = redis;
     this.#reader = reader;
-    this.#pending = new Pending(signature);
+    this.#pending = new PendingRuns(signature);
     this.#workers = new WorkersHere(redis, version, isolation, waitMs);
     const common = { version, session: this.#session, tenant, isolation };
     this.#sender = new JobSender(redis, common, priority, signature);
@@ -64,9 +64,9 @@ export class QueueSandbox implements Sandbox {
     ];
   }
 
-  /** Tells workers that somebody waits for results. */
+  /** Informs workers that a runner waits for results. */
   async live(): Promise<void> {
-    await this.#redis.set(keys.session(this.#session), "1", "PX", runnerTimes.silent);
+    await this.#redis.set(redisKeys.session(this.#session), "1", "PX", runnerTimes.silent);
     await this.#sender.nameQueues();
   }
 
@@ -83,7 +83,7 @@ export class QueueSandbox implements Sandbox {
 
   async #runNow(program: Program, language: string, { signal, brief = false }: RunOptions): Promise<Outcome> {
     if (signal?.aborted) throw abortedRun(signal);
-    const whole = programToJson(program) as Record<string, unknown>;
+    const json = programToJson(program) as Record<string, unknown>;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     promise.catch(() => undefined); // it is awaited below, where sending it did not fail
     const name = `${this.#session}.${this.#number++}`;
@@ -95,7 +95,7 @@ export class QueueSandbox implements Sandbox {
         run.sentAt = performance.now();
         run.missing = false;
         const id = `${name}.${run.sendings++}`;
-        const { put, ...job } = await this.#sender.sign(id, language, brief, whole, textsAgain);
+        const { put, ...job } = await this.#sender.sign(id, language, brief, json, textsAgain);
         Object.assign(run, job);
         this.#pending.add(run); // before the job is there, since its result may come at once
         await put();
@@ -155,7 +155,7 @@ export class QueueSandbox implements Sandbox {
       run.reject(new SandboxError("the sandbox was closed", { code: "closed" }));
     }
     if (this.#redis.status === "ready")
-      await this.#redis.del(keys.session(this.#session), keys.results(this.#session)).catch(() => undefined);
+      await this.#redis.del(redisKeys.session(this.#session), redisKeys.results(this.#session)).catch(() => undefined);
     await this.#sender.close();
     this.#reader.disconnect();
     this.#redis.disconnect();

@@ -1,4 +1,4 @@
-import { keys } from "../../queue/keys.ts";
+import { redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import type { Signed } from "../../queue/wire.ts";
 
@@ -24,7 +24,7 @@ export function readResults(
   session: string,
   handle: (result: Signed) => void,
 ): { stop(): void } {
-  const stream = keys.results(session);
+  const stream = redisKeys.results(session);
   let stopped = false;
   let last = "0";
   const readOnce = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function readResults(
   const loop = async (): Promise<void> => {
     while (!stopped)
       await readOnce().catch(async () => {
-        // Redis may have lost its data: the stream begins anew.
+        // Redis may have lost its data: the stream then starts again from its beginning.
         last = "0";
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       });

@@ -1,5 +1,5 @@
 import { openQueue } from "../../queue/bull.ts";
-import { keys, queueName } from "../../queue/keys.ts";
+import { queueName, redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import { TextSender } from "../../queue/shared-texts.ts";
 import type { Signature } from "../../queue/signature.ts";
@@ -38,8 +38,8 @@ export class JobSender {
     this.#texts = new TextSender(redis);
   }
 
-  async sign(id: string, language: string, brief: boolean, whole: Program, textsAgain: boolean): Promise<SignedJob> {
-    const { program, texts } = await this.#texts.share(whole, textsAgain);
+  async sign(id: string, language: string, brief: boolean, full: Program, textsAgain: boolean): Promise<SignedJob> {
+    const { program, texts } = await this.#texts.share(full, textsAgain);
     const job: JobBody = { ...this.#common, id, language, signedAt: Date.now(), brief, program, texts };
     const body = JSON.stringify(job);
     const mac = this.#signature.sign("job", body);
@@ -66,13 +66,13 @@ export class JobSender {
 
   /** Tells all workers. */
   publish(news: string): void {
-    this.#redis.publish(keys.news, news).catch(() => undefined);
+    this.#redis.publish(redisKeys.news, news).catch(() => undefined);
   }
 
   /** The queue of this name, known to workers. */
   queue(name: string): Promise<Queue> {
     const open = async (): Promise<Queue> => {
-      await this.#redis.sadd(keys.queues, name);
+      await this.#redis.sadd(redisKeys.queues, name);
       return openQueue(name, this.#redis);
     };
     const queue = this.#queues.get(name) ?? open();
@@ -82,7 +82,7 @@ export class JobSender {
 
   /** Workers may have to learn the names again: Redis may have lost its data. */
   async nameQueues(): Promise<void> {
-    if (this.#queues.size > 0) await this.#redis.sadd(keys.queues, ...this.#queues.keys());
+    if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
   }
 
   /** Jobs in this runner's queues that no worker has taken. */

@@ -40,8 +40,8 @@ export class WorkersHere {
   async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
     const end = performance.now() + this.#waitMs;
     for (;;) {
-      const found = (await this.list()).filter(does);
-      if (found.length > 0) return found;
+      const workers = (await this.list()).filter(does);
+      if (workers.length > 0) return workers;
       if (performance.now() >= end) throw missing(await announcements(this.#redis));
       await new Promise((resolve) => setTimeout(resolve, lookMs));
     }

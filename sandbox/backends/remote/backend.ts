@@ -6,7 +6,7 @@ import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts
 import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
-/** It runs no program of ours for that. */
+/** Time limit of the description; the service runs no program for it. */
 const describeMs = 120_000;
 
 class RemoteSandbox implements Sandbox {
@@ -60,16 +60,16 @@ class RemoteSandbox implements Sandbox {
     }
   }
 
-  /** What a sandbox says; something else may listen there. */
+  /** The fields of a sandbox's answer. The address may belong to another service, whose answer is refused. */
   async #read(answer: Dispatcher.ResponseData["body"]): Promise<Record<string, unknown>> {
     const text = await answer.text();
     try {
       return JSON.parse(text) as Record<string, unknown>;
     } catch (cause) {
-      throw new SandboxError(`what answers at ${this.#base} is no sandbox`, {
+      throw new SandboxError(`the service at ${this.#base} is no sandbox`, {
         code: "backend_failed",
         cause,
-        hint: "check the address; a sandbox is started with: taulab sandbox serve",
+        hint: "check the address, or start a sandbox with: taulab sandbox serve",
       });
     }
   }
@@ -87,7 +87,7 @@ class RemoteSandbox implements Sandbox {
       throw new SandboxError(`no sandbox answers at ${this.#base} within ${describeMs / 1000} s`, {
         code: "backend_failed",
         cause: error,
-        hint: "look whether it is well, or start one with: taulab sandbox serve",
+        hint: "check that it runs, or start one with: taulab sandbox serve",
       });
     }
   }
@@ -106,11 +106,11 @@ export const remoteBackend: Backend = {
   async start(address: string): Promise<Sandbox> {
     const url = URL.parse(address.slice("remote:".length));
     if (url === null) {
-      throw new SandboxError(`${address} names no address`, {
+      throw new SandboxError(`${address} has no URL behind "remote:"`, {
         code: "bad_request",
         argument: "address",
         value: address,
-        hint: "remote:http://127.0.0.1:8080",
+        hint: "write it like remote:http://127.0.0.1:8080",
       });
     }
     const token = url.password || url.username || process.env.TAULAB_SANDBOX_TOKEN;

@@ -1,23 +1,23 @@
 import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
-import { findAll, type Node } from "../common/tree/node.ts";
+import { findAll, type TreeNode } from "../common/tree/node.ts";
 
-/** What stands in these is known to the compiler; texts in two of them are part of a longer word. */
+/** Nodes whose content the compiler must know. Texts in the last kinds are part of a longer literal. */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;
 
-const isConstant = ({ type, children }: Node): boolean =>
+const isConstant = ({ type, children }: TreeNode): boolean =>
   /^(?:declaration|function_definition)$/.test(type) &&
   children.some(
     ({ type: kind, text }) => /specifier|qualifier|virtual/.test(kind) && /^const(?:expr|eval|init)$/.test(text),
   );
 
-/** Kept for as long as the program runs, so that C wants its value before that. */
-const isStatic = (path: readonly Node[]): boolean =>
+/** True for a static variable. C needs its value before the program starts. */
+const isStatic = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static")) ||
   !path.some(({ type }) => type === "function_definition");
 
 /** `char a[] = "text"`. */
-const fillsArray = ([above, node]: readonly Node[]): boolean =>
+const fillsArray = ([above, node]: readonly TreeNode[]): boolean =>
   above?.type === "init_declarator" &&
   node?.type === "string_literal" &&
   above.fields.declarator !== undefined &&
@@ -30,9 +30,9 @@ const formOf = (grammar: "c" | "cpp"): ChoiceForm => ({
     fillsArray(path.slice(-2)) ||
     (grammar === "c" && isStatic(path)),
   write(place, name) {
-    const { kind, own, bit, means } = place;
+    const { kind, original, bit, means } = place;
     if (kind === "negation")
-      return `((${own}) ? chosen_${name}(${bit}) ${means ? "==" : "!="} 0 : chosen_${name}(${bit}) ${means ? "!=" : "=="} 0)`;
+      return `((${original}) ? chosen_${name}(${bit}) ${means ? "==" : "!="} 0 : chosen_${name}(${bit}) ${means ? "!=" : "=="} 0)`;
     const [one, zero] = bothOf(place);
     return `(chosen_${name}(${bit}) ? ${one} : ${zero})`;
   },

@@ -1,6 +1,7 @@
 /**
- * C that reads the token before anything of the solution runs, keeps the line behind the last descriptor that a program may have, and
- * gives the token back when `main` has returned 0, or the tests left by `exit(0)`.
+ * C code that guards the end of the tests. It reads the token before anything of the solution runs. It moves the
+ * channel to a descriptor that programs never use. It returns the token when `main` returns 0, or when the tests call
+ * `exit(0)`.
  */
 export const plainHarness = (name: string): string => `#define _GNU_SOURCE
 #include <fcntl.h>

@@ -2,62 +2,62 @@ import { filesBeside } from "../common/harness-script.ts";
 import type { Condition, Telling } from "../common/telling.ts";
 import { saysNo } from "../common/tree/arms.ts";
 import { callOf, compared } from "../common/tree/call.ts";
-import { bare, type Node, partsOf } from "../common/tree/node.ts";
+import { namedParts, type TreeNode, unwrapped } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
-import { branches, falsehoods, judges, truths } from "../common/tree/words.ts";
+import { branchTypes, falsehoods, judgingNames, truths } from "../common/tree/words.ts";
 
 const signs = /^(?:[=!]=|[<>]=?)$/;
 
 /** The two texts that a call such as `strcmp(a, b)` compares. */
-const textsIn = (node: Node): readonly string[] => {
-  const call = callOf(bare(node));
+const textsIn = (node: TreeNode): readonly string[] => {
+  const call = callOf(unwrapped(node));
   return call?.name === "strcmp" && call.words.length === 2 ? call.words.map(({ text }) => text) : [];
 };
 
 class Reader {
   readonly found: Condition[] = [];
 
-  #add({ start: from, end: to }: Node, must: boolean, sign: string, ...sides: readonly string[]): void {
+  #add({ start: from, end: to }: TreeNode, must: boolean, sign: string, ...sides: readonly string[]): void {
     this.found.push({ from, to, must, sign, sides });
   }
 
   /** A condition that must be true, or must not. */
-  #condition(node: Node, must: boolean): void {
-    const inner = bare(node);
+  #condition(node: TreeNode, must: boolean): void {
+    const inner = unwrapped(node);
     const [first, second, third] = inner.children;
     const sign = second?.text ?? "";
     if (inner.children.length === 2 && first?.text === "!" && second) this.#condition(second, !must);
     else if (inner.type === "binary_expression" && first && third) {
       if (sign === (must ? "&&" : "||")) for (const one of [first, third]) this.#condition(one, must);
-      else if (/^[=!]=$/.test(sign) && bare(third).text === "0" && textsIn(first).length > 0)
+      else if (/^[=!]=$/.test(sign) && unwrapped(third).text === "0" && textsIn(first).length > 0)
         this.#add(inner, must === (sign === "=="), sign === "==" ? "text" : "!text", ...textsIn(first));
       else if (signs.test(sign)) this.#add(inner, must, sign, first.text, third.text);
     } else if (textsIn(inner).length > 0) this.#add(inner, !must, "!text", ...textsIn(inner));
   }
 
-  #call(node: Node): void {
+  #call(node: TreeNode): void {
     const call = callOf(node);
     const [first] = call?.words ?? [];
     if (call === null || first === undefined) return;
     if (falsehoods.test(call.name)) this.#condition(first, false);
     else if (truths.test(call.name))
       this.#condition(call.words.find(({ type }) => !/string/.test(type)) ?? first, true);
-    else if (judges.test(call.name) && !/not|false|fail/i.test(call.name))
+    else if (judgingNames.test(call.name) && !/not|false|fail/i.test(call.name))
       for (const one of call.words) if (compared(one)) this.#condition(one, true);
   }
 
-  visit(node: Node): void {
+  visit(node: TreeNode): void {
     const { condition, consequence, alternative } = node.fields;
     this.#call(node);
-    if (branches.test(node.type) && condition && consequence && !alternative && saysNo(consequence))
+    if (branchTypes.test(node.type) && condition && consequence && !alternative && saysNo(consequence))
       this.#condition(condition, false);
-    for (const one of partsOf(node)) this.visit(one);
+    for (const one of namedParts(node)) this.visit(one);
   }
 }
 
 const helpers = { c: "told.c", cpp: "told.cpp" } as const;
 
-/** How C and C++ say the values of a condition; `text`: by `strcmp`, `!text`: the other way round. */
+/** The way in which C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
 export const tellingInC = (grammar: keyof typeof helpers): Telling => ({
   async conditions(test) {
     const reader = new Reader();
@@ -66,8 +66,8 @@ export const tellingInC = (grammar: keyof typeof helpers): Telling => ({
   },
   helper: filesBeside(import.meta.url, helpers[grammar]),
   write({ must, sign, sides: [left, right] }, word) {
-    const whole = must ? 1 : 0;
-    if (!sign.endsWith("text")) return `${word}(${whole}, (${left}), ${sign}, (${right}))`;
-    return `(${sign.startsWith("!") ? "!" : ""}${word}_text(${whole}, (${left}), (${right})))`;
+    const mustHold = must ? 1 : 0;
+    if (!sign.endsWith("text")) return `${word}(${mustHold}, (${left}), ${sign}, (${right}))`;
+    return `(${sign.startsWith("!") ? "!" : ""}${word}_text(${mustHold}, (${left}), (${right})))`;
   },
 });

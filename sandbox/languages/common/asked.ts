@@ -1,14 +1,20 @@
-/** What an assertion asks of the program, where it can be asked without the test: told are calls and inputs, never what is expected. */
+/**
+ * A question of an assertion to the program that can be put without the test. It consists of calls and inputs, and
+ * never of expected values.
+ */
 export interface Asked {
-  /** Where the assertion stands, and what it expects. */
+  /** Ranges of the assertion, and of its expected value. */
   readonly places: readonly (readonly [from: number, to: number])[];
-  /** Names of the program that its calls have. */
+  /** Names of the program that its calls use. */
   readonly names: readonly string[];
   /** Statements that make its inputs. */
   readonly before: string;
-  /** The call. */
+  /** Text of the call. */
   readonly root: string;
-  /** What the test does with the value, called `_`: as plain data, by a method of a class of the program's `own`, or by a member that no data has. */
+  /**
+   * The steps of the test with the value, which is called `_`. `data`: treats it as plain data; `own`: calls a method
+   * of one of the program's classes; `member`: reads a member that no data has.
+   */
   readonly steps: readonly (readonly [text: string, by: "data" | "own" | "either" | "member"])[];
   readonly expected: unknown;
   readonly tolerance: number;

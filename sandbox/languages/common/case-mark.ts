@@ -1,4 +1,7 @@
-/** Begins what is told of a single test. It lies open once a test has ended, so it is but half of the token. */
+/**
+ * The beginning of a line about a single test. It is only half of the token, because it is visible after a test has
+ * ended.
+ */
 export const caseMark = (token: string): string => token.slice(0, token.length / 2);
 
 /** Letters of a token, hexadecimal digits. */

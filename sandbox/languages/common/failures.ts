@@ -1,21 +1,21 @@
-/** What a run wrote. */
-export interface Printed {
+/** The output of a run. */
+export interface PrintedStreams {
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Why something failed, as the language or its test framework printed it. */
-export interface Failure {
-  /** The single test, where it is named. */
+/** A failure with its reason, as the language or its test framework printed it. */
+export interface PrintedFailure {
+  /** Name of the single test, if the output has it. */
   readonly test?: string;
-  readonly said: string;
+  readonly reason: string;
 }
 
 const mostLines = 12;
 const longest = 300;
 
-/** Lines as one, cut at their end. */
-export const joined = (lines: readonly string[]): string => {
+/** Joins lines to one, cut at its end. */
+export const joinLines = (lines: readonly string[]): string => {
   const text = lines
     .slice(0, mostLines)
     .map((line) => line.trim())
@@ -27,11 +27,11 @@ export const joined = (lines: readonly string[]): string => {
 const thrown =
   /^(?:Exception in thread "[^"]*" |Caused by: |\[ERROR\] FATAL UNHANDLED EXCEPTION: )?(?=[\w.$]+(?:Error|Exception|Failure)\b)/;
 
-/** What stands before each stack trace: the name of what was thrown with its message, which may have several lines. */
+/** The text before each stack trace: the name of the exception with its message, which may have several lines. */
 export const tracedFailures =
   (isFrame: RegExp) =>
-  ({ stderr }: Printed): Failure[] => {
-    const found: Failure[] = [];
+  ({ stderr }: PrintedStreams): PrintedFailure[] => {
+    const failures: PrintedFailure[] = [];
     let before: string[] = [];
     for (const line of stderr.split("\n")) {
       if (!isFrame.test(line)) {
@@ -39,12 +39,12 @@ export const tracedFailures =
         continue;
       }
       const at = before.findLastIndex((one) => thrown.test(one));
-      const own = at < 0 ? before.filter((one) => one.trim() !== "").slice(-1) : before.slice(at);
-      const said = joined(own.map((one) => one.replace(thrown, "")));
-      if (said !== "") found.push({ said });
+      const message = at < 0 ? before.filter((one) => one.trim() !== "").slice(-1) : before.slice(at);
+      const reason = joinLines(message.map((one) => one.replace(thrown, "")));
+      if (reason !== "") failures.push({ reason });
       before = [];
     }
-    return found;
+    return failures;
   };
 
 export const javaFailures = tracedFailures(/^\s+(?:at |\.\.\. \d)/);

@@ -19,7 +19,7 @@ async function which(command: string): Promise<string | null> {
   return null;
 }
 
-/** Where set-up puts toolchains of ours. */
+/** The folder in which `setup` puts toolchains. */
 export function toolchainFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "taulab");
 }

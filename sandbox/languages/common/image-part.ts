@@ -1,4 +1,4 @@
-/** How an image of the Docker backend gets a language (`sandbox/image/`). */
+/** The steps that add a language to an image of the Docker backend (`sandbox/image/`). */
 export interface ImagePart {
   /** Debian packages. */
   readonly packages: readonly string[];

@@ -21,9 +21,9 @@ export async function findJars(finder: Finder, name: string): Promise<Toolchain 
     const jars = (await finder.list(`${folder}/${name}`)).filter((file) => file.endsWith(".jar"));
     if (jars.length === 0) continue;
     const home = java.replace(/\/bin\/java$/, "");
-    const own = jars.find((file) => /(kotlin-compiler-embeddable|scala3-compiler_3)-/.test(file)) ?? jars[0]!;
+    const compilerJar = jars.find((file) => /(kotlin-compiler-embeddable|scala3-compiler_3)-/.test(file)) ?? jars[0]!;
     return {
-      version: /-([\d.]+)\.jar$/.exec(own)?.[1] ?? own,
+      version: /-([\d.]+)\.jar$/.exec(compilerJar)?.[1] ?? compilerJar,
       commands: { run: java },
       paths: [home, "/etc/java-17-openjdk", "/etc/java-21-openjdk", `${folder}/${name}`],
       env: { JAVA_HOME: home },
@@ -41,7 +41,7 @@ export const javaOptions = [
   "-Xss16m",
 ] as const;
 
-/** Given to `run`: a class of ours speaks over descriptor 3. */
+/** An entry for `run`: a class of taulab speaks over descriptor 3. */
 export const channelWord = "@channel";
 export const opensChannel = ["--add-opens", "java.base/java.io=ALL-UNNAMED"] as const;
 

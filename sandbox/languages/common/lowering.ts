@@ -14,7 +14,7 @@ export interface LoweringPlan {
   readonly texts: readonly number[];
 }
 
-/** What a language says of texts that its interpreter may not read. */
+/** The translation of texts that a language's interpreter may not read. */
 export interface LowersTexts {
   /** The file of the program's configuration. */
   readonly configuration: string;
@@ -24,6 +24,6 @@ export interface LowersTexts {
   mayHold(text: string): boolean;
   /** Read in a thread of its own (`text/`). */
   read(texts: LoweredTexts): Promise<LoweringPlan>;
-  /** Null where the toolchain has no such compiler. */
+  /** The compilation; null if the toolchain has no such compiler. */
   compile(toolchain: Toolchain, fileName: string, words: readonly string[]): Compile | null;
 }

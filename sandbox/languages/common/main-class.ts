@@ -8,12 +8,12 @@ const [text, long, double] = [1, 5, 6];
 const publicStatic = 0x0009;
 const mainWords = "main([Ljava/lang/String;)";
 
-/** What a class file tells of a class. */
+/** The facts in a class file about its class. */
 interface ClassFile {
   readonly name: string;
   /** First line of its code. */
   readonly line: number;
-  /** Of its `main`, where it has one that needs no object: its first line, and the type of its result. */
+  /** First line and result type of its `main`, if it has one that needs no object. */
   readonly main: { readonly line: number; readonly result: string } | undefined;
 }
 
@@ -44,13 +44,13 @@ class ClassReader {
     return this.#bytes.toString("utf8", at + 2, at + 2 + this.#bytes.readUInt16BE(at));
   }
 
-  /** Calls back for each attribute with the place where it begins, and goes on behind it. */
-  #attributes(seen: (name: string) => void = () => {}): void {
+  /** Visits each attribute at its beginning, and continues behind it. */
+  #attributes(visit: (name: string) => void = () => {}): void {
     for (let left = this.#u2(); left > 0; left--) {
       const name = this.#text(this.#u2());
       const end = this.#at + 4 + this.#bytes.readUInt32BE(this.#at);
       this.#at += 4;
-      seen(name);
+      visit(name);
       this.#at = end;
     }
   }
@@ -101,7 +101,10 @@ export interface MainClass {
   readonly result: string;
 }
 
-/** The classes with a `main`, in the order of the source as the compiler tells it; that of a Scala object lies in its companion. */
+/**
+ * The classes with a `main`, in the order of the source as the compiler recorded it. The `main` of a Scala object is in
+ * its companion.
+ */
 export function mainClassesOf(
   files: readonly { readonly path: string; readonly content: Uint8Array }[],
 ): readonly MainClass[] {
@@ -120,6 +123,6 @@ export function mainClassesOf(
     .map(({ name, result }) => ({ name, result }));
 }
 
-/** Name of the class whose `main` comes first in the source; undefined where no class has one that the Java machine starts. */
+/** Name of the class with the first `main` in the source; undefined if the Java machine can start none. */
 export const mainClassOf = (files: Parameters<typeof mainClassesOf>[0]): string | undefined =>
   mainClassesOf(files).find(({ result }) => result === "V")?.name;

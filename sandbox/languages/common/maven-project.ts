@@ -4,7 +4,7 @@ const mavenParts = {
   scala: "<groupId>org.scala-lang</groupId><artifactId>scala3-compiler_3</artifactId><version>3.3.4</version>",
 } as const;
 
-/** What Maven must be told to fetch a compiler and all that it needs. */
+/** The Maven project that fetches a compiler and its dependencies. */
 export function mavenProject(name: keyof typeof mavenParts): string {
   return `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>${name}</artifactId><version>1</version><dependencies><dependency>${mavenParts[name]}</dependency></dependencies></project>`;
 }

@@ -11,7 +11,7 @@ export interface RootPart {
   readonly versionOf: string;
 }
 
-/** What set-up can bring as a root of its own, by language. */
+/** The languages that `setup` can install as a root folder of their own. */
 export const rootParts: Readonly<Record<string, RootPart>> = {
   swift: {
     suite: "trixie",

@@ -13,17 +13,17 @@ export interface ScriptLanguage
         "aliases" | "empty" | "companions" | "lacks" | "image" | "versionArguments" | "versionQuestion" | "ownTests"
       >
     >,
-    Pick<Language, "plain" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"> {
-  /** How its tests say what they expect, where that is read by words and brackets. */
+    Pick<Language, "testRunner" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"> {
+  /** The words by which its tests state what they expect, if they are read by words and brackets. */
   readonly idiom?: Idiom;
   /** Candidates for the interpreter, first found first. */
   readonly commands: readonly string[];
   /** Arguments before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The command in a root of its own (`set-up-root.ts`), which is looked for where the system has none. */
+  /** The command in a root folder of its own (`set-up-root.ts`), which is searched if the system has none. */
   readonly rootCommand?: string;
-  /** Folders beyond the system's that are needed where they exist. */
+  /** More folders that its programs need, if they exist. */
   readonly paths?: readonly string[];
 }
 
@@ -35,18 +35,18 @@ export const scriptLanguage = ({
   env,
   paths = [],
   idiom,
-  ...given
+  ...fields
 }: ScriptLanguage): Language => ({
   aliases: [],
   ...(idiom && { probe: { find: async (test: string) => findExpected(idiom, test) } }),
-  ...given,
+  ...fields,
   async find(finder) {
     for (const command of commands) {
       const run = await finder.which(command);
       if (run !== null) return { commands: { run }, paths, ...(env === undefined ? {} : { env }) };
     }
-    const there = rootCommand === undefined ? null : await findRoot(finder, given.name);
-    return there && { ...there, commands: { run: rootCommand! }, paths: [], ...(env === undefined ? {} : { env }) };
+    const root = rootCommand === undefined ? null : await findRoot(finder, fields.name);
+    return root && { ...root, commands: { run: rootCommand! }, paths: [], ...(env === undefined ? {} : { env }) };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, ...options, fileName],
 });

@@ -8,7 +8,7 @@ import { probingBy } from "../common/tree/probing.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
 import { staticFlags } from "./static-flags.ts";
 
-export const cpp: Language = {
+export const cppLanguage: Language = {
   name: "cpp",
   aliases: ["c++", "cxx", "g++"],
   extensions: [".cpp", ".cc", ".cxx"],
@@ -28,8 +28,8 @@ export const cpp: Language = {
     ]);
     if (version === null) return { commands: { compile }, paths: [], flags };
     const folders = finder.folders.map((folder) => precompiledFolder(folder, version));
-    const made = await Promise.all(folders.map((folder) => finder.exists(`${folder}/${precompiledHeader}`)));
-    const headers = folders.find((_, i) => made[i]);
+    const exist = await Promise.all(folders.map((folder) => finder.exists(`${folder}/${precompiledHeader}`)));
+    const headers = folders.find((_, i) => exist[i]);
     return {
       version,
       commands: { compile, ...(headers === undefined ? {} : { headers }) },

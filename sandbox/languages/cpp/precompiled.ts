@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** How C++ programs are compiled; a precompiled header serves these flags alone. */
+/** The compiler flags of C++ programs; a precompiled header is valid for these flags only. */
 export const compileFlags = ["-O1", "-std=gnu++20", "-w"] as const;
 
-/** The header that holds all of the standard library, precompiled; the compiler itself sees whether it still fits. */
+/** The precompiled header with the whole standard library; the compiler checks that it still fits. */
 export const precompiledHeader = "bits/stdc++.h.gch";
 
-/** Where the header for this compiler and these flags lies in a folder of toolchains. */
+/** The folder of the header for this compiler and these flags, below a folder of toolchains. */
 export function precompiledFolder(toolchains: string, version: string): string {
   const key = createHash("sha256")
     .update(JSON.stringify([version, process.arch, compileFlags]))

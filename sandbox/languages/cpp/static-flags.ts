@@ -4,9 +4,9 @@ import type { Finder } from "../common/language.ts";
 const firstGlibc = [2, 34] as const;
 
 /**
- * Linker arguments for programs that hold their libraries themselves, as judges of contests have them: the dynamic
- * linker takes half of the time of a short C++ program. Empty where the libraries are not installed in that form.
- * The gold linker, where it is there, takes half of the other's time for it.
+ * Linker arguments for programs that contain their libraries, as judges of contests link them. Dynamic linking takes
+ * half the time of a short C++ program. Empty if the libraries are not installed in that form. The gold linker, if it
+ * is installed, halves the time of linking.
  */
 export async function staticFlags(finder: Finder, compiler: string): Promise<readonly string[]> {
   const library = (name: string) => finder.ask(compiler, [`-print-file-name=${name}`]);

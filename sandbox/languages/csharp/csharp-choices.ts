@@ -1,16 +1,16 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
-import { everyNode, type Node } from "../common/tree/node.ts";
+import { everyNode, type TreeNode } from "../common/tree/node.ts";
 
-/** What stands in these is known to the compiler. */
+/** Nodes whose content the compiler must know. */
 const constant =
   /^(?:attribute_list|enum_member_declaration|parameter|case_\w+|constant_pattern|switch_section|switch_expression_arm)$/;
 const declares = /^(?:variable_declaration|array_creation_expression|cast_expression|property_declaration)$/;
 
-const isConstant = ({ type, children }: Node): boolean =>
+const isConstant = ({ type, children }: TreeNode): boolean =>
   constant.test(type) || (/^(?:local|field)_declaration/.test(type) && children.some(({ text }) => text === "const"));
 
-/** Only a number that the compiler knows becomes a smaller one by itself. */
-const narrows = (one: Node): boolean =>
+/** True if the compiler converts the number to a smaller type, which it does only with a constant. */
+const narrows = (one: TreeNode): boolean =>
   declares.test(one.type) &&
   everyNode(one).some(
     ({ type, text }) => type === "predefined_type" && /^(?:s?byte|u?short|char|uint|ulong)$/.test(text),

@@ -1,7 +1,10 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
-import { findAll, type Node } from "../common/tree/node.ts";
+import { findAll, type TreeNode } from "../common/tree/node.ts";
 
-/** Types and extension methods of the namespaces that every file of a new project imports, and those that tests judge by. */
+/**
+ * Types and extension methods of the namespaces that every file of a new project imports. Those that tests use for
+ * their checks are here as well.
+ */
 const imported = `Math Console Convert String Object Array Boolean Char Byte Int32 Int64 Double Single Decimal Environment Exception
   SystemException ArgumentException ArgumentNullException ArgumentOutOfRangeException InvalidOperationException FormatException
   IndexOutOfRangeException NotSupportedException NotImplementedException DivideByZeroException NullReferenceException
@@ -11,10 +14,10 @@ const imported = `Math Console Convert String Object Array Boolean Char Byte Int
   OrderByDescending ToList ToArray ToDictionary ToHashSet Reverse Distinct Except Intersect Union Concat Zip Skip Take Aggregate
   ElementAt Equals ToString CompareTo GetHashCode`;
 
-const isMethod = ({ type }: Node): boolean => type === "method_declaration";
+const isMethod = ({ type }: TreeNode): boolean => type === "method_declaration";
 
 /** Another type's method, given to it from outside. */
-const extendsAnother = (one: Node): boolean =>
+const extendsAnother = (one: TreeNode): boolean =>
   findAll(one.fields.parameters ?? one, ({ type }) => type === "parameter")[0]?.children.some(
     ({ text }) => text === "this",
   ) ?? false;
@@ -24,5 +27,5 @@ export const csharpNames: OwnNames = {
   names: new Set(imported.split(/\s+/)),
   defines: /^(?:(?:class|struct|interface|enum|record|record_struct|delegate)_declaration|method_declaration)$/,
   closed: /^(?:block|arrow_expression_clause|lambda_expression)$/,
-  seen: (one) => !isMethod(one) || extendsAnother(one),
+  isVisible: (one) => !isMethod(one) || extendsAnother(one),
 };

@@ -1,94 +1,96 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { calledAs, replaceExits } from "../common/tree/exits.ts";
-import { everyNode, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { everyNode, isName, namedParts, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { csharpRunner } from "./csharp-runner.ts";
-import { mainOf, nameOf, namespacesOf, statementsOf, typesOf, usingsOf } from "./csharp-tree.ts";
+import { globalStatements, mainOf, nameOf, namespacesOf, typesOf, usingsOf } from "./csharp-tree.ts";
 
-const isFunction = (one: Node): boolean => partsOf(one)[0]?.type === "local_function_statement";
+const isFunction = (one: TreeNode): boolean => namedParts(one)[0]?.type === "local_function_statement";
 
-const plain = ({ text }: Node): string => text.replace(/\s+/g, " ");
+const normalText = ({ text }: TreeNode): string => text.replace(/\s+/g, " ");
 
-/** The other name that an import gives; undefined where it gives none. */
-const aliasOf = (one: Node): string | undefined => partsOf(one).find(({ type }) => type === "name_equals")?.text;
+/** The alias of an import; undefined if it has none. */
+const aliasOf = (one: TreeNode): string | undefined => namedParts(one).find(({ type }) => type === "name_equals")?.text;
 
-/** `namespace A;`, which the compiler does not know, as `namespace A { … }`. */
-const withBodies = (made: MagicString, root: Node): void => {
+/** Rewrites `namespace A;`, which the compiler does not support, as `namespace A { … }`. */
+const withBodies = (text: MagicString, root: TreeNode): void => {
   for (const one of namespacesOf(root).filter(({ type }) => type.startsWith("file_scoped"))) {
     const end = one.children.find(({ type }) => type === ";");
     if (end === undefined) continue;
-    made.overwrite(end.start, end.end, " {");
-    made.appendLeft(one.end, "\n}\n");
+    text.overwrite(end.start, end.end, " {");
+    text.appendLeft(one.end, "\n}\n");
   }
 };
 
 /** Functions outside of all classes, as members of one at the end of the text. */
-const withMembers = (made: MagicString, functions: readonly Node[], name: string): void => {
+const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: string): void => {
   for (const one of functions) {
-    const head = partsOf(one)[0]!;
-    const modifiers = partsOf(head).filter(({ type }) => type === "modifier");
-    const kept = modifiers.filter(({ text }) => /^(?:async|unsafe)$/.test(text)).map(({ text }) => `${text} `);
+    const head = namedParts(one)[0]!;
+    const modifiers = namedParts(head).filter(({ type }) => type === "modifier");
+    const keptModifiers = modifiers.filter(({ text }) => /^(?:async|unsafe)$/.test(text)).map(({ text }) => `${text} `);
     const begin = Math.max(one.start, ...modifiers.map(({ end }) => end));
-    const body = made.slice(begin, one.end);
-    made.remove(one.start, one.end);
-    made.append(`\npublic static partial class ${name} { public static ${kept.join("")}${body} }`);
+    const body = edited.slice(begin, one.end);
+    edited.remove(one.start, one.end);
+    edited.append(`\npublic static partial class ${name} { public static ${keptModifiers.join("")}${body} }`);
   }
 };
 
-/** Statements outside of all classes, as the body of a `Main`; types stand behind them, and functions beside it. */
-const withMain = (made: MagicString, statements: readonly Node[], name: string): void => {
+/** Puts statements outside of all classes into the body of a `Main`; types follow it, and functions stand beside it. */
+const withMain = (text: MagicString, statements: readonly TreeNode[], name: string): void => {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return;
   const waits = statements.some((one) => everyNode(one).some(({ type }) => type === "await_expression"));
   const type = waits ? "async System.Threading.Tasks.Task" : "void";
-  withMembers(made, statements.filter(isFunction), name);
-  made.prependLeft(first.start, `public static partial class ${name} { static ${type} Main(string[] args) { `);
-  made.prependRight(last.end, " } }");
+  withMembers(text, statements.filter(isFunction), name);
+  text.prependLeft(first.start, `public static partial class ${name} { static ${type} Main(string[] args) { `);
+  text.prependRight(last.end, " } }");
 };
 
-/** What the tests may use: the solution's namespaces, and its imports. */
+/** The solution's namespaces and imports, which the tests may use. */
 const borrowedOf = (
-  own: Node,
-  tests: Node,
+  solution: TreeNode,
+  tests: TreeNode,
 ): { readonly namespaces: readonly string[]; readonly imports: readonly string[] } => {
-  const known = new Set(usingsOf(tests).map(plain));
+  const present = new Set(usingsOf(tests).map(normalText));
   const aliases = new Set(usingsOf(tests).map(aliasOf));
-  const usings = usingsOf(own).filter((one) => aliasOf(one) === undefined || !aliases.has(aliasOf(one)));
-  const others = (given: readonly string[]): readonly string[] => [...new Set(given)].filter((one) => !known.has(one));
-  const namespaces = others(namespacesOf(own).map((one) => `using ${nameOf(one)};`));
-  return { namespaces, imports: others(usings.map(plain)).filter((one) => !namespaces.includes(one)) };
+  const usings = usingsOf(solution).filter((one) => aliasOf(one) === undefined || !aliases.has(aliasOf(one)));
+  const others = (names: readonly string[]): readonly string[] =>
+    [...new Set(names)].filter((one) => !present.has(one));
+  const namespaces = others(namespacesOf(solution).map((one) => `using ${nameOf(one)};`));
+  return { namespaces, imports: others(usings.map(normalText)).filter((one) => !namespaces.includes(one)) };
 };
 
-/** Solution and tests as source files of their own, and one of ours that begins them. */
+/** Builds solution and tests as separate source files, and a third file that starts the tests. */
 export const csharpSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
-  const [own, tests] = await Promise.all([treeOf("c_sharp", source), treeOf("c_sharp", test)]);
-  const made = { solution: new MagicString(source), tests: new MagicString(test) };
+  const [solutionTree, tests] = await Promise.all([treeOf("c_sharp", source), treeOf("c_sharp", test)]);
+  const texts = { solution: new MagicString(source), tests: new MagicString(test) };
   const runner = `Taulab_${name}`;
   const exits = calledAs(tests, /(?:System\.)?Environment\.Exit/);
-  replaceExits(made.tests, exits, solution, `global::${runner}.Exit`);
+  replaceExits(texts.tests, exits, solution, `global::${runner}.Exit`);
   const paths = new Set(typesOf(tests).map(({ path }) => path));
-  const twice = typesOf(own).filter(({ path }) => paths.has(path));
+  const twice = typesOf(solutionTree).filter(({ path }) => paths.has(path));
   for (const { node } of twice)
-    for (const one of everyNode(own))
-      if (isName(one) && one.text === nameOf(node)) made.solution.overwrite(one.start, one.end, `${one.text}_${name}`);
-  withBodies(made.solution, own);
-  withBodies(made.tests, tests);
-  const functions = statementsOf(own).filter(isFunction);
-  withMembers(made.solution, functions, `Functions_${name}`);
-  // What stands beside functions is the solution's own beginning, which the tests' replaces.
-  if (functions.length === 0) withMain(made.solution, statementsOf(own), `Solution_${name}`);
-  else for (const one of statementsOf(own)) if (!isFunction(one)) made.solution.remove(one.start, one.end);
-  withMain(made.tests, statementsOf(tests), `Tests_${name}`);
+    for (const one of everyNode(solutionTree))
+      if (isName(one) && one.text === nameOf(node)) texts.solution.overwrite(one.start, one.end, `${one.text}_${name}`);
+  withBodies(texts.solution, solutionTree);
+  withBodies(texts.tests, tests);
+  const functions = globalStatements(solutionTree).filter(isFunction);
+  withMembers(texts.solution, functions, `Functions_${name}`);
+  // The statements beside functions are the solution's own main program, which the tests' main program replaces.
+  if (functions.length === 0) withMain(texts.solution, globalStatements(solutionTree), `Solution_${name}`);
+  else
+    for (const one of globalStatements(solutionTree)) if (!isFunction(one)) texts.solution.remove(one.start, one.end);
+  withMain(texts.tests, globalStatements(tests), `Tests_${name}`);
   const shared = functions.length > 0 ? [`using static Functions_${name};`] : [];
-  const { imports, namespaces } = borrowedOf(own, tests);
+  const { imports, namespaces } = borrowedOf(solutionTree, tests);
   const main = mainOf(tests);
-  const statements = statementsOf(tests).length > 0;
+  const statements = globalStatements(tests).length > 0;
   const { owner, method } = statements || main === undefined ? { owner: `Tests_${name}`, method: "Main" } : main;
   const missing = statements || main !== undefined ? "" : "\n#error the tests have neither Main nor RunTests\n";
   const filesWith = (borrowed: readonly string[]): Record<string, string> => ({
-    "@source": made.solution.toString(),
-    "Tests_taulab.cs": `${borrowed.map((one) => `${one} `).join("")}${made.tests.toString()}${missing}`,
+    "@source": texts.solution.toString(),
+    "Tests_taulab.cs": `${borrowed.map((one) => `${one} `).join("")}${texts.tests.toString()}${missing}`,
     "Taulab.cs": csharpRunner(runner, owner, method),
   });
   return {

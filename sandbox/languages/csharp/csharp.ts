@@ -12,19 +12,19 @@ import { mainOf } from "./csharp-tree.ts";
 /** The name of something that is not known, or of its namespace. */
 const unknownName = /error CS0(?:103|246|234):/;
 
-/** What a project of today's compilers refers to unasked, and Mono's does not. */
+/** Libraries that a project of today's compilers refers to by default, but one of Mono's does not. */
 const libraries = [
   ...["Microsoft.CSharp", "System.ComponentModel.DataAnnotations", "System.IO.Compression", "System.Net.Http"],
   ...["System.Numerics", "System.Runtime.Serialization", "System.Xml.Linq"],
 ];
 const librariesFolder = "/usr/lib/mono/4.5";
 
-/** What a new project of today's compilers uses unasked. */
+/** Namespaces that a new project of today's compilers uses by default. */
 const implicitUsings = ["", ".Collections.Generic", ".Diagnostics", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
   .map((name) => `using System${name}; `)
   .join("");
 
-export const csharp: Language = {
+export const csharpLanguage: Language = {
   name: "csharp",
   aliases: ["c#", "cs", "c_sharp"],
   extensions: [".cs"],

@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\$[A-Za-z_{]/;
@@ -20,12 +20,12 @@ export const dartLexicon: Lexicon = {
 export const dartIdiom: Idiom = {
   ...usual,
   lexicon: dartLexicon,
-  equal: words("expect assertEquals expectEquals assertEqual"),
-  truths: words("assert"),
-  fails: words("throw exit fail failures failed errors"),
+  equal: wordSet("expect assertEquals expectEquals assertEqual"),
+  truths: wordSet("assert"),
+  fails: wordSet("throw exit fail failures failed errors"),
   literals: { true: "false", false: "true", null: '"q"' },
-  holders: words("const int double num String bool List Map Set dynamic"),
-  defines: words(""),
-  declares: words("var final const late"),
+  holders: wordSet("const int double num String bool List Map Set dynamic"),
+  defines: wordSet(""),
+  declares: wordSet("var final const late"),
   lines: false,
 };

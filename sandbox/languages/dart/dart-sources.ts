@@ -1,35 +1,43 @@
 import MagicString from "magic-string";
 import { exitsIn } from "../common/expected/exits.ts";
-import { words } from "../common/expected/idiom.ts";
-import { tokensOf } from "../common/expected/lexer.ts";
-import { type Group, isOperator, isWord, type Node, nodesOf, splitBy, withoutLines } from "../common/expected/nodes.ts";
+import { wordSet } from "../common/expected/idiom.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
+import {
+  type BracketGroup,
+  isOperator,
+  isWord,
+  nodesOf,
+  splitBy,
+  type WordNode,
+  withoutLines,
+} from "../common/expected/nodes.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { dartLexicon } from "./dart-idiom.ts";
 
-const nodesIn = (text: string): readonly Node[] => withoutLines(nodesOf(tokensOf(dartLexicon, text)));
+const nodesIn = (text: string): readonly WordNode[] => withoutLines(nodesOf(lexTokens(dartLexicon, text)));
 
-const isList = (node: Node | undefined): node is Group => node?.kind === "group" && node.text === "(";
+const isList = (node: WordNode | undefined): node is BracketGroup => node?.kind === "group" && node.text === "(";
 
-/** What comes before the first declaration: `library`, `import`, each up to its semicolon. */
+/** The directives before the first declaration: `library`, `import`, each up to its semicolon. */
 const directivesOf = (
   text: string,
   first: ReadonlySet<string>,
 ): readonly { readonly text: string; readonly to: number }[] =>
-  splitBy(nodesIn(text), (node) => isOperator(node, words(";"))).flatMap((part) => {
+  splitBy(nodesIn(text), (node) => isOperator(node, wordSet(";"))).flatMap((part) => {
     const last = part.at(-1);
     return last !== undefined && isWord(part[0], first)
       ? [{ text: `${text.slice(part[0]!.from, last.to)};`, to: last.to }]
       : [];
   });
 
-/** What the `main` outside of all else is called with. */
-const mainOf = (nodes: readonly Node[]): Group | undefined =>
+/** The parameters of the top-level `main`. */
+const mainOf = (nodes: readonly WordNode[]): BracketGroup | undefined =>
   nodes.flatMap((node, i) => {
     const [list, body] = nodes.slice(i + 1, i + 3);
-    return isWord(node, words("main")) && isList(list) && body !== undefined ? [list] : [];
+    return isWord(node, wordSet("main")) && isList(list) && body !== undefined ? [list] : [];
   })[0];
 
-/** Dart that reads the token from descriptor 3, calls the `main` of the tests, and tells that it came back. */
+/** Dart code that reads the token from descriptor 3, calls the `main` of the tests and reports that it returned. */
 const runner = (name: string, call: string): string => `import 'dart:ffi';
 import 'dart:io' as io;
 import 'tests_taulab.dart' as tests;
@@ -71,20 +79,20 @@ void main() async {
 }
 `;
 
-/** Solution and tests as libraries of their own, and a first one of ours that begins the tests. */
+/** Builds solution and tests as separate libraries, and a first library that starts the tests. */
 export const dartSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const nodes = nodesIn(test);
-  const made = new MagicString(test);
+  const text = new MagicString(test);
   for (const { from, to } of exitsIn(nodes))
-    if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
-  const imports = words("import");
-  const known = new Set(directivesOf(test, imports).map((one) => one.text));
+    if (!(solution && from >= solution.from && to <= solution.to)) text.overwrite(from, to, `exit_${name}`);
+  const imports = wordSet("import");
+  const present = new Set(directivesOf(test, imports).map((one) => one.text));
   const borrowed = directivesOf(source, imports).map((one) => one.text);
   const added = ["import 'solution_taulab.dart';", `import 'main.dart' show exit_${name};`];
-  const library = directivesOf(test, words("library"))[0]?.to;
-  made.appendLeft(
+  const library = directivesOf(test, wordSet("library"))[0]?.to;
+  text.appendLeft(
     library === undefined ? 0 : library + 1,
-    `${[...added, ...borrowed.filter((one) => !known.has(one))].join(" ")} `,
+    `${[...added, ...borrowed.filter((one) => !present.has(one))].join(" ")} `,
   );
   const main = mainOf(nodes);
   const call =
@@ -93,7 +101,7 @@ export const dartSources = async ({ source, test, name, solution }: PlainTexts):
     files: {
       "@source": runner(name, call),
       "solution_taulab.dart": source,
-      "tests_taulab.dart": made.toString(),
+      "tests_taulab.dart": text.toString(),
     },
     arguments: [],
   };

@@ -3,7 +3,7 @@ import type { Language } from "../common/language.ts";
 import { dartIdiom } from "./dart-idiom.ts";
 import { dartSources } from "./dart-sources.ts";
 
-export const dart: Language = {
+export const dartLanguage: Language = {
   name: "dart",
   aliases: [],
   extensions: [".dart"],

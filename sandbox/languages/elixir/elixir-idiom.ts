@@ -1,10 +1,10 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { delimited, literalBy } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
 const atom = /:[A-Za-z_]\w*[?!]?/y;
 
-const special = (text: string, at: number): Token | null => {
+const special = (text: string, at: number): WordToken | null => {
   if (text[at] === "~" && /^~[a-zA-Z][([{<|/"']/.test(text.slice(at, at + 3)) && text.slice(at + 2, at + 5) !== '"""')
     return delimited(text, at, 3, "opaque");
   if (text[at] !== ":" || /[\w:)"]/.test(text[at - 1] ?? "")) return null;
@@ -28,19 +28,19 @@ const lexicon: Lexicon = {
 export const elixirIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("assert_equal assert_in_delta"),
-  truths: words("assert refute"),
-  fails: words("raise throw exit halt flunk System failures errors failed"),
-  same: words("== === ="),
-  differ: words("!= !=="),
-  and: words("and &&"),
-  or: words("or ||"),
-  not: words("not !"),
+  equal: wordSet("assert_equal assert_in_delta"),
+  truths: wordSet("assert refute"),
+  fails: wordSet("raise throw exit halt flunk System failures errors failed"),
+  equals: wordSet("== === ="),
+  differ: wordSet("!= !=="),
+  and: wordSet("and &&"),
+  or: wordSet("or ||"),
+  not: wordSet("not !"),
   literals: { true: "false", false: "true", nil: "0" },
-  holders: words("MapSet new"),
-  labels: words("=> :"),
+  holders: wordSet("MapSet new"),
+  labels: wordSet("=> :"),
   empty: { "[": "[0]", "{": "{q: 0}" },
-  defines: words("def defp"),
+  defines: wordSet("def defp"),
   lines: true,
   bareCalls: "commas",
   negated: (text) => `(!(${text}))`,

@@ -1,7 +1,7 @@
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { elixirIdiom } from "./elixir-idiom.ts";
 
-export const elixir = scriptLanguage({
+export const elixirLanguage = scriptLanguage({
   name: "elixir",
   aliases: ["ex", "exs"],
   extensions: [".exs", ".ex"],
@@ -12,6 +12,6 @@ export const elixir = scriptLanguage({
   commands: ["elixir"],
   versionArguments: ["--short-version"],
   env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },
-  plain: scriptOf(import.meta.url, ["plain.exs"], "-e"),
+  testRunner: scriptOf(import.meta.url, ["plain.exs"], "-e"),
   idiom: elixirIdiom,
 });

@@ -15,14 +15,14 @@ const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
 const copied = 't=$d/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
 const buildsStandardLibrary = `RUN d=/opt/taulab/go/$(go version | cut -d' ' -f3) && mkdir -p $d/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >$d/importcfg && rm -rf /root/.cache`;
 
-/** Where the standard library lies that this Go compiled: another's it refuses. */
+/** The folder of the standard library that this Go compiled; it refuses another's. */
 export const goLibrary = async (finder: Pick<Finder, "ask">, command: string): Promise<string | null> => {
-  const told = await finder.ask(command, ["version"]);
-  return told === null ? null : join("go", told.split(" ")[2] ?? "");
+  const versionLine = await finder.ask(command, ["version"]);
+  return versionLine === null ? null : join("go", versionLine.split(" ")[2] ?? "");
 };
 
-/** Compiles with the compiler and linker themselves, against the standard library that set-up built once. */
-export const go: Language = {
+/** Compiles with the compiler and linker directly, against the standard library that `setup` built once. */
+export const goLanguage: Language = {
   name: "go",
   aliases: ["golang"],
   extensions: [".go"],

@@ -1,4 +1,4 @@
-/** How a class of ours reads the token and tells what became of the tests, over descriptor 3. */
+/** The part of a class that reads the token and reports the results of tests over descriptor 3. */
 const channel = `
   private static java.io.FileOutputStream back;
   static java.lang.String token;
@@ -29,7 +29,7 @@ export const channelOf = (name: string): string => `Channel_${name}`;
 export const javaChannel = (name: string): string => `class ${channelOf(name)} {${channel}}
 `;
 
-/** A class whose `main` calls that of the tests, and tells that it came back. */
+/** A class whose `main` calls the tests' `main` and reports that it returned. */
 export const javaRunner = (
   name: string,
   runner: string,

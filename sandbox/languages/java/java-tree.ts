@@ -1,19 +1,19 @@
-import { everyNode, findAll, type Node, partsOf } from "../common/tree/node.ts";
+import { everyNode, findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 
 const types = /^(?:class|interface|enum|record|annotation_type)_declaration$/;
 
 const names = new Set(["field_access", "scoped_identifier", "scoped_type_identifier"]);
 
-/** What stands at the top of a Java text. */
+/** The top level of a Java text. */
 export interface JavaText {
-  readonly root: Node;
-  readonly package: Node | undefined;
-  readonly imports: readonly Node[];
-  readonly types: readonly Node[];
+  readonly root: TreeNode;
+  readonly package: TreeNode | undefined;
+  readonly imports: readonly TreeNode[];
+  readonly types: readonly TreeNode[];
 }
 
-export const readJava = (root: Node): JavaText => {
-  const parts = partsOf(root);
+export const readJava = (root: TreeNode): JavaText => {
+  const parts = namedParts(root);
   return {
     root,
     package: parts.find(({ type }) => type === "package_declaration"),
@@ -22,41 +22,45 @@ export const readJava = (root: Node): JavaText => {
   };
 };
 
-export const nameOf = (one: Node): string => one.fields.name?.text ?? "";
+export const declaredName = (one: TreeNode): string => one.fields.name?.text ?? "";
 
 /** The name in `package a.b;` and `import static a.b.C;`. */
-export const pathOf = (one: Node | undefined): string =>
+export const pathOf = (one: TreeNode | undefined): string =>
   one?.children.find(({ type }) => /identifier$/.test(type))?.text ?? "";
 
-/** What an import makes known; "*" for all of a package. */
-export const importedName = (one: Node): string =>
+/** The name that an import makes known; "*" for a whole package. */
+export const importedName = (one: TreeNode): string =>
   one.children.some(({ type }) => type === "asterisk") ? "*" : (pathOf(one).split(".").at(-1) ?? "");
 
-const modifier = (one: Node, word: string): Node | undefined =>
+const modifier = (one: TreeNode, word: string): TreeNode | undefined =>
   one.children.find(({ type }) => type === "modifiers")?.children.find(({ text }) => text === word);
 
-export const publicOf = (one: Node): Node | undefined => modifier(one, "public");
+export const publicOf = (one: TreeNode): TreeNode | undefined => modifier(one, "public");
 
 /** The class whose `main` comes first, those after whom the file is called before others; as classes of its package call it. */
 export const mainOwner = ({ types: all }: JavaText): string | undefined => {
-  const within = (owners: readonly string[], one: Node): string | undefined => {
-    const own = [...owners, nameOf(one)];
-    for (const member of partsOf(one.fields.body ?? one)) {
-      if (member.type === "method_declaration" && nameOf(member) === "main" && modifier(member, "static") !== undefined)
-        return own.join(".");
-      const inner = types.test(member.type) ? within(own, member) : undefined;
+  const within = (owners: readonly string[], one: TreeNode): string | undefined => {
+    const path = [...owners, declaredName(one)];
+    for (const member of namedParts(one.fields.body ?? one)) {
+      if (
+        member.type === "method_declaration" &&
+        declaredName(member) === "main" &&
+        modifier(member, "static") !== undefined
+      )
+        return path.join(".");
+      const inner = types.test(member.type) ? within(path, member) : undefined;
       if (inner !== undefined) return inner;
     }
     return undefined;
   };
   const [named, others] = [true, false].map((is) =>
-    all.filter((one) => is === (publicOf(one) !== undefined || nameOf(one) === "Main")),
+    all.filter((one) => is === (publicOf(one) !== undefined || declaredName(one) === "Main")),
   );
-  return [...named!, ...others!].map((one) => within([], one)).find((found) => found !== undefined);
+  return [...named!, ...others!].map((one) => within([], one)).find((owner) => owner !== undefined);
 };
 
 /** Calls of `System.exit` and its like, by their imported name as well. */
-export const exitsOf = ({ root, imports }: JavaText): readonly Node[] => {
+export const exitsOf = ({ root, imports }: JavaText): readonly TreeNode[] => {
   const imported = imports.some((one) => /^import\s+static\s+java\.lang\.System\.(?:exit|\*)\s*;/.test(one.text));
   const owners = /^(?:(?:java\.lang\.)?System|(?:java\.lang\.)?Runtime\.getRuntime\(\))$/;
   return everyNode(root).filter(
@@ -67,16 +71,16 @@ export const exitsOf = ({ root, imports }: JavaText): readonly Node[] => {
   );
 };
 
-/** Where the text names this type. */
-export const mentionsOf = (root: Node, name: string): readonly Node[] =>
+/** The places at which the text names this type. */
+export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
   findAll(root, ({ type, text }) => /^(?:type_)?identifier$/.test(type) && text === name);
 
 const junit = "org.junit.jupiter";
 
-/** Whether the text names JUnit 5: its assertions may be called by a `main` as well. */
+/** True if the text names JUnit 5, whose assertions a `main` may call as well. */
 export const usesJunit = ({ imports, root }: JavaText): boolean =>
   imports.some((one) => pathOf(one).startsWith(junit)) ||
   everyNode(root).some(({ type, text }) => names.has(type) && text.replace(/\s/g, "").startsWith(`${junit}.`));
 
-/** Whether it holds tests by annotations, for JUnit to run; a `main` of their own would be called instead. */
+/** True if the text has tests by annotations for JUnit to run, and no `main` of its own. */
 export const wantsJunit = (text: JavaText): boolean => usesJunit(text) && mainOwner(text) === undefined;

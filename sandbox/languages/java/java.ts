@@ -15,14 +15,14 @@ import { classPath, findJunit, junitWord } from "./junit.ts";
 /** No annotation processor may run while we compile. */
 const quietly = ["-nowarn", "-proc:none"] as const;
 
-/** `folder`: where all of it lies, "" or "./". */
+/** `folder` is the folder of all files: "" or "./". */
 const words = (toolchain: Toolchain, folder: string, fileName: string, more: readonly string[]): readonly string[] => [
   ...[...quietly, "-encoding", "UTF-8"],
   ...["-cp", classPath(toolchain, folder || ".", more.includes(junitWord)), "-d", folder || "."],
   ...[fileName, ...more.filter((word) => word.endsWith(".java"))].map((file) => `${folder}${file}`),
 ];
 
-export const java: Language = {
+export const javaLanguage: Language = {
   name: "java",
   aliases: ["jdk"],
   extensions: [".java"],

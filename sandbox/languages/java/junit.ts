@@ -12,7 +12,7 @@ const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${f
 /** Given to `compile`: these tests need JUnit's jars. */
 export const junitWord = "@junit";
 
-/** JUnit 5, where Debian's package is installed. */
+/** Jars of JUnit 5, if Debian's package is installed. */
 export async function findJunit(finder: Finder): Promise<readonly string[]> {
   const [all, more] = await Promise.all([
     Promise.all(needed.map((jar) => finder.exists(jar))),
@@ -21,29 +21,29 @@ export async function findJunit(finder: Finder): Promise<readonly string[]> {
   return all.every(Boolean) ? [...needed, ...further.filter((_, i) => more[i])] : [];
 }
 
-/** The class path, with JUnit where it is asked for. */
-export function classPath(toolchain: Toolchain, own: string, junit: boolean): string {
-  if (!junit) return own;
-  if ((toolchain.jars ?? []).length > 0) return [own, ...toolchain.jars!].join(":");
+/** The class path, with JUnit if the tests need it. */
+export function classPath(toolchain: Toolchain, base: string, junit: boolean): string {
+  if (!junit) return base;
+  if ((toolchain.jars ?? []).length > 0) return [base, ...toolchain.jars!].join(":");
   throw new SandboxError("these tests need JUnit 5, which is not installed here", {
     code: "toolchain_missing",
     hint: "apt-get install junit5",
   });
 }
 
-/** How the class that begins JUnit is called, and Java by which it tells what became of the tests. */
+/** The name of the class that starts JUnit, and its Java code for reporting results. */
 export interface JunitTelling {
   readonly name: string;
   /** Expressions: what a line of a single test begins with, and what proves the end. */
   readonly mark: string;
   readonly token: string;
-  /** A statement that tells `line`. */
+  /** A statement that writes `line`. */
   readonly put: string;
   /** Statements that come first. */
   readonly begin: string;
 }
 
-/** A class whose `main` has JUnit run these classes, tells a line a test, and the token when all have passed. */
+/** A class whose `main` lets JUnit run these classes. It writes a line for each test, and the token when all passed. */
 export function junitLauncher(classes: readonly string[], { name, mark, token, put, begin }: JunitTelling): string {
   const select = classes.map(
     (one) => `org.junit.platform.engine.discovery.DiscoverySelectors.selectClass(${one}.class)`,

@@ -1,4 +1,4 @@
-/** What matchers without an argument expect. */
+/** The values that matchers without an argument expect. */
 export const bareValues: Readonly<Record<string, unknown>> = {
   ...{ toBeNull: null, toBeUndefined: null, toBeTruthy: true, toBeFalsy: false },
 };

@@ -1,28 +1,28 @@
-import { asksForFile, definedBy, given, namesIn } from "./asked-names.ts";
-import { field, isNode, list, type Node } from "./tree.ts";
+import { asksForFile, namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
+import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-/** What is known of the names of a test. */
-export interface Scope {
-  /** What a name stands for that is used once. */
-  meaningOf(name: string): Node | null;
-  /** Whether its methods are the program's own: what the program calls so, or what the test itself made of a class. */
+/** The facts about the names of a test. */
+export interface TestScope {
+  /** The expression that a name stands for, if it is used once. */
+  meaningOf(name: string): ScriptNode | null;
+  /** True if the name's methods belong to the program: the program defines it, or the test made it from a class. */
   isOwn(name: string): boolean;
-  /** Whether the language or a test framework gives it. */
+  /** True if the language or a test framework defines the name. */
   isGiven(name: string): boolean;
 }
 
-export const madeIn = (name: string, block: readonly Node[]): Node | null => {
-  const using = block.filter((one) => namesIn(one).has(name));
-  const [only, ...rest] = list(using[0] ?? null, "declarations");
-  if (using.length !== 1 || !only || rest.length > 0) return null;
+export const madeIn = (name: string, block: readonly ScriptNode[]): ScriptNode | null => {
+  const using = block.filter((one) => namesReadIn(one).has(name));
+  const [only, ...others] = listIn(using[0] ?? null, "declarations");
+  if (using.length !== 1 || !only || others.length > 0) return null;
   return field(only, "id")?.type === "Identifier" ? field(only, "init") : null;
 };
 
-/** `parameters`: names of what a function of the test is given. */
-export const scopeOf = (block: readonly Node[], parameters: ReadonlySet<string>): Scope => {
-  const defined = new Set(block.flatMap((one) => (asksForFile(one) ? [] : definedBy(one))));
-  const inits = block.flatMap((one) => list(one, "declarations")).filter(isNode);
-  const isGiven = (name: string): boolean => given.has(name) && !defined.has(name) && !parameters.has(name);
+/** `parameters`: names of the parameters of a function in the test. */
+export const testScopeOf = (block: readonly ScriptNode[], parameters: ReadonlySet<string>): TestScope => {
+  const defined = new Set(block.flatMap((one) => (asksForFile(one) ? [] : namesDefinedBy(one))));
+  const inits = block.flatMap((one) => listIn(one, "declarations")).filter(isNode);
+  const isGiven = (name: string): boolean => predefinedNames.has(name) && !defined.has(name) && !parameters.has(name);
   return {
     isGiven,
     meaningOf: (name) => madeIn(name, block),
@@ -31,8 +31,8 @@ export const scopeOf = (block: readonly Node[], parameters: ReadonlySet<string>)
       if (!defined.has(name)) return !isGiven(name);
       const init = inits.map((one) => (field(one, "id")?.name === name ? field(one, "init") : null)).find(isNode);
       const callee = init && field(init, "callee");
-      if (init?.type === "NewExpression") return !given.has(String(callee?.name));
-      return callee?.name === "require" && /^\.{0,2}\//.test(String(list(init ?? null, "arguments")[0]?.value));
+      if (init?.type === "NewExpression") return !predefinedNames.has(String(callee?.name));
+      return callee?.name === "require" && /^\.{0,2}\//.test(String(listIn(init ?? null, "arguments")[0]?.value));
     },
   };
 };

@@ -1,31 +1,31 @@
-import { field, list, type Node } from "./tree.ts";
+import { field, listIn, type ScriptNode } from "./tree.ts";
 
-/** What cannot be asked without the test. */
+/** The error for a question that cannot be put without the test. */
 export class NotAsked extends Error {}
 
 export const notAsked = (): never => {
   throw new NotAsked();
 };
 
-const kinds: Readonly<Record<string, (node: Node) => unknown>> = {
+const kinds: Readonly<Record<string, (node: ScriptNode) => unknown>> = {
   Literal: ({ value, bigint, regex }) => {
     if (regex !== undefined) return notAsked();
     return typeof bigint === "string" ? Number(bigint) : value;
   },
   Identifier: ({ name }) => (name === "undefined" ? null : notAsked()),
   TemplateLiteral: (node) => {
-    const [only] = list(node, "quasis");
-    if (list(node, "expressions").length > 0 || !only) return notAsked();
+    const [only] = listIn(node, "quasis");
+    if (listIn(node, "expressions").length > 0 || !only) return notAsked();
     return (only.value as { cooked: string }).cooked;
   },
   UnaryExpression: (node) => {
     const value = literalValue(field(node, "argument"));
     return node.operator === "-" && typeof value === "number" ? -value : notAsked();
   },
-  ArrayExpression: (node) => list(node, "elements").map(literalValue),
+  ArrayExpression: (node) => listIn(node, "elements").map(literalValue),
   ObjectExpression: (node) =>
     Object.fromEntries(
-      list(node, "properties").map((one) => {
+      listIn(node, "properties").map((one) => {
         const key = one?.type === "Property" && one.computed !== true ? field(one, "key") : null;
         return [String(key?.name ?? key?.value ?? notAsked()), literalValue(one && field(one, "value"))];
       }),
@@ -34,6 +34,6 @@ const kinds: Readonly<Record<string, (node: Node) => unknown>> = {
 };
 
 /** The value of an expected side as JSON has it. */
-export function literalValue(node: Node | null): unknown {
+export function literalValue(node: ScriptNode | null): unknown {
   return node === null ? notAsked() : (kinds[node.type] ?? notAsked)(node);
 }

@@ -1,7 +1,7 @@
 import type { Condition } from "../common/telling.ts";
-import { counts, leaves, truths } from "./expecting-names.ts";
-import { judged, type OwnFunctions, ownFunctions } from "./own-functions.ts";
-import { childrenOf, field, isNode, list, type Node, nameOf, treeOf } from "./tree.ts";
+import { checkNames, failsTest } from "./expecting-names.ts";
+import { judged, type OwnFunctions, testFunctions } from "./own-functions.ts";
+import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
 /** Single values that say more than that they do not hold. */
@@ -12,18 +12,23 @@ class Reader {
   readonly #text: string;
   readonly #own: OwnFunctions;
 
-  constructor(text: string, tree: Node) {
+  constructor(text: string, tree: ScriptNode) {
     this.#text = text;
-    this.#own = ownFunctions(tree);
+    this.#own = testFunctions(tree);
   }
 
-  #add({ start: from, end: to }: Node, must: boolean, sign: string, ...sides: readonly (Node | null)[]): void {
+  #add(
+    { start: from, end: to }: ScriptNode,
+    must: boolean,
+    sign: string,
+    ...sides: readonly (ScriptNode | null)[]
+  ): void {
     const texts = sides.filter(isNode).map(({ start, end }) => this.#text.slice(start, end));
     this.found.push({ from, to, must, sign, sides: texts });
   }
 
   /** A condition that must be true, or must not; `compared`: only a comparison is one. */
-  #condition(node: Node | null | undefined, must: boolean, compared = false): void {
+  #condition(node: ScriptNode | null | undefined, must: boolean, compared = false): void {
     if (!node) return;
     const [left, right] = [field(node, "left"), field(node, "right")];
     if (node.type === "UnaryExpression" && node.operator === "!")
@@ -35,25 +40,23 @@ class Reader {
     else if (!compared && values.test(node.type)) this.#add(node, must, "", node);
   }
 
-  visit(node: Node): void {
+  visit(node: ScriptNode): void {
     if (node.type === "CallExpression") {
-      const [first] = list(node, "arguments");
-      const own = judged(this.#own, node, () => true);
-      if (own?.condition) this.#condition(own.condition, true, true);
-      else if (truths.has(nameOf(field(node, "callee")))) this.#condition(first, true);
+      const [first] = listIn(node, "arguments");
+      const check = judged(this.#own, node, () => true);
+      if (check?.condition) this.#condition(check.condition, true, true);
+      else if (checkNames.truth.has(calledName(field(node, "callee")))) this.#condition(first, true);
     }
     if (node.type === "IfStatement") {
-      const body = field(node, "consequent");
-      const steps = body?.type === "BlockStatement" ? list(body, "body").filter(isNode) : [body].filter(isNode);
-      if (steps.slice(-1).some(leaves) || steps.some(counts)) this.#condition(field(node, "test"), false);
+      if (failsTest(field(node, "consequent"))) this.#condition(field(node, "test"), false);
     }
-    for (const one of childrenOf(node)) this.visit(one);
+    for (const one of childNodes(node)) this.visit(one);
   }
 }
 
 /** The conditions on which a test in JavaScript or TypeScript fails. */
 export const conditionsIn = (text: string): readonly Condition[] => {
-  const tree = treeOf(text);
+  const tree = treeIn(text);
   if (tree === null) return [];
   const reader = new Reader(text, tree);
   reader.visit(tree);

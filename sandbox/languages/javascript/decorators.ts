@@ -1,12 +1,12 @@
-import { tokensOf } from "../common/expected/lexer.ts";
-import { type Group, type Node, nodesOf, splitBy, withoutLines } from "../common/expected/nodes.ts";
-import type { Token } from "../common/expected/token.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
+import { type BracketGroup, nodesOf, splitBy, type WordNode, withoutLines } from "../common/expected/nodes.ts";
+import type { WordToken } from "../common/expected/token.ts";
 import type { LoweredTexts } from "../common/lowering.ts";
 import { javascriptLexicon } from "./javascript-lexicon.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Types and functions that only the older decorators know. */
+/** Types and functions that exist only for the older decorators. */
 const older = words(
   "PropertyDescriptor TypedPropertyDescriptor MethodDecorator ClassDecorator PropertyDecorator ParameterDecorator " +
     "getMetadata defineMetadata hasMetadata getOwnMetadata",
@@ -19,40 +19,41 @@ const contexts = words("context _context ctx _ctx");
 const traps = words("get set has deleteProperty apply construct ownKeys defineProperty getOwnPropertyDescriptor");
 const notNamed = words("instanceof in of as satisfies");
 
-const isAt = (token: Token, next: Token | undefined): boolean =>
+const isAt = (token: WordToken, next: WordToken | undefined): boolean =>
   token.text === "@" && next?.from === token.to && (next.kind === "word" || next.text === "(");
 
 /** `accessor name`: a member of a class that is a getter and a setter. */
-const isAccessor = (token: Token, next: Token | undefined): boolean =>
+const isAccessor = (token: WordToken, next: WordToken | undefined): boolean =>
   token.text === "accessor" && next?.kind === "word" && !notNamed.has(next.text);
 
-const isGroup = (node: Node | undefined, text: string): node is Group => node?.kind === "group" && node.text === text;
+const isGroup = (node: WordNode | undefined, text: string): node is BracketGroup =>
+  node?.kind === "group" && node.text === text;
 
 /** A function's parameters as the older decorators have them: a target and a name. */
-const isOlderList = (group: Group): boolean => {
+const isOlderList = (group: BracketGroup): boolean => {
   const [first, second] = splitBy(withoutLines(group.items), ({ text }) => text === ",");
   const [name] = second ?? [];
   return targets.has(first?.[0]?.text ?? "") && name?.kind === "word" && !contexts.has(name.text);
 };
 
-const holdsOlderList = (all: readonly Node[]): boolean => {
+const holdsOlderList = (all: readonly WordNode[]): boolean => {
   const nodes = withoutLines(all);
   return nodes.some((node, i) => {
     if (node.kind !== "group") return false;
     const next = nodes[i + 1];
     const defines = isGroup(next, "{") || next?.text === ":" || next?.text === "=";
-    const own = isGroup(node, "(") && defines && !traps.has(nodes[i - 1]?.text ?? "") && isOlderList(node);
-    return own || holdsOlderList(node.items);
+    const isList = isGroup(node, "(") && defines && !traps.has(nodes[i - 1]?.text ?? "") && isOlderList(node);
+    return isList || holdsOlderList(node.items);
   });
 };
 
-/** Only the older ones stand on a parameter. */
-const onParameter = (tokens: readonly Token[]): boolean =>
+/** True if a decorator is on a parameter, which only the older kind allows. */
+const onParameter = (tokens: readonly WordToken[]): boolean =>
   tokens.some((token, i) => isAt(token, tokens[i + 1]) && ["(", ","].includes(tokens[i - 1]?.text ?? ""));
 
-const isOlder = (all: readonly (readonly Token[])[], configuration: string): boolean => {
-  const said = /"experimentalDecorators"\s*:\s*(true|false)/.exec(configuration)?.[1];
-  if (said !== undefined) return said === "true";
+const isOlder = (all: readonly (readonly WordToken[])[], configuration: string): boolean => {
+  const setting = /"experimentalDecorators"\s*:\s*(true|false)/.exec(configuration)?.[1];
+  if (setting !== undefined) return setting === "true";
   const tokens = all.flat();
   if (all.some(onParameter)) return true;
   if (tokens.some((token, i) => newer.test(token.text) || isAccessor(token, tokens[i + 1]))) return false;
@@ -60,12 +61,12 @@ const isOlder = (all: readonly (readonly Token[])[], configuration: string): boo
 };
 
 /**
- * The texts that hold decorators or `accessor`, and arguments by which TypeScript's compiler makes plain classes of them. The older
- * decorators are meant where `tsconfig.json` says so, or the texts use what only these know; else the standard ones.
+ * The texts with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The older kind
+ * applies if `tsconfig.json` chooses it, or if the texts use something that only it has.
  */
 export const readDecorators = ({ texts, configuration }: LoweredTexts) => {
-  const all = texts.map((text) => tokensOf(javascriptLexicon, text));
-  const holds = (tokens: readonly Token[]): boolean =>
+  const all = texts.map((text) => lexTokens(javascriptLexicon, text));
+  const holds = (tokens: readonly WordToken[]): boolean =>
     tokens.some((token, i) => isAt(token, tokens[i + 1]) || isAccessor(token, tokens[i + 1]));
   const numbers = all.flatMap((tokens, i) => (holds(tokens) ? [i] : []));
   if (numbers.length === 0 || !isOlder(all, configuration)) return { words: [], texts: numbers };

@@ -1,41 +1,59 @@
-import { childrenOf, field, list, type Node, nameOf } from "./tree.ts";
+import { calledName, childNodes, field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-/** Methods whose two first arguments must be equal. */
-export const equal: ReadonlySet<string> = new Set([
-  ..."equal strictEqual deepEqual deepStrictEqual partialDeepStrictEqual isEqual eq is same".split(" "),
-  ..."check assertEqual assertEquals assertDeepEqual expectEqual".split(" "),
-]);
-export const matchers: ReadonlySet<string> = new Set([
-  ..."toBe toEqual toStrictEqual toBeCloseTo toMatchObject toHaveLength toHaveReturnedWith eql equal".split(" "),
-  ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith toThrow toThrowError toMatchInlineSnapshot".split(
-    " ",
-  ),
-]);
+/** The functions and matchers by which tests check values, by the kind of check. */
+export const checkNames: {
+  readonly equal: ReadonlySet<string>;
+  readonly truth: ReadonlySet<string>;
+  readonly matcher: ReadonlySet<string>;
+  readonly valueless: RegExp;
+} = {
+  /** The first two arguments must be equal. */
+  equal: new Set([
+    ..."equal strictEqual deepEqual deepStrictEqual partialDeepStrictEqual isEqual eq is same".split(" "),
+    ..."check assertEqual assertEquals assertDeepEqual expectEqual".split(" "),
+  ]),
+  /** The first argument must be true. */
+  truth: new Set(["assert", "ok"]),
+  /** Matchers whose first argument is the expected value. */
+  matcher: new Set([
+    ..."toBe toEqual toStrictEqual toBeCloseTo toMatchObject toHaveLength toHaveReturnedWith eql equal".split(" "),
+    ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith".split(" "),
+    ..."toThrow toThrowError toMatchInlineSnapshot".split(" "),
+  ]),
+  /** Matchers without an expected value in their arguments. */
+  valueless: /^toBe(?:Truthy|Falsy|Null|Undefined|Defined|NaN|InstanceOf)$/,
+};
+
 /** Names of plain values. */
 export const values: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);
-/** Matchers without an expected value in their arguments. */
-export const bare = /^toBe(?:Truthy|Falsy|Null|Undefined|Defined|NaN|InstanceOf)$/;
-export const truths: ReadonlySet<string> = new Set(["assert", "ok"]);
 
-export const functions = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-/** What decides by the answer, or comes after it failed, is left alone. */
-export const skipped = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
+export const functionTypes = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
+/** Nodes that are never changed: they decide by the answer, or run after a failure. */
+export const skippedTypes = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
 
-/** What begins empty, or as a variable's first value, holds the program's by the time that it is compared. */
-export const filledLater = (declaration: Node, init: Node): boolean =>
-  (init.type === "ArrayExpression" && list(init, "elements").length === 0) ||
-  (init.type === "ObjectExpression" && list(init, "properties").length === 0) ||
+/**
+ * True if a variable is filled before its comparison: it starts empty, or with a first value that the program replaces.
+ */
+export const filledLater = (declaration: ScriptNode, init: ScriptNode): boolean =>
+  (init.type === "ArrayExpression" && listIn(init, "elements").length === 0) ||
+  (init.type === "ObjectExpression" && listIn(init, "properties").length === 0) ||
   (declaration.kind === "let" && init.type === "Literal");
 
-/** Whether a call in it ends the program. */
-const exits = (node: Node): boolean =>
-  (node.type === "CallExpression" && nameOf(field(node, "callee")) === "exit") || childrenOf(node).some(exits);
+/** True if a call in it ends the program. */
+const exits = (node: ScriptNode): boolean =>
+  (node.type === "CallExpression" && calledName(field(node, "callee")) === "exit") || childNodes(node).some(exits);
 
-/** Whether nothing of the tests comes after it. */
-export const leaves = (node: Node): boolean => node.type === "ThrowStatement" || exits(node);
+/** True if no statement of the tests runs after it. */
+const leavesTests = (node: ScriptNode): boolean => node.type === "ThrowStatement" || exits(node);
 
-/** `failures++`: what went wrong is counted, for the end of the tests to tell. */
-export const counts = (statement: Node): boolean => {
+/** True for `failures++`: the statement counts failures, which the tests report at their end. */
+const countsFailure = (statement: ScriptNode): boolean => {
   const step = statement.type === "ExpressionStatement" ? field(statement, "expression") : null;
   return step?.type === "UpdateExpression" || (step?.type === "AssignmentExpression" && step.operator === "+=");
+};
+
+/** True if the body of a branch makes the tests fail: it leaves them at its end, or counts a failure. */
+export const failsTest = (body: ScriptNode | null): boolean => {
+  const steps = (body?.type === "BlockStatement" ? listIn(body, "body") : [body]).filter(isNode);
+  return steps.slice(-1).some(leavesTests) || steps.some(countsFailure);
 };

@@ -3,20 +3,20 @@ import {
   awaited,
   type Callback,
   callbackOf,
-  kindOf,
+  callbackParameters,
+  errorClass,
   namesAround,
-  parametersOf,
   settles,
   thrownBy,
 } from "./asked-calls.ts";
 import { bareValues, comparing, firstStep } from "./asked-matchers.ts";
-import { namesIn, throws } from "./asked-names.ts";
+import { alwaysThrows, namesReadIn } from "./asked-names.ts";
 import { mayHold, neededBy } from "./asked-needed.ts";
-import { madeIn, scopeOf } from "./asked-scope.ts";
-import { rootText, stepsOf } from "./asked-steps.ts";
+import { madeIn, testScopeOf } from "./asked-scope.ts";
+import { rootText, valueStepsOf } from "./asked-steps.ts";
 import { literalValue, NotAsked, notAsked } from "./asked-value.ts";
-import { equal, functions, truths } from "./expecting-names.ts";
-import { expectOf, field, isNode, list, type Node, nameOf, treeOf } from "./tree.ts";
+import { checkNames, functionTypes } from "./expecting-names.ts";
+import { calledName, expectOf, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 class Asker {
   readonly asked: Asked[] = [];
@@ -27,16 +27,16 @@ class Asker {
     this.#text = text;
   }
 
-  #expected(node: Node, block: readonly Node[]): { value: unknown; at: Node; held: string } {
+  #expected(node: ScriptNode, block: readonly ScriptNode[]): { value: unknown; at: ScriptNode; held: string } {
     const init = node.type === "Identifier" && node.name !== "undefined" ? madeIn(String(node.name), block) : null;
     return { value: literalValue(init ?? node), at: init ?? node, held: init === null ? "" : String(node.name) };
   }
 
   #ask(
-    statement: Node,
-    got: Node,
-    expected: Node | { value: unknown },
-    block: readonly Node[],
+    statement: ScriptNode,
+    got: ScriptNode,
+    expected: ScriptNode | { value: unknown },
+    block: readonly ScriptNode[],
     more: readonly string[],
     tolerance = 0,
   ): void {
@@ -44,20 +44,20 @@ class Asker {
       ? this.#expected(expected, block)
       : { ...expected, at: statement, held: "" };
     const callback = this.#callback;
-    const scope = scopeOf(block, callback === null ? new Set() : parametersOf(callback));
-    const { root, parts, steps, says } = stepsOf(got, this.#text, scope);
-    // Whether something holds is said by an object of a class that the test itself names, and by no other.
+    const scope = testScopeOf(block, callback === null ? new Set() : callbackParameters(callback));
+    const { root, parts, steps, says } = valueStepsOf(got, this.#text, scope);
+    // Only an object of a class that the test itself names may answer with true or false.
     if (says && typeof value === "boolean") notAsked();
-    const whole = parts.at(-1) ?? root;
+    const last = parts.at(-1) ?? root;
     const around = callback === null ? [] : namesAround(callback);
-    const needed = neededBy(new Set([...namesIn(root), ...namesIn(whole), ...around]), block);
-    // What is expected stands nowhere in what the program is given.
-    if (needed.names.has(held) || mayHold(value, [root, whole], needed)) notAsked();
+    const needed = neededBy(new Set([...namesReadIn(root), ...namesReadIn(last), ...around]), block);
+    // The expected value must appear nowhere in the text that the program receives.
+    if (needed.names.has(held) || mayHold(value, [root, last], needed)) notAsked();
     const called = rootText(root, this.#text);
     this.asked.push({
       places: [statement, at].map(({ start, end }) => [start, end] as const),
       names: [],
-      before: this.#textOf(needed.kept),
+      before: this.#textOf(needed.statements),
       root: callback === null ? called : awaited(callback, called, this.#text),
       steps: [...steps.map(({ text, by }) => [text, by] as const), ...more.map((text) => [text, "data"] as const)],
       expected: value,
@@ -65,8 +65,13 @@ class Asker {
     });
   }
 
-  /** Which side is the program's, is seen by what can be asked. */
-  #sides(statement: Node, left: Node | null | undefined, right: Node | null | undefined, block: readonly Node[]): void {
+  /** Tries both sides of a comparison: the program's side is the one that can be asked. */
+  #sides(
+    statement: ScriptNode,
+    left: ScriptNode | null | undefined,
+    right: ScriptNode | null | undefined,
+    block: readonly ScriptNode[],
+  ): void {
     for (const [got, expected] of [
       [left, right],
       [right, left],
@@ -84,7 +89,7 @@ class Asker {
     }
   }
 
-  #truth(statement: Node, node: Node, block: readonly Node[], holds: boolean): void {
+  #truth(statement: ScriptNode, node: ScriptNode, block: readonly ScriptNode[], holds: boolean): void {
     if (node.type === "UnaryExpression" && node.operator === "!") {
       const inner = field(node, "argument");
       if (inner) this.#truth(statement, inner, block, !holds);
@@ -103,13 +108,13 @@ class Asker {
   }
 
   #expects(
-    statement: Node,
-    expects: Node,
+    statement: ScriptNode,
+    expects: ScriptNode,
     matcher: string,
-    args: readonly (Node | null)[],
-    block: readonly Node[],
+    args: readonly (ScriptNode | null)[],
+    block: readonly ScriptNode[],
   ): void {
-    const [got] = list(expects, "arguments");
+    const [got] = listIn(expects, "arguments");
     const [first, digits] = args;
     const expected = Object.hasOwn(bareValues, matcher) ? { value: bareValues[matcher] } : first;
     if (!got || !expected || !(comparing.has(matcher) || Object.hasOwn(bareValues, matcher))) return;
@@ -118,75 +123,75 @@ class Asker {
     this.#tries(() => this.#ask(statement, got, expected, block, more, tolerance));
   }
 
-  /** Which error a function of the test throws. */
-  #throws(run: Node | null | undefined, kind: Node | null | undefined, block: readonly Node[]): void {
+  /** The class of the error that a function of the test throws. */
+  #throws(run: ScriptNode | null | undefined, kind: ScriptNode | null | undefined, block: readonly ScriptNode[]): void {
     if (!run || kind?.type !== "Identifier" || this.#callback !== null) return;
-    const needed = neededBy(namesIn(run), block);
+    const needed = neededBy(namesReadIn(run), block);
     this.asked.push({
-      ...{ places: [[kind.start, kind.end]], names: [], before: this.#textOf(needed.kept) },
+      ...{ places: [[kind.start, kind.end]], names: [], before: this.#textOf(needed.statements) },
       root: thrownBy(this.#text.slice(run.start, run.end)),
-      ...{ steps: [[kindOf(String(kind.name)), "own"]], expected: String(kind.name), tolerance: 0 },
+      ...{ steps: [[errorClass(String(kind.name)), "own"]], expected: String(kind.name), tolerance: 0 },
     });
   }
 
-  #textOf(statements: readonly Node[]): string {
+  #textOf(statements: readonly ScriptNode[]): string {
     return statements.map(({ start, end }) => this.#text.slice(start, end)).join(";\n");
   }
 
-  /** What is compared in a function that the program calls. */
-  #calledBack(callback: Callback | null, above: readonly Node[]): void {
+  /** The comparisons in a function that the program calls. */
+  #calledBack(callback: Callback | null, above: readonly ScriptNode[]): void {
     if (callback === null || this.#callback !== null) return;
     this.#callback = callback;
     this.#body(callback.run, above);
     this.#callback = null;
   }
 
-  #call(statement: Node, node: Node, above: readonly Node[], below: readonly Node[]): void {
+  #call(statement: ScriptNode, node: ScriptNode, above: readonly ScriptNode[], below: readonly ScriptNode[]): void {
     const callee = field(node, "callee");
-    const name = nameOf(callee);
-    const args = list(node, "arguments");
+    const name = calledName(callee);
+    const args = listIn(node, "arguments");
     const object = callee && field(callee, "object");
     const expects = expectOf(object ?? null);
-    const run = args.findLast((one) => one !== null && functions.test(one.type));
-    const takesNothing = run !== undefined && run !== null && list(run, "params").length === 0;
+    const run = args.findLast((one) => one !== null && functionTypes.test(one.type));
+    const takesNothing = run !== undefined && run !== null && listIn(run, "params").length === 0;
     if (object?.type === "CallExpression" && settles.has(name)) this.#call(statement, object, above, below);
     else if (expects !== null && name.startsWith("toThrow"))
-      this.#tries(() => this.#throws(list(expects, "arguments")[0], args[0], above));
+      this.#tries(() => this.#throws(listIn(expects, "arguments")[0], args[0], above));
     else if (expects !== null) this.#expects(statement, expects, name, args, above);
     else if (name === "throws" || name === "rejects") this.#tries(() => this.#throws(args[0], args[1], above));
-    else if (equal.has(name)) this.#sides(statement, args[0], args[1], above);
-    else if (truths.has(name) && args[0]) this.#truth(statement, args[0], above, true);
+    else if (checkNames.equal.has(name)) this.#sides(statement, args[0], args[1], above);
+    else if (checkNames.truth.has(name) && args[0]) this.#truth(statement, args[0], above, true);
     else if (run && (takesNothing || name === "test" || name === "it")) this.#body(run, above);
-    else if (callee && functions.test(callee.type)) this.#body(callee, above);
+    else if (callee && functionTypes.test(callee.type)) this.#body(callee, above);
     else this.#calledBack(callbackOf(statement, node, below), above);
   }
 
-  #body(run: Node, above: readonly Node[]): void {
+  #body(run: ScriptNode, above: readonly ScriptNode[]): void {
     const body = field(run, "body");
-    if (body?.type === "BlockStatement") this.block(list(body, "body").filter(isNode), above);
+    if (body?.type === "BlockStatement") this.block(listIn(body, "body").filter(isNode), above);
     else if (body) this.block([{ ...body, type: "ExpressionStatement", expression: body }], above);
   }
 
-  block(body: readonly Node[], outer: readonly Node[]): void {
+  block(body: readonly ScriptNode[], outer: readonly ScriptNode[]): void {
     for (const [i, one] of body.entries()) {
       const above = [...outer, ...body.slice(0, i)];
       const expression = field(one, "expression");
       const node = expression?.type === "AwaitExpression" ? field(expression, "argument") : expression;
       const consequent = field(one, "consequent");
       const test = field(one, "test");
-      if (one.type === "FunctionDeclaration" && list(one, "params").length === 0) this.#body(one, above);
-      else if (one.type === "IfStatement" && test && consequent && one.alternate === null && throws(consequent))
+      if (one.type === "FunctionDeclaration" && listIn(one, "params").length === 0) this.#body(one, above);
+      else if (one.type === "IfStatement" && test && consequent && one.alternate === null && alwaysThrows(consequent))
         this.#truth(one, test, above, false);
       else if (node?.type === "CallExpression") this.#call(one, node, above, body.slice(i + 1));
     }
   }
 }
 
-/** What single assertions of tests in JavaScript or TypeScript ask of the program. */
+/** The questions of single assertions in tests in JavaScript or TypeScript. */
 export const findAsked = (text: string): readonly Asked[] => {
-  const tree = treeOf(text);
+  const tree = treeIn(text);
   if (tree === null) return [];
   const asker = new Asker(text);
-  asker.block(list(tree, "body").filter(isNode), []);
+  asker.block(listIn(tree, "body").filter(isNode), []);
   return asker.asked;
 };

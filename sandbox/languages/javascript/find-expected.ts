@@ -1,31 +1,32 @@
-import type { Found } from "../common/language.ts";
+import type { ProbeSite } from "../common/language.ts";
 import { Places } from "../common/places.ts";
-import { bare, counts, equal, filledLater, functions, leaves, matchers, skipped, truths } from "./expecting-names.ts";
-import { type Bound, given, meant, mentioned } from "./known-values.ts";
-import { changesOf } from "./other-literal.ts";
-import { judged, type OwnFunctions, ownFunctions } from "./own-functions.ts";
-import { bind, isRow, isTable } from "./rows.ts";
-import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, passesOn, treeOf } from "./tree.ts";
+import { checkNames, failsTest, filledLater, functionTypes, skippedTypes } from "./expecting-names.ts";
+import { type BoundLiterals, isProgramValue, literalMeanings, mentionedLiterals } from "./known-values.ts";
+import { literalChanges } from "./other-literal.ts";
+import { judged, type OwnFunctions, testFunctions } from "./own-functions.ts";
+import { bindRows, isRow, isTable } from "./rows.ts";
+import type { ScriptNode } from "./tree.ts";
+import { calledName, childNodes, expectOf, field, hasComparison, isNode, listIn, passesOn, treeIn } from "./tree.ts";
 
 class Finder {
   readonly places = new Places();
   readonly #text: string;
-  #bound: Bound = new Map();
+  #bound: BoundLiterals = new Map();
   /** Tables of cases that name the program's functions beside what is expected of them. */
-  readonly #tables = new Map<unknown, Node>();
+  readonly #tables = new Map<unknown, ScriptNode>();
 
   readonly #own: OwnFunctions;
 
-  constructor(text: string, tree: Node) {
+  constructor(text: string, tree: ScriptNode) {
     this.#text = text;
-    this.#own = ownFunctions(tree);
+    this.#own = testFunctions(tree);
   }
 
-  #given(node: Node | null): boolean {
-    return given(node, this.#bound);
+  #given(node: ScriptNode | null): boolean {
+    return isProgramValue(node, this.#bound);
   }
 
-  #pair(got: Node | null | undefined, expected: Node | null | undefined): boolean {
+  #pair(got: ScriptNode | null | undefined, expected: ScriptNode | null | undefined): boolean {
     if (!got || !expected) return false;
     const sides = [
       [got, expected],
@@ -33,9 +34,9 @@ class Finder {
     ] as const;
     const changes = sides.flatMap(([program, literal]) => {
       if (!this.#given(program) || this.#given(literal)) return [];
-      const inputs = mentioned(program, this.#bound);
-      return meant(literal, this.#bound).flatMap((one) =>
-        changesOf(one).map((change) => [...change, inputs.includes(one)] as const),
+      const inputs = mentionedLiterals(program, this.#bound);
+      return literalMeanings(literal, this.#bound).flatMap((one) =>
+        literalChanges(one).map((change) => [...change, inputs.includes(one)] as const),
       );
     });
     for (const [node, text, isInput] of changes) this.places.add(node, text, "value", isInput);
@@ -43,7 +44,7 @@ class Finder {
   }
 
   /** A condition that must hold (or must not): whether an expected value was found in it. */
-  #condition(node: Node | null | undefined, holds: boolean): boolean {
+  #condition(node: ScriptNode | null | undefined, holds: boolean): boolean {
     if (!node) return false;
     if (node.type === "UnaryExpression" && node.operator === "!")
       return this.#condition(field(node, "argument"), !holds);
@@ -54,51 +55,51 @@ class Finder {
     if ((holds ? ["===", "=="] : ["!==", "!="]).includes(String(node.operator))) return this.#pair(left, right);
     const within = holds ? ["<", "<="] : [">", ">="];
     if (!within.includes(String(node.operator)) || left?.type !== "CallExpression" || this.#given(right)) return false;
-    const [inner] = list(left, "arguments");
-    if (nameOf(field(left, "callee")) !== "abs" || inner?.type !== "BinaryExpression" || inner.operator !== "-")
+    const [inner] = listIn(left, "arguments");
+    if (calledName(field(left, "callee")) !== "abs" || inner?.type !== "BinaryExpression" || inner.operator !== "-")
       return false;
     return this.#pair(field(inner, "left"), field(inner, "right"));
   }
 
-  #truth(node: Node | null | undefined): void {
-    if (!node || this.#condition(node, true) || compares(node) || !this.#given(node)) return;
+  #truth(node: ScriptNode | null | undefined): void {
+    if (!node || this.#condition(node, true) || hasComparison(node) || !this.#given(node)) return;
     this.places.add(node, `!(${this.#text.slice(node.start, node.end)})`, "negation");
   }
 
-  #call(node: Node): boolean {
+  #call(node: ScriptNode): boolean {
     const callee = field(node, "callee");
-    const name = nameOf(callee);
-    const [first, second] = list(node, "arguments");
+    const name = calledName(callee);
+    const [first, second] = listIn(node, "arguments");
     const object = callee && field(callee, "object");
     const expects = expectOf(object);
-    const own = judged(this.#own, node, (one) => this.#given(one));
+    const check = judged(this.#own, node, (one) => this.#given(one));
     if (expects !== null && callee) {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);
-      if (matchers.has(name)) this.#pair(list(expects, "arguments")[0], first);
-      else if (bare.test(name) && property) this.places.add(property, `not.${name}`, "negation");
-    } else if (own?.condition) this.#truth(own.condition);
-    else if (own?.expected) this.#pair(own.got, own.expected);
-    else if (equal.has(name)) this.#pair(first, second);
-    else if (truths.has(name)) this.#truth(first);
+      if (checkNames.matcher.has(name)) this.#pair(listIn(expects, "arguments")[0], first);
+      else if (checkNames.valueless.test(name) && property) this.places.add(property, `not.${name}`, "negation");
+    } else if (check?.condition) this.#truth(check.condition);
+    else if (check?.expected) this.#pair(check.got, check.expected);
+    else if (checkNames.equal.has(name)) this.#pair(first, second);
+    else if (checkNames.truth.has(name)) this.#truth(first);
     else if (name === "throws" || name === "rejects") this.#exception(second);
     return false;
   }
 
-  #exception(kind: Node | null | undefined): void {
+  #exception(kind: ScriptNode | null | undefined): void {
     if (kind?.type === "Identifier" && kind.name !== "Error")
       this.places.add(kind, kind.name === "URIError" ? "EvalError" : "URIError", "exception");
   }
 
-  visit(node: Node): void {
-    if (skipped.test(node.type)) return;
+  visit(node: ScriptNode): void {
+    if (skippedTypes.test(node.type)) return;
     const rule = this.#rules[node.type];
     if (rule?.(node)) return;
-    for (const one of childrenOf(node)) this.visit(one);
+    for (const one of childNodes(node)) this.visit(one);
   }
 
-  /** What is done with a kind of node; true where its children have been seen to. */
-  readonly #rules: Readonly<Record<string, (node: Node) => boolean>> = {
+  /** The rule for each type of node; it returns true if it has visited the children. */
+  readonly #rules: Readonly<Record<string, (node: ScriptNode) => boolean>> = {
     IfStatement: (node) => this.#branch(node),
     VariableDeclaration: (node) => this.#declare(node),
     ForOfStatement: (node) => this.#loop(node),
@@ -108,16 +109,13 @@ class Finder {
   };
 
   /** `if (f(x) !== 3) throw …`, `if (f(x) !== 3) failures++` */
-  #branch(node: Node): boolean {
-    const body = field(node, "consequent");
-    const steps = body?.type === "BlockStatement" ? list(body, "body").filter(isNode) : [body].filter(isNode);
-    const fails = steps.slice(-1).some(leaves) || steps.some(counts);
-    if (fails && node.alternate === null) this.#condition(field(node, "test"), false);
+  #branch(node: ScriptNode): boolean {
+    if (failsTest(field(node, "consequent")) && node.alternate === null) this.#condition(field(node, "test"), false);
     return true;
   }
 
-  #declare(node: Node): boolean {
-    for (const one of list(node, "declarations")) {
+  #declare(node: ScriptNode): boolean {
+    for (const one of listIn(node, "declarations")) {
       const [id, init] = one ? [field(one, "id"), field(one, "init")] : [null, null];
       if (id?.type !== "Identifier" || init === null) continue;
       if (isTable(init)) this.#tables.set(id.name, init);
@@ -130,29 +128,29 @@ class Finder {
   }
 
   /** The number of a loop is the test's own. */
-  #count(node: Node): boolean {
-    const kept = this.#bound;
-    const bound = new Map(kept);
-    for (const one of list(field(node, "init"), "declarations")) {
+  #count(node: ScriptNode): boolean {
+    const outer = this.#bound;
+    const bound = new Map(outer);
+    for (const one of listIn(field(node, "init"), "declarations")) {
       const [id, init] = one ? [field(one, "id"), field(one, "init")] : [null, null];
       if (id?.type === "Identifier" && init !== null && !this.#given(init)) bound.set(String(id.name), [init]);
     }
     this.#bound = bound;
     const body = field(node, "body");
     if (body) this.visit(body);
-    this.#bound = kept;
+    this.#bound = outer;
     return true;
   }
 
-  #elements(node: Node | null): readonly Node[] {
+  #elements(node: ScriptNode | null): readonly ScriptNode[] {
     const table = this.#tables.get(node?.name) ?? node;
     if (table === null || (this.#given(table) && !isTable(table))) return [];
-    return meant(table, this.#bound).flatMap((one) => list(one, "elements").filter(isNode));
+    return literalMeanings(table, this.#bound).flatMap((one) => listIn(one, "elements").filter(isNode));
   }
 
-  #loop(node: Node): boolean {
+  #loop(node: ScriptNode): boolean {
     const left = field(node, "left");
-    const target = left && (field(list(left, "declarations")[0] ?? left, "id") ?? left);
+    const target = left && (field(listIn(left, "declarations")[0] ?? left, "id") ?? left);
     const source = field(node, "right");
     const rows = this.#elements(source);
     if (source && rows.length === 0 && this.#given(source)) return true;
@@ -160,37 +158,37 @@ class Finder {
   }
 
   /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and what they are given to. */
-  #calledRows(node: Node): boolean {
+  #calledRows(node: ScriptNode): boolean {
     const callee = field(node, "callee");
-    const run = list(node, "arguments").findLast((one) => one !== null && functions.test(one.type));
+    const run = listIn(node, "arguments").findLast((one) => one !== null && functionTypes.test(one.type));
     if (!run || !callee) return false;
-    const parameters = list(run, "params").filter(isNode);
+    const parameters = listIn(run, "params").filter(isNode);
     const body = [field(run, "body")];
-    if (nameOf(callee) === "forEach")
+    if (calledName(callee) === "forEach")
       return this.#over(this.#elements(field(callee, "object")), parameters.slice(0, 1), body);
-    if (callee.type !== "CallExpression" || nameOf(field(callee, "callee")) !== "each") return false;
-    const each = this.#elements(list(callee, "arguments")[0] ?? null);
+    if (callee.type !== "CallExpression" || calledName(field(callee, "callee")) !== "each") return false;
+    const each = this.#elements(listIn(callee, "arguments")[0] ?? null);
     const spread = each.some(({ type }) => type === "ArrayExpression");
     const pattern = { type: "ArrayPattern", start: 0, end: 0, elements: parameters };
     return this.#over(each, spread ? [pattern] : parameters.slice(0, 1), body);
   }
 
-  #over(rows: readonly Node[], targets: readonly Node[], body: readonly (Node | null)[]): boolean {
-    const kept = this.#bound;
-    const bound = new Map(kept);
-    for (const target of targets) bind(bound, target, rows);
+  #over(rows: readonly ScriptNode[], targets: readonly ScriptNode[], body: readonly (ScriptNode | null)[]): boolean {
+    const outer = this.#bound;
+    const bound = new Map(outer);
+    for (const target of targets) bindRows(bound, target, rows);
     for (const [name, nodes] of bound)
-      if (kept.get(name) !== nodes && nodes.some((one) => !isRow(one) && this.#given(one))) bound.delete(name);
+      if (outer.get(name) !== nodes && nodes.some((one) => !isRow(one) && this.#given(one))) bound.delete(name);
     this.#bound = bound;
     for (const one of body) if (one) this.visit(one);
-    this.#bound = kept;
+    this.#bound = outer;
     return true;
   }
 }
 
-/** The places at which tests in JavaScript or TypeScript say what they expect. */
-export const findExpected = (text: string): readonly Found[] => {
-  const tree = treeOf(text);
+/** The places at which tests in JavaScript or TypeScript state what they expect. */
+export const findInScript = (text: string): readonly ProbeSite[] => {
+  const tree = treeIn(text);
   if (tree === null) return [];
   const finder = new Finder(text, tree);
   finder.visit(tree);

@@ -1,5 +1,5 @@
 import { beginsValue, literalBy } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
 /** The end of a template, with the program's text in its `${…}`. */
 const endOfTemplate = (text: string, at: number): number => {
@@ -20,16 +20,16 @@ const endOfTemplate = (text: string, at: number): number => {
 const beforePattern = new Set("return typeof case in of void delete throw new else do await yield".split(" "));
 const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 
-const special = (text: string, at: number, before: Token | undefined): Token | null => {
+const special = (text: string, at: number, before: WordToken | undefined): WordToken | null => {
   const to = text[at] === "`" ? endOfTemplate(text, at) : at;
   if (to > at) return { kind: "opaque", text: text.slice(at, to), from: at, to };
-  // A pattern stands where no value does.
+  // A regular expression begins only where no value precedes it.
   return text[at] === "/" && beginsValue(before, beforePattern)
     ? literalBy(pattern, text, at, { kind: "opaque" })
     : null;
 };
 
-/** What the words of JavaScript are. */
+/** The words of JavaScript. */
 export const javascriptLexicon: Lexicon = {
   comments: ["//"],
   blocks: [["/*", "*/"]],

@@ -7,7 +7,7 @@ import type { Language } from "../common/language.ts";
 import { packageWords } from "./packages.ts";
 
 const zygote = fileURLToPath(new URL("./zygote.cjs", import.meta.url));
-const plain = filesBeside(
+const plainScript = filesBeside(
   import.meta.url,
   "own-realm.cjs",
   "wire.cjs",
@@ -23,7 +23,7 @@ const plain = filesBeside(
 /** Nothing is prepared for programs as they are. */
 const nothing = "const begin = undefined;";
 
-/** What tests get from packages goes where solution and tests are together. */
+/** The packages that tests may use, for a process that contains the solution and its tests. */
 const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageWords() : []);
 const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
 const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);
@@ -33,7 +33,7 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
   return {
     command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const script = role === "plain" ? harnessScript(plain) : nothing;
+      const script = role === "plain" ? harnessScript(plainScript) : nothing;
       const words = [toolchain.forkServer ?? zygote, library, seenAs(node), script, kind, ...wordsFor(role)];
       return {
         words: [node, "--single-threaded", "--disable-sigusr1", ...flagsFor(role), ...flags, ...words],
@@ -43,7 +43,7 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
   };
 }
 
-/** How a process that is not forked runs a script. */
+/** The command of a process that runs a script without a fork. */
 export const nodeCommand = (toolchain: Toolchain, script: string, stripsTypes: boolean): string[] => [
   toolchain.commands.run!,
   "--no-warnings",
@@ -62,7 +62,7 @@ function writeZygote(folder: string): string {
 /** The parser is loaded with the first test, in the thread that reads it. */
 export const structure: Language["structure"] = async (test) => (await import("./test-structure.ts")).structureOf(test);
 
-export const javascript: Language = {
+export const javascriptLanguage: Language = {
   name: "javascript",
   aliases: ["js", "node", "nodejs"],
   extensions: [".js", ".cjs", ".mjs"],
@@ -80,14 +80,14 @@ export const javascript: Language = {
     const run = await finder.which("node");
     if (run === null) return null;
     const scripts = finder.folders.map((folder) => `${folder}/zygote.cjs`);
-    const there = await Promise.all(scripts.map((script) => finder.exists(script)));
-    const script = scripts.find((_, i) => there[i]);
+    const exist = await Promise.all(scripts.map((script) => finder.exists(script)));
+    const script = scripts.find((_, i) => exist[i]);
     return { commands: { run }, paths: [run], ...(script === undefined ? {} : { forkServer: script }) };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
   harness: {
-    program: plain,
+    program: plainScript,
     wire: "frames",
     isAnyModule: true,
     command: (toolchain, script) => nodeCommand(toolchain, script, false),
@@ -96,7 +96,7 @@ export const javascript: Language = {
   probe: {
     isNative: true,
     // The parser is loaded when a pass is doubted, in the process that reads the test.
-    find: async (test) => (await import("./find-expected.ts")).findExpected(test),
+    find: async (test) => (await import("./find-expected.ts")).findInScript(test),
     asks: async (test) => (await import("./find-asked.ts")).findAsked(test),
   },
   telling: {

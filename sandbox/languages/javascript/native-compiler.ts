@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** TypeScript's native compiler; null where no package of it is installed for this machine. */
-export const nativeCompiler = (): string | null => {
+/** Path of TypeScript's native compiler; null if no package of it is installed for this machine. */
+export const nativeTypeScript = (): string | null => {
   try {
     const typescript = createRequire(createRequire(import.meta.url).resolve("typescript-native/package.json"));
     const manifest = typescript.resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);

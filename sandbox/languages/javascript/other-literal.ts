@@ -1,14 +1,14 @@
 import { otherOfText } from "../common/expected/other-character.ts";
 import { otherDigits } from "../common/expected/other-digits.ts";
-import { field, list, type Node, nameOf } from "./tree.ts";
+import { calledName, field, listIn, type ScriptNode } from "./tree.ts";
 
-type Change = readonly [node: Node, text: string];
+type Change = readonly [node: ScriptNode, text: string];
 
 /** A letter for a letter, a digit for a digit, or one more. */
 const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
 /** A literal of the same kind that says something else. */
-const otherLiteral = (node: Node): string | null => {
+const otherLiteral = (node: ScriptNode): string | null => {
   const { value, bigint } = node;
   if (typeof bigint === "string") return `${otherDigits(BigInt(bigint).toString())}n`;
   if (value === null) return node.regex === undefined ? "0" : null;
@@ -33,50 +33,50 @@ const makers =
   /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
 
 /** A call that only makes a value of those it is given. */
-export const isMaker = (node: Node): boolean => {
+export const isMaker = (node: ScriptNode): boolean => {
   const callee = node.type === "CallExpression" ? field(node, "callee") : null;
   if (callee === null) return false;
   const object = field(callee, "object");
   if (object !== null && object.type !== "Identifier") return false;
-  return makers.test(object === null ? nameOf(callee) : `${object.name}.${nameOf(callee)}`);
+  return makers.test(object === null ? calledName(callee) : `${object.name}.${calledName(callee)}`);
 };
 
-const leaves: Readonly<Record<string, (node: Node) => Change[]>> = {
+const leaves: Readonly<Record<string, (node: ScriptNode) => Change[]>> = {
   Literal: (node) => {
     const text = otherLiteral(node);
     return text === null ? [] : [[node, text]];
   },
   Identifier: (node) => (node.name === "undefined" ? [[node, "0"]] : []),
   TemplateLiteral: (node) => {
-    const [only] = list(node, "quasis");
-    if (list(node, "expressions").length > 0 || !only) return [];
+    const [only] = listIn(node, "quasis");
+    if (listIn(node, "expressions").length > 0 || !only) return [];
     const { cooked } = only.value as { cooked?: string };
     return cooked === undefined ? [] : [[node, JSON.stringify(otherText(cooked))]];
   },
-  BinaryExpression: (node) => [field(node, "left"), field(node, "right")].flatMap(changesOf),
-  UnaryExpression: (node) => (node.operator === "-" ? changesOf(field(node, "argument")) : []),
+  BinaryExpression: (node) => [field(node, "left"), field(node, "right")].flatMap(literalChanges),
+  UnaryExpression: (node) => (node.operator === "-" ? literalChanges(field(node, "argument")) : []),
   ArrayExpression: (node) => {
-    const items = list(node, "elements");
-    return items.length === 0 ? [[node, "[0]"]] : items.flatMap(changesOf);
+    const items = listIn(node, "elements");
+    return items.length === 0 ? [[node, "[0]"]] : items.flatMap(literalChanges);
   },
   ObjectExpression: (node) => {
-    const members = list(node, "properties");
+    const members = listIn(node, "properties");
     return members.length === 0
       ? [[node, "{ q: 0 }"]]
-      : members.flatMap((one) => changesOf(one && field(one, "value")));
+      : members.flatMap((one) => literalChanges(one && field(one, "value")));
   },
   NewExpression: (node) => {
     const name = String(field(node, "callee")?.name);
     if (!holders.has(name)) return [];
-    const [first] = list(node, "arguments");
+    const [first] = listIn(node, "arguments");
     if (!first) return name === "Set" ? [[node, "new Set([0])"]] : name === "Map" ? [[node, "new Map([[0, 0]])"]] : [];
-    return changesOf(first);
+    return literalChanges(first);
   },
-  CallExpression: (node) => (isMaker(node) ? changesOf(list(node, "arguments")[0] ?? null) : []),
-  TSAsExpression: (node) => changesOf(field(node, "expression")),
+  CallExpression: (node) => (isMaker(node) ? literalChanges(listIn(node, "arguments")[0] ?? null) : []),
+  TSAsExpression: (node) => literalChanges(field(node, "expression")),
 };
 
 /** Each literal in an expected value, with what may take its place. */
-export function changesOf(node: Node | null): Change[] {
+export function literalChanges(node: ScriptNode | null): Change[] {
   return node === null ? [] : (leaves[node.type]?.(node) ?? []);
 }

@@ -1,6 +1,6 @@
 import { conditions, expected } from "../common/tree/words.ts";
-import { functions } from "./expecting-names.ts";
-import { childrenOf, compares, field, list, type Node, nameOf } from "./tree.ts";
+import { functionTypes } from "./expecting-names.ts";
+import { calledName, childNodes, field, hasComparison, listIn, type ScriptNode } from "./tree.ts";
 
 /** The names of the parameters of each function that the tests define. */
 export type OwnFunctions = ReadonlyMap<string, readonly string[]>;
@@ -8,42 +8,50 @@ export type OwnFunctions = ReadonlyMap<string, readonly string[]>;
 const asides =
   /^(?:msg|mess|name|label|what|desc|why|note|title|fmt|format|eps|tol|delta|precision|places|digits|info|reason)/i;
 
-const parameterOf = (node: Node | null): string => {
+const parameterOf = (node: ScriptNode | null): string => {
   const inner = node?.type === "AssignmentPattern" ? field(node, "left") : node;
   return typeof inner?.name === "string" ? inner.name : "";
 };
 
-export const ownFunctions = (tree: Node): OwnFunctions => {
-  const known = new Map<string, readonly string[]>();
-  const read = (node: Node): void => {
-    const made = node.type === "VariableDeclarator" ? field(node, "init") : node;
+export const testFunctions = (tree: ScriptNode): OwnFunctions => {
+  const parameters = new Map<string, readonly string[]>();
+  const read = (node: ScriptNode): void => {
+    const value = node.type === "VariableDeclarator" ? field(node, "init") : node;
     const name = field(node, "id")?.name;
-    if (typeof name === "string" && made !== null && functions.test(made.type))
-      known.set(name, list(made, "params").map(parameterOf));
-    for (const one of childrenOf(node)) read(one);
+    if (typeof name === "string" && value !== null && functionTypes.test(value.type))
+      parameters.set(name, listIn(value, "params").map(parameterOf));
+    for (const one of childNodes(node)) read(one);
   };
   read(tree);
-  return known;
+  return parameters;
 };
 
-export interface Judged {
-  readonly condition?: Node;
-  readonly got?: Node;
-  readonly expected?: Node;
+export interface TestCheck {
+  readonly condition?: ScriptNode;
+  readonly got?: ScriptNode;
+  readonly expected?: ScriptNode;
 }
 
-/** What a call of such a function says: what must be true, or what was got and what is expected; undefined where its parameters do not tell. */
-export const judged = (own: OwnFunctions, call: Node, given: (node: Node) => boolean): Judged | undefined => {
+/**
+ * The check that a call of such a function makes: a condition, or a value with its expected value. Undefined if its
+ * parameters do not show it.
+ */
+export const judged = (
+  testFunctionTable: OwnFunctions,
+  call: ScriptNode,
+  isProgramValue: (node: ScriptNode) => boolean,
+): TestCheck | undefined => {
   const callee = field(call, "callee");
-  const names = callee?.type === "Identifier" ? own.get(nameOf(callee)) : undefined;
+  const names = callee?.type === "Identifier" ? testFunctionTable.get(calledName(callee)) : undefined;
   if (names === undefined) return undefined;
-  const words = list(call, "arguments");
+  const words = listIn(call, "arguments");
   const at = names.findIndex((one) => expected.test(one));
   const value = words[at];
   const got = words.find(
-    (one, i) => one && i !== at && !asides.test(names[i] ?? "") && !functions.test(one.type) && given(one),
+    (one, i) => one && i !== at && !asides.test(names[i] ?? "") && !functionTypes.test(one.type) && isProgramValue(one),
   );
   if (value && got) return { got, expected: value };
-  const condition = words[names.findIndex((one) => conditions.test(one))] ?? (got && compares(got) ? got : undefined);
-  return condition && given(condition) && !functions.test(condition.type) ? { condition } : undefined;
+  const condition =
+    words[names.findIndex((one) => conditions.test(one))] ?? (got && hasComparison(got) ? got : undefined);
+  return condition && isProgramValue(condition) && !functionTypes.test(condition.type) ? { condition } : undefined;
 };

@@ -3,9 +3,9 @@ import { createRequire, isBuiltin } from "node:module";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseSync } from "oxc-parser";
-import { childrenOf, field, list, type Node, nameOf } from "./tree.ts";
+import { calledName, childNodes, field, listIn, type ScriptNode } from "./tree.ts";
 
-/** What tests in JavaScript get from well-kept packages: `expect`, spies, fake timers. */
+/** Packages that tests in JavaScript may use: `expect`, spies, fake timers. */
 const entries: Readonly<Record<string, string>> = {
   expect: "@vitest/expect",
   chai: "chai",
@@ -16,33 +16,34 @@ const entries: Readonly<Record<string, string>> = {
 interface Module {
   readonly source: string;
   readonly kind: "module" | "commonjs";
-  /** Of each name by which it imports another, that one's key. */
+  /** The key of each imported module, by the name of the import. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-const own = createRequire(import.meta.url);
-/** As Node finds it for `import`; all of these packages say the same for both ways. */
+const requireHere = createRequire(import.meta.url);
+/** The path of a package as Node.js resolves it for `import`; these packages have one path for both ways. */
 const pathOf = (name: string, from: string): string => createRequire(pathToFileURL(from)).resolve(name);
 
-const required = (node: Node): string[] => {
-  const [first] = list(node, "arguments");
-  const name = node.type === "CallExpression" && nameOf(field(node, "callee")) === "require" ? first?.value : undefined;
-  return [...(typeof name === "string" ? [name] : []), ...childrenOf(node).flatMap(required)];
+const required = (node: ScriptNode): string[] => {
+  const [first] = listIn(node, "arguments");
+  const name =
+    node.type === "CallExpression" && calledName(field(node, "callee")) === "require" ? first?.value : undefined;
+  return [...(typeof name === "string" ? [name] : []), ...childNodes(node).flatMap(required)];
 };
 
 const importsOf = (path: string, source: string): { readonly isModule: boolean; readonly names: readonly string[] } => {
   const { module, program } = parseSync(path, source);
-  if (!module.hasModuleSyntax) return { isModule: false, names: required(program as unknown as Node) };
+  if (!module.hasModuleSyntax) return { isModule: false, names: required(program as unknown as ScriptNode) };
   const passedOn = module.staticExports.flatMap((one) =>
     one.entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
   );
-  const asked = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...passedOn];
-  return { isModule: true, names: asked.map(({ value }) => value) };
+  const requests = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...passedOn];
+  return { isModule: true, names: requests.map(({ value }) => value) };
 };
 
 const collect = (path: string, keys: Map<string, string>, modules: Record<string, Module>): string => {
-  const known = keys.get(path);
-  if (known !== undefined) return known;
+  const existing = keys.get(path);
+  if (existing !== undefined) return existing;
   const key = String(keys.size);
   keys.set(path, key);
   const source = readFileSync(path, "utf8");
@@ -64,7 +65,7 @@ export const packageWords = (): readonly string[] => {
   const keys = new Map<string, string>();
   const modules: Record<string, Module> = {};
   const roots = Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [name, collect(own.resolve(entry), keys, modules)]),
+    Object.entries(entries).map(([name, entry]) => [name, collect(requireHere.resolve(entry), keys, modules)]),
   );
   const text = brotliCompressSync(JSON.stringify({ roots, modules }), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9 },

@@ -1,27 +1,31 @@
-import { field, isNode, list, type Node } from "./tree.ts";
+import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-export const isRow = ({ type }: Node): boolean => type === "ArrayExpression" || type === "ObjectExpression";
+export const isRow = ({ type }: ScriptNode): boolean => type === "ArrayExpression" || type === "ObjectExpression";
 
-/** A list of rows, whatever stands in them. */
-export const isTable = (node: Node): boolean =>
-  node.type === "ArrayExpression" && list(node, "elements").every((one) => one !== null && isRow(one));
+/** True for a list of rows with any content. */
+export const isTable = (node: ScriptNode): boolean =>
+  node.type === "ArrayExpression" && listIn(node, "elements").every((one) => one !== null && isRow(one));
 
-/** What stands at this place of a literal. */
-export const memberOf = (row: Node, name: unknown): readonly Node[] => {
-  if (row.type === "ArrayExpression") return [list(row, "elements")[Number(name)]].filter(isNode);
-  const found = list(row, "properties").find(
+/** The member of a literal with this name or index. */
+export const memberOf = (row: ScriptNode, name: unknown): readonly ScriptNode[] => {
+  if (row.type === "ArrayExpression") return [listIn(row, "elements")[Number(name)]].filter(isNode);
+  const property = listIn(row, "properties").find(
     (one) => one !== null && [field(one, "key")?.name, field(one, "key")?.value].includes(name),
   );
-  return [found && field(found, "value")].filter(isNode);
+  return [property && field(property, "value")].filter(isNode);
 };
 
-/** Names of a pattern, each with what stands at its place in any of the rows. */
-export const bind = (bound: Map<string, readonly Node[]>, target: Node, rows: readonly Node[]): void => {
+/** Binds the names of a pattern to the values at their places in all rows. */
+export const bindRows = (
+  bound: Map<string, readonly ScriptNode[]>,
+  target: ScriptNode,
+  rows: readonly ScriptNode[],
+): void => {
   if (target.type === "Identifier") bound.set(String(target.name), rows);
-  const within = (part: Node | null, name: unknown): void => {
+  const within = (part: ScriptNode | null, name: unknown): void => {
     const members = rows.flatMap((row) => memberOf(row, name));
-    if (part) bind(bound, part, members);
+    if (part) bindRows(bound, part, members);
   };
-  for (const [i, one] of list(target, "elements").entries()) within(one, i);
-  for (const one of list(target, "properties")) within(one && field(one, "value"), one && field(one, "key")?.name);
+  for (const [i, one] of listIn(target, "elements").entries()) within(one, i);
+  for (const one of listIn(target, "properties")) within(one && field(one, "value"), one && field(one, "key")?.name);
 };

@@ -1,30 +1,30 @@
 import { dirname } from "node:path";
 import type { Language } from "../common/language.ts";
-import { javascript, nodeCommand, nodeForkServer } from "./javascript.ts";
-import { nativeCompiler } from "./native-compiler.ts";
+import { javascriptLanguage, nodeCommand, nodeForkServer } from "./javascript.ts";
+import { nativeTypeScript } from "./native-compiler.ts";
 
 /** Types are not checked, and nothing is looked for beyond the text. */
 const loweringWords =
   "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
 
-/** What the compiler looks for although it checks nothing. */
+/** Types that the compiler needs although it checks nothing. */
 const globals = "CallableFunction Function IArguments NewableFunction Boolean Number Object RegExp String".split(" ");
 const globalsFile = ".globals.d.ts";
 const globalsText = ["Array<T>", ...globals].map((name) => `interface ${name} {}\n`).join("");
 
 /** Types are stripped, not checked: Node runs the rest. */
-export const typescript: Language = {
-  ...javascript,
+export const typescriptLanguage: Language = {
+  ...javascriptLanguage,
   name: "typescript",
   aliases: ["ts"],
   extensions: [".ts", ".mts", ".cts"],
   fileName: "main.ts",
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
-  // Of the empty text no types are stripped.
+  // Node.js does not strip types from the empty text.
   empty: "export {};\n",
   async find(finder) {
-    const node = await javascript.find(finder);
-    const compiler = finder.node === undefined ? null : nativeCompiler();
+    const node = await javascriptLanguage.find(finder);
+    const compiler = finder.node === undefined ? null : nativeTypeScript();
     if (node === null || compiler === null || !(await finder.exists(compiler))) return node;
     return { ...node, commands: { ...node.commands, lower: compiler }, paths: [...node.paths, dirname(compiler)] };
   },
@@ -34,7 +34,7 @@ export const typescript: Language = {
     configuration: "tsconfig.json",
     beside: { [globalsFile]: globalsText },
     mayHold: (text) => text.includes("@") || text.includes("accessor"),
-    // The words are read where they are needed.
+    // The module loads only when a text needs it.
     read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
     compile: ({ commands }, fileName, words) =>
       commands.lower === undefined
@@ -47,7 +47,7 @@ export const typescript: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {
-    ...javascript.harness!,
+    ...javascriptLanguage.harness!,
     command: (toolchain, script) => nodeCommand(toolchain, script, true),
   },
 };

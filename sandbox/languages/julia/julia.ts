@@ -1,6 +1,6 @@
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 
-export const julia = scriptLanguage({
+export const juliaLanguage = scriptLanguage({
   name: "julia",
   aliases: ["jl"],
   extensions: [".jl"],
@@ -10,5 +10,5 @@ export const julia = scriptLanguage({
   commands: ["julia"],
   rootCommand: "/usr/bin/julia",
   versionArguments: ["--version"],
-  plain: scriptOf(import.meta.url, ["plain.jl"], "-e"),
+  testRunner: scriptOf(import.meta.url, ["plain.jl"], "-e"),
 });

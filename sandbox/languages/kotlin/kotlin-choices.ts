@@ -1,8 +1,8 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
-import { everyNode, type Node } from "../common/tree/node.ts";
+import { everyNode, type TreeNode } from "../common/tree/node.ts";
 
-/** What stands in these is known to the compiler, or decides a branch. */
-const isConstant = ({ type, children }: Node): boolean =>
+/** True if the compiler must know the content of the node, or the node decides a branch. */
+const isConstant = ({ type, children }: TreeNode): boolean =>
   /^(?:annotation|file_annotation|when_condition|string_literal_interpolation)$/.test(type) ||
   (type === "property_declaration" &&
     children.some((one) => one.type === "modifiers" && everyNode(one).some(({ text }) => text === "const")));

@@ -1,6 +1,6 @@
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
-/** The end of a text that begins at `at`: what stands in `${…}` is the program's, with texts of its own. */
+/** The end of a text that begins at `at`. The content of `${…}` is code, which may contain texts of its own. */
 const endOfText = (text: string, at: number): number => {
   const quote = text.startsWith('"""', at) ? '"""' : '"';
   let i = at + quote.length;
@@ -38,13 +38,13 @@ const endOfTemplate = (text: string, at: number): number => {
   return text.length;
 };
 
-const special = (text: string, at: number): Token | null => {
+const special = (text: string, at: number): WordToken | null => {
   if (text[at] !== '"') return null;
   const to = endOfText(text, at);
   return { kind: "opaque", text: text.slice(at, to), from: at, to };
 };
 
-/** What the words of Kotlin are. */
+/** The words of Kotlin. */
 export const kotlinLexicon: Lexicon = {
   comments: ["//"],
   blocks: [["/*", "*/"]],

@@ -1,4 +1,4 @@
-/** Kotlin that reads the token from descriptor 3, calls the `main` of a class, and tells that it came back. */
+/** Kotlin code that reads the token from descriptor 3, calls the `main` of a class and reports that it returned. */
 export const kotlinRunner = (
   name: string,
   inPackage: string,

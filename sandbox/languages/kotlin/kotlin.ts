@@ -27,7 +27,7 @@ function words(toolchain: Toolchain, output: string, ...sources: readonly string
   return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, ...sources];
 }
 
-export const kotlin: Language = {
+export const kotlinLanguage: Language = {
   name: "kotlin",
   aliases: ["kt"],
   extensions: [".kt"],

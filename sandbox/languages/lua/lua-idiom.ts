@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -23,18 +23,18 @@ const lexicon: Lexicon = {
 export const luaIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("assert_equal assertEquals assert_equals assertEqual assert_eq expect_equal"),
-  truths: words("assert assert_true assertTrue"),
-  fails: words("error exit fail failures failed errors fails"),
-  differ: words("~="),
-  and: words("and"),
-  or: words("or"),
-  not: words("not"),
+  equal: wordSet("assert_equal assertEquals assert_equals assertEqual assert_eq expect_equal"),
+  truths: wordSet("assert assert_true assertTrue"),
+  fails: wordSet("error exit fail failures failed errors fails"),
+  differ: wordSet("~="),
+  and: wordSet("and"),
+  or: wordSet("or"),
+  not: wordSet("not"),
   literals: { true: "false", false: "true", nil: "0" },
-  labels: words("="),
+  labels: wordSet("="),
   empty: { "{": "{ 0 }" },
-  defines: words("function"),
-  declares: words("local"),
+  defines: wordSet("function"),
+  declares: wordSet("local"),
   lines: true,
   looks: /\b_(?:G|ENV)\b/,
   negated: (text) => `(not (${text}))`,

@@ -14,7 +14,7 @@ export const lua = scriptLanguage({
   image: { packages: ["lua5.4"] },
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
-  plain: {
+  testRunner: {
     program: filesBeside(import.meta.url, "plain.lua"),
     wire: "lines",
     // An argument that begins with a dash, as a comment does, would be an option.

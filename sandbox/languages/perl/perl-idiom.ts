@@ -1,8 +1,8 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
-import type { Lexicon, Token, TokenKind } from "../common/expected/token.ts";
+import type { Lexicon, TokenKind, WordToken } from "../common/expected/token.ts";
 
-const values = words("if unless and or not when return split grep map join x");
+const values = wordSet("if unless and or not when return split grep map join x");
 const hereTag = /<<~?["']?([A-Za-z_]\w*)["']?/y;
 /** Words before a text between marks of its own choice: how many parts it has, and what it is. */
 const marked: Readonly<Record<string, readonly [parts: number, kind: TokenKind]>> = {
@@ -17,16 +17,16 @@ const marked: Readonly<Record<string, readonly [parts: number, kind: TokenKind]>
 };
 const beginsMarked = /(q[qwr]?|m|s|tr|y)\s*([^\s\w,;=)])/y;
 
-const special = (text: string, at: number, before: Token | undefined): Token | null => {
+const special = (text: string, at: number, before: WordToken | undefined): WordToken | null => {
   const character = text[at]!;
   if (character === "<" && text[at + 1] === "<") return hereText(hereTag, text, at);
   if (character === "/" && beginsValue(before, values)) return delimited(text, at, 1, "opaque");
   if (!/[a-z]/.test(character) || /[\w$@%&>{-]/.test(text[at - 1] ?? "")) return null;
   beginsMarked.lastIndex = at;
-  const found = beginsMarked.exec(text);
-  const form = marked[found?.[1] ?? ""];
-  if (found === null || form === undefined) return null;
-  return delimited(text, at, found[0].length, form[1], form[0]);
+  const match = beginsMarked.exec(text);
+  const form = marked[match?.[1] ?? ""];
+  if (match === null || form === undefined) return null;
+  return delimited(text, at, match[0].length, form[1], form[0]);
 };
 
 const lexicon: Lexicon = {
@@ -47,19 +47,19 @@ const lexicon: Lexicon = {
 export const perlIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
-  truths: words("ok assert"),
-  fails: words("die croak confess exit fail BAIL_OUT $failures $failed $fail $errors $fails"),
-  same: words("== eq"),
-  differ: words("!= ne"),
-  and: words("&& and"),
-  or: words("|| or"),
-  not: words("! not"),
+  equal: wordSet("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
+  truths: wordSet("ok assert"),
+  fails: wordSet("die croak confess exit fail BAIL_OUT $failures $failed $fail $errors $fails"),
+  equals: wordSet("== eq"),
+  differ: wordSet("!= ne"),
+  and: wordSet("&& and"),
+  or: wordSet("|| or"),
+  not: wordSet("! not"),
   literals: { undef: "0" },
-  labels: words("=>"),
+  labels: wordSet("=>"),
   empty: { "[": "[0]", "{": "{ q => 0 }" },
-  defines: words("sub"),
-  declares: words("my our local"),
+  defines: wordSet("sub"),
+  declares: wordSet("my our local"),
   lines: false,
   looks: /%(?:main)?::|%\{\s*["']?main::|\bcan\b|\bno\s+strict\b|&[{$]/,
   bareCalls: "commas",

@@ -1,10 +1,10 @@
-import { words } from "../common/expected/idiom.ts";
+import { wordSet } from "../common/expected/idiom.ts";
 import { tellingBy } from "../common/expected/telling-by.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { perlIdiom } from "./perl-idiom.ts";
 
-export const perl = scriptLanguage({
+export const perlLanguage = scriptLanguage({
   name: "perl",
   aliases: ["pl"],
   extensions: [".pl"],
@@ -15,11 +15,11 @@ export const perl = scriptLanguage({
   commands: ["perl"],
   paths: ["/etc/perl"],
   versionArguments: ["-e", "print $^V"],
-  plain: { ...scriptOf(import.meta.url, ["plain.pl"], "-e"), atEnd: /\bEND\s*\{/ },
+  testRunner: { ...scriptOf(import.meta.url, ["plain.pl"], "-e"), atEnd: /\bEND\s*\{/ },
   structure: withUncalled(perlIdiom),
   idiom: perlIdiom,
   telling: {
-    ...tellingBy(import.meta.url, "told.pl", perlIdiom, { signs: words("lt le gt ge") }),
+    ...tellingBy(import.meta.url, "told.pl", perlIdiom, { signs: wordSet("lt le gt ge") }),
     alone: /\bTest::/,
     write: ({ must, sign, sides }, word) =>
       `main::${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `scalar(${side})`)].join(", ")})`,

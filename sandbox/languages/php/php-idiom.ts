@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { hereText } from "../common/expected/special.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
@@ -21,18 +21,18 @@ const lexicon: Lexicon = {
 export const phpIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words(
+  equal: wordSet(
     "assertEquals assertSame assert_equals assert_equal assertEqual assert_same assertEq assert_eq assertEqualsWithDelta",
   ),
-  truths: words("assert \\assert assertTrue assert_true"),
-  fails: words("throw exit die fail trigger_error $failures $failed $fails $errors $fail $ok"),
-  same: words("=== =="),
-  differ: words("!== != <>"),
-  and: words("&& and"),
-  or: words("|| or"),
+  truths: wordSet("assert \\assert assertTrue assert_true"),
+  fails: wordSet("throw exit die fail trigger_error $failures $failed $fails $errors $fail $ok"),
+  equals: wordSet("=== =="),
+  differ: wordSet("!== != <>"),
+  and: wordSet("&& and"),
+  or: wordSet("|| or"),
   literals: { true: "false", false: "true", null: "0", TRUE: "false", FALSE: "true", NULL: "0" },
-  holders: words("array"),
-  labels: words("=>"),
-  defines: words("function"),
+  holders: wordSet("array"),
+  labels: wordSet("=>"),
+  defines: wordSet("function"),
   lines: false,
 };

@@ -14,7 +14,7 @@ const endOf = (test: string): number => {
   return end > test.lastIndexOf("<?") ? end : test.length;
 };
 
-export const php = scriptLanguage({
+export const phpLanguage = scriptLanguage({
   name: "php",
   aliases: [],
   extensions: [".php"],
@@ -27,11 +27,11 @@ export const php = scriptLanguage({
   paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: settings,
-  plain: {
+  testRunner: {
     ...scriptOf(import.meta.url, ["tests-text.php", "plain.php"], ...settings, "-r"),
     atEnd: /register_shutdown_function|__destruct/i,
   },
   idiom: phpIdiom,
-  // Behind the tests, because what they declare of their whole file stands first.
+  // Behind the tests, because declarations for the whole file must come first.
   telling: { ...tellingBy(import.meta.url, "told.php", phpIdiom), place: endOf },
 });

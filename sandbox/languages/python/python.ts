@@ -1,17 +1,25 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 
-/** An environment may stand behind a link, which leads nowhere in the view unless its end is there too. */
+/** An environment may be behind a link, which needs its target in the view. */
 const question =
   "import sys,platform;from os.path import realpath as r;a,b=sys.prefix,sys.base_prefix;" +
   "print(platform.python_version(),sys.executable,a,b,r(a),r(b),sep='|')";
 
-const plain = filesBeside(import.meta.url, "frames.py", "side.py", "asserted.py", "cases.py", "values.py", "plain.py");
+const plainScript = filesBeside(
+  import.meta.url,
+  "frames.py",
+  "side.py",
+  "asserted.py",
+  "cases.py",
+  "values.py",
+  "plain.py",
+);
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
 
-export const python: Language = {
+export const pythonLanguage: Language = {
   name: "python",
   aliases: ["py", "python3"],
   extensions: [".py"],
@@ -36,7 +44,7 @@ export const python: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
     command: (toolchain, library, role) => {
-      const text = role === "plain" ? harnessScript(plain) : "";
+      const text = role === "plain" ? harnessScript(plainScript) : "";
       const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
@@ -45,7 +53,7 @@ export const python: Language = {
     },
   },
   harness: {
-    program: plain,
+    program: plainScript,
     wire: "frames",
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },

@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -18,20 +18,20 @@ const lexicon: Lexicon = {
 export const rIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words(
+  equal: wordSet(
     "identical all.equal expect_equal expect_identical assert_equal checkEquals checkIdentical expect_setequal setequal",
   ),
-  truths: words("expect_true assert_true assert checkTrue"),
-  every: words("stopifnot"),
-  fails: words("stop quit q fail warning failures failed errors"),
-  and: words("&& &"),
-  or: words("|| |"),
+  truths: wordSet("expect_true assert_true assert checkTrue"),
+  every: wordSet("stopifnot"),
+  fails: wordSet("stop quit q fail warning failures failed errors"),
+  and: wordSet("&& &"),
+  or: wordSet("|| |"),
   literals: { TRUE: "FALSE", FALSE: "TRUE", T: "FALSE", F: "TRUE", NULL: "0" },
-  holders: words("c list character numeric integer logical matrix data.frame factor as.Date as.integer vector"),
-  labels: words("="),
+  holders: wordSet("c list character numeric integer logical matrix data.frame factor as.Date as.integer vector"),
+  labels: wordSet("="),
   empty: {},
-  defines: words("function"),
-  binds: words("<- ="),
+  defines: wordSet("function"),
+  binds: wordSet("<- ="),
   lines: true,
   negated: (text) => `(!(${text}))`,
 };

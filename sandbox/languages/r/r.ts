@@ -1,10 +1,10 @@
-import { words } from "../common/expected/idiom.ts";
+import { wordSet } from "../common/expected/idiom.ts";
 import { tellingBy } from "../common/expected/telling-by.ts";
 import { lacksFonts } from "../common/fonts.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { rIdiom } from "./r-idiom.ts";
 
-export const r = scriptLanguage({
+export const rLanguage = scriptLanguage({
   name: "r",
   aliases: ["rscript"],
   extensions: [".R", ".r"],
@@ -16,11 +16,11 @@ export const r = scriptLanguage({
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
-  plain: scriptFile(import.meta.url, "plain.R"),
+  testRunner: scriptFile(import.meta.url, "plain.R"),
   idiom: rIdiom,
   telling: tellingBy(import.meta.url, "told.R", rIdiom, {
-    signs: words("%in%"),
-    pairs: words("identical all.equal setequal"),
-    through: words("isTRUE all"),
+    signs: wordSet("%in%"),
+    pairs: wordSet("identical all.equal setequal"),
+    through: wordSet("isTRUE all"),
   }),
 });

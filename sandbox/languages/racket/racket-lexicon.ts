@@ -1,16 +1,16 @@
 import { literalBy } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
 const opaque = /#\\(?:[a-zA-Z]+|.)|#:[^\s()[\]{}"]+|#(?:rx|px)#?"(?:[^"\\]|\\.)*"|#"(?:[^"\\]|\\.)*"/y;
 const vector = /#(?=[([])|#hash(?=[([])/y;
 
-const special = (text: string, at: number): Token | null => {
+const special = (text: string, at: number): WordToken | null => {
   if (text[at] !== "#") return null;
   return literalBy(opaque, text, at, { kind: "opaque" }) ?? literalBy(vector, text, at, { kind: "operator" });
 };
 
-/** What begins a form that is left out. */
-export const leftOut = "#;";
+/** The mark of a form that is left out. */
+export const commentMark = "#;";
 
 export const racketLexicon: Lexicon = {
   comments: [";", "#lang"],

@@ -1,13 +1,13 @@
-import { words } from "../common/expected/idiom.ts";
-import { tokensOf } from "../common/expected/lexer.ts";
-import { holds, isWord, type Node, nodesOf } from "../common/expected/nodes.ts";
+import { wordSet } from "../common/expected/idiom.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
+import { holds, isWord, nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import { filesBeside } from "../common/harness-script.ts";
 import type { Condition, Telling } from "../common/telling.ts";
 import { type Form, formsOf } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
 
-const compares = words("equal? = eqv? eq? string=? char=? symbol=? < > <= >= string<? string>? member");
-const fails = words("error raise exit fail raise-user-error set!");
+const compares = wordSet("equal? = eqv? eq? string=? char=? symbol=? < > <= >= string<? string>? member");
+const fails = wordSet("error raise exit fail raise-user-error set!");
 const truths = /^(?:check|assert|expect|verify|ensure)(?!.*(?:not|false|exn))/;
 
 const partsOf = ({ quoted, node }: Form): readonly Form[] =>
@@ -16,19 +16,22 @@ const partsOf = ({ quoted, node }: Form): readonly Form[] =>
 class Reader {
   readonly found: Condition[] = [];
 
-  /** Only the head of a comparison is changed, which gets its name and what it must come to before it. */
+  /**
+   * Changes only the head of a comparison: the helper gets the comparison's name and its required value before the
+   * arguments.
+   */
   #condition(form: Form | undefined, must: boolean): void {
-    const [head, ...rest] = form === undefined ? [] : partsOf(form);
+    const [head, ...args] = form === undefined ? [] : partsOf(form);
     const name = head?.node.text ?? "";
-    if (name === "not") this.#condition(rest[0], !must);
-    else if (name === (must ? "and" : "or")) for (const one of rest) this.#condition(one, must);
-    else if (head && compares.has(name) && rest.length === 2)
+    if (name === "not") this.#condition(args[0], !must);
+    else if (name === (must ? "and" : "or")) for (const one of args) this.#condition(one, must);
+    else if (head && compares.has(name) && args.length === 2)
       this.found.push({ from: head.node.from, to: head.node.to, must, sign: name, sides: [] });
   }
 
-  visit(nodes: readonly Node[]): void {
+  visit(nodes: readonly WordNode[]): void {
     for (const form of formsOf(nodes)) {
-      const [head, ...rest] = partsOf(form);
+      const [head, ...args] = partsOf(form);
       if (head === undefined || form.node.kind !== "group") continue;
       const name = head.node.text;
       const fatal = (some: readonly Form[]): boolean =>
@@ -36,21 +39,21 @@ class Reader {
           some.map(({ node }) => node),
           (node) => isWord(node, fails),
         );
-      if (truths.test(name)) for (const one of rest) this.#condition(one, true);
-      else if (name === "unless" && fatal(rest.slice(1))) this.#condition(rest[0], true);
-      else if (name === "when" && fatal(rest.slice(1))) this.#condition(rest[0], false);
-      else if (name === "if" && fatal(rest.slice(2))) this.#condition(rest[0], true);
-      else if (name === "if" && fatal(rest.slice(1, 2))) this.#condition(rest[0], false);
+      if (truths.test(name)) for (const one of args) this.#condition(one, true);
+      else if (name === "unless" && fatal(args.slice(1))) this.#condition(args[0], true);
+      else if (name === "when" && fatal(args.slice(1))) this.#condition(args[0], false);
+      else if (name === "if" && fatal(args.slice(2))) this.#condition(args[0], true);
+      else if (name === "if" && fatal(args.slice(1, 2))) this.#condition(args[0], false);
       this.visit(form.node.items);
     }
   }
 }
 
-/** How Racket says the values of a condition, and those of rackunit's checks. */
+/** The way in which Racket prints the values of a condition, and those of rackunit's checks. */
 export const racketTelling: Telling = {
   conditions(test) {
     const reader = new Reader();
-    reader.visit(nodesOf(tokensOf(racketLexicon, test)));
+    reader.visit(nodesOf(lexTokens(racketLexicon, test)));
     return reader.found;
   },
   helper: filesBeside(import.meta.url, "told.rkt"),

@@ -1,12 +1,12 @@
-import { tokensOf } from "../common/expected/lexer.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { findInRacket } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
 import { racketTelling } from "./racket-telling.ts";
 
-export const racket = scriptLanguage({
+export const racketLanguage = scriptLanguage({
   ownTests: {
-    found: async (source) => tokensOf(racketLexicon, source).some(({ text }) => text === "rackunit"),
+    found: async (source) => lexTokens(racketLexicon, source).some(({ text }) => text === "rackunit"),
     solution: "",
   },
   name: "racket",
@@ -20,7 +20,7 @@ export const racket = scriptLanguage({
   commands: ["racket"],
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
-  plain: scriptFile(import.meta.url, "plain.rkt"),
+  testRunner: scriptFile(import.meta.url, "plain.rkt"),
   telling: racketTelling,
   probe: { find: async (test) => findInRacket(test) },
 });

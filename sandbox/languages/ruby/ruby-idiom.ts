@@ -1,12 +1,12 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText, literalBy } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
-const values = words("if unless and or not when return assert in puts");
+const values = wordSet("if unless and or not when return assert in puts");
 const hereTag = /<<[~-]?["'`]?([A-Z_]\w*)["'`]?/y;
 const symbol = /:[A-Za-z_]\w*[?!]?/y;
 
-const special = (text: string, at: number, before: Token | undefined): Token | null => {
+const special = (text: string, at: number, before: WordToken | undefined): WordToken | null => {
   const character = text[at];
   if (character === "<" && text[at + 1] === "<") return hereText(hereTag, text, at);
   if (character === ":" && !/[\w:)]/.test(text[at - 1] ?? ""))
@@ -34,18 +34,18 @@ const lexicon: Lexicon = {
 export const rubyIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("assert_equal assert_in_delta assert_same assert_in_epsilon must_equal"),
-  truths: words("assert assert_true assert_predicate ok"),
-  fails: words("raise fail abort exit exit! throw failures failed errors"),
-  same: words("== === eql? equal?"),
-  and: words("&& and"),
-  or: words("|| or"),
-  not: words("! not"),
+  equal: wordSet("assert_equal assert_in_delta assert_same assert_in_epsilon must_equal"),
+  truths: wordSet("assert assert_true assert_predicate ok"),
+  fails: wordSet("raise fail abort exit exit! throw failures failed errors"),
+  equals: wordSet("== === eql? equal?"),
+  and: wordSet("&& and"),
+  or: wordSet("|| or"),
+  not: wordSet("! not"),
   literals: { true: "false", false: "true", nil: "0" },
-  holders: words("Set new Hash Array String Integer Float Rational"),
-  labels: words("=> :"),
+  holders: wordSet("Set new Hash Array String Integer Float Rational"),
+  labels: wordSet("=> :"),
   empty: { "[": "[0]", "{": "{ q: 0 }" },
-  defines: words("def"),
+  defines: wordSet("def"),
   lines: true,
   bareCalls: "commas",
   negated: (text) => `(!(${text}))`,

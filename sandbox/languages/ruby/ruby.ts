@@ -1,7 +1,7 @@
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { rubyIdiom } from "./ruby-idiom.ts";
 
-export const ruby = scriptLanguage({
+export const rubyLanguage = scriptLanguage({
   name: "ruby",
   aliases: ["rb"],
   extensions: [".rb"],
@@ -11,6 +11,6 @@ export const ruby = scriptLanguage({
   image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
-  plain: { ...scriptOf(import.meta.url, ["plain.rb"], "-e"), atEnd: /\bat_exit\b|\bEND\s*\{/ },
+  testRunner: { ...scriptOf(import.meta.url, ["plain.rb"], "-e"), atEnd: /\bat_exit\b|\bEND\s*\{/ },
   idiom: rubyIdiom,
 });

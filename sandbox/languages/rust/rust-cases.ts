@@ -1,4 +1,4 @@
-import { findAll, type Node, partsOf } from "../common/tree/node.ts";
+import { findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 
 /** A function marked as a test. */
 export interface RustCase {
@@ -13,44 +13,44 @@ export interface RustModule {
   readonly name: string;
   readonly cases: readonly RustCase[];
   readonly modules: readonly RustModule[];
-  /** Where its last line ends. */
+  /** Index of the end of its last line. */
   readonly end: number;
-  /** Attributes that only the compiler's own test mode knows. */
-  readonly marks: readonly Node[];
+  /** Attributes that are valid only in the compiler's own test mode. */
+  readonly marks: readonly TreeNode[];
 }
 
 const none = "::std::option::Option::None";
-const isTest = ({ text }: Node): boolean => /^#\[\s*test\s*\]$/.test(text);
-const isForTests = ({ text }: Node): boolean => /^#\[\s*cfg\s*\(\s*test\s*\)\s*\]$/.test(text);
-const named = (all: readonly Node[], word: string): Node | undefined =>
-  all.find((one) => partsOf(partsOf(one)[0] ?? one)[0]?.text === word);
+const isTest = ({ text }: TreeNode): boolean => /^#\[\s*test\s*\]$/.test(text);
+const isForTests = ({ text }: TreeNode): boolean => /^#\[\s*cfg\s*\(\s*test\s*\)\s*\]$/.test(text);
+const named = (all: readonly TreeNode[], word: string): TreeNode | undefined =>
+  all.find((one) => namedParts(namedParts(one)[0] ?? one)[0]?.text === word);
 
-const panicOf = (attributes: readonly Node[]): string => {
-  const found = named(attributes, "should_panic");
-  if (found === undefined) return none;
-  const [said] = findAll(found, ({ type }) => /^(?:raw_)?string_literal$/.test(type));
-  return `::std::option::Option::Some(${said?.text ?? '""'})`;
+const panicOf = (attributes: readonly TreeNode[]): string => {
+  const attribute = named(attributes, "should_panic");
+  if (attribute === undefined) return none;
+  const [message] = findAll(attribute, ({ type }) => /^(?:raw_)?string_literal$/.test(type));
+  return `::std::option::Option::Some(${message?.text ?? '""'})`;
 };
 
 /** The tests of a file, by the modules in which they lie. */
-export const rustModule = (container: Node, name: string, end: number): RustModule => {
+export const rustModule = (container: TreeNode, name: string, end: number): RustModule => {
   const cases: RustCase[] = [];
   const modules: RustModule[] = [];
-  const marks: Node[] = [];
-  let attributes: Node[] = [];
-  for (const one of partsOf(container)) {
+  const marks: TreeNode[] = [];
+  let attributes: TreeNode[] = [];
+  for (const one of namedParts(container)) {
     if (one.type === "attribute_item") {
       attributes.push(one);
       continue;
     }
-    const own = one.fields.name?.text ?? "";
+    const testName = one.fields.name?.text ?? "";
     marks.push(...attributes.filter(isForTests));
     if (one.type === "function_item" && attributes.some(isTest)) {
       marks.push(...attributes.filter(isTest));
-      cases.push({ name: own, ignored: named(attributes, "ignore") !== undefined, panics: panicOf(attributes) });
+      cases.push({ name: testName, ignored: named(attributes, "ignore") !== undefined, panics: panicOf(attributes) });
     }
     const { body } = one.fields;
-    if (one.type === "mod_item" && body !== undefined) modules.push(rustModule(body, own, body.end - 1));
+    if (one.type === "mod_item" && body !== undefined) modules.push(rustModule(body, testName, body.end - 1));
     attributes = [];
   }
   return { name, cases, modules, end, marks };

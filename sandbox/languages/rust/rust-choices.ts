@@ -1,25 +1,25 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
-import type { Node } from "../common/tree/node.ts";
+import type { TreeNode } from "../common/tree/node.ts";
 
-/** What stands in these is known to the compiler, or is no expression to us. */
+/** Nodes whose content the compiler must know, or that have no expression in this grammar. */
 const constant =
   /^(?:const_item|static_item|const_block|attribute_item|inner_attribute_item|match_pattern|token_tree|array_type|type_arguments|\w*_pattern)$/;
 
 const readsWords = /^(?:concat|stringify|include\w*|env|option_env|matches|format_args|compile_error)$/;
 
-const isConstant = ({ type, children, fields }: Node): boolean =>
+const isConstant = ({ type, children, fields }: TreeNode): boolean =>
   constant.test(type) ||
   (type === "function_item" &&
     children.some((one) => one.type === "function_modifiers" && one.children.some(({ text }) => text === "const"))) ||
   (type === "macro_invocation" && readsWords.test(fields.macro?.text ?? ""));
 
-/** What is written down as a reference lives as long as the program, where the compiler knows it. */
-const isKept = (path: readonly Node[]): boolean => {
+/** True if the node is a literal behind a reference. Such a literal lives as long as the program if the compiler knows it. */
+const isKept = (path: readonly TreeNode[]): boolean => {
   const at = path.findIndex(({ type }) => type === "let_declaration");
   return at >= 0 && path.slice(at).some(({ type }) => type === "reference_expression");
 };
 
-const isLength = (path: readonly Node[]): boolean =>
+const isLength = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, fields }, i) => type === "array_expression" && fields.length === path[i + 1]);
 
 /** Choices in Rust. */

@@ -1,28 +1,28 @@
-import { type Failure, joined, type Printed } from "../common/failures.ts";
+import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/failures.ts";
 
 /** A panic's first line, which names the thread: that of a test is called after it. Before Rust 1.73 its message began there, after a quote, and the place stood behind the message. */
 const begins = /^thread (?:'(?<thread>[^']*)'|\S+)(?: \(\d+\))? panicked at (?:'(?<quoted>.*)|.*:)$/;
 const placeBehind = /', \S+:\d+:\d+$/;
 
 /** The messages of panics; `assert_eq!` says both sides on lines of their own. */
-export const rustFailures = ({ stderr }: Printed): Failure[] => {
-  const found: { readonly test: string | undefined; readonly lines: string[] }[] = [];
+export const rustFailures = ({ stderr }: PrintedStreams): PrintedFailure[] => {
+  const panics: { readonly test: string | undefined; readonly lines: string[] }[] = [];
   let where: "outside" | "quoted" | "below" = "outside";
   for (const line of stderr.split("\n")) {
     const panic = begins.exec(line)?.groups;
     if (panic) {
       const { thread = "" } = panic;
-      found.push({ test: /^(?:main|<unnamed>|)$/.test(thread) ? undefined : thread, lines: [] });
+      panics.push({ test: /^(?:main|<unnamed>|)$/.test(thread) ? undefined : thread, lines: [] });
       where = panic.quoted === undefined ? "below" : "quoted";
     }
     if (/^(?:note: |stack backtrace:)/.test(line)) where = "outside";
     const text = panic ? (panic.quoted ?? "") : line;
-    if (where === "below") found.at(-1)?.lines.push(text);
+    if (where === "below") panics.at(-1)?.lines.push(text);
     if (where !== "quoted") continue;
-    found.at(-1)?.lines.push(text.replace(placeBehind, ""));
+    panics.at(-1)?.lines.push(text.replace(placeBehind, ""));
     if (placeBehind.test(text)) where = "outside";
   }
-  return found
-    .map(({ test, lines }) => ({ ...(test !== undefined && { test }), said: joined(lines) }))
-    .filter(({ said }) => said !== "");
+  return panics
+    .map(({ test, lines }) => ({ ...(test !== undefined && { test }), reason: joinLines(lines) }))
+    .filter(({ reason }) => reason !== "");
 };

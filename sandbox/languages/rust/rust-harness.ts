@@ -1,4 +1,7 @@
-/** A module that reads the token from descriptor 3, runs each test as Rust's own test runner does, on a thread of its name, and tells what became of it. */
+/**
+ * A module that reads the token from descriptor 3 and reports the results. It runs each test on a thread with the
+ * test's name, as Rust's own test runner does.
+ */
 export const rustHarness = `use ::std::io::{Read as _, Write as _};
 use ::std::os::unix::io::FromRawFd as _;
 use ::std::process::ExitCode;

@@ -1,17 +1,17 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { calledAs, calledInMacros, replaceExits } from "../common/tree/exits.ts";
-import { everyNode, findAll, firstLeaf, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { everyNode, findAll, firstLeaf, isName, namedParts, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { hasCases, type RustModule, rustModule } from "./rust-cases.ts";
 import { rustHarness } from "./rust-harness.ts";
 import { addMacroTests, macrosMakeTests } from "./rust-macro-tests.ts";
 
-const mainOf = (root: Node): Node | undefined =>
-  partsOf(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
+const mainOf = (root: TreeNode): TreeNode | undefined =>
+  namedParts(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
 
-/** Where items may begin: behind what speaks of the whole file. */
-const bodyStart = (root: Node): number => {
+/** Index at which items may begin: behind the attributes of the whole file. */
+const bodyStart = (root: TreeNode): number => {
   const first = root.children.find(
     ({ type, text }) =>
       type !== "inner_attribute_item" && !(/comment$/.test(type) && /^\/[/*]!/.test(text)) && type !== "shebang",
@@ -19,10 +19,10 @@ const bodyStart = (root: Node): number => {
   return first?.start ?? root.end;
 };
 
-const names = (node: Node): readonly string[] => everyNode(node).flatMap((one) => (isName(one) ? [one.text] : []));
+const names = (node: TreeNode): readonly string[] => everyNode(node).flatMap((one) => (isName(one) ? [one.text] : []));
 
 /** Calls by which the text leaves the program. */
-const exitsOf = (root: Node): readonly Pick<Node, "start" | "end" | "text">[] => {
+const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => {
   const imported = everyNode(root).some(
     (one) => one.type === "use_declaration" && ["process", "exit"].every((name) => names(one).includes(name)),
   );
@@ -32,23 +32,26 @@ const exitsOf = (root: Node): readonly Pick<Node, "start" | "end" | "text">[] =>
 
 const isType = /^(?:mod|struct|enum|union|trait|type)_item$|^associated_type$/;
 
-/** What an import calls a thing last, for each that it names. */
-const lastNames = (node: Node): readonly string[] => {
+/** The last name of each thing that an import names. */
+const lastNames = (node: TreeNode): readonly string[] => {
   if (node.type === "use_wildcard") return [];
-  if (/^(?:scoped_)?use_list$/.test(node.type)) return partsOf(node.fields.list ?? node).flatMap(lastNames);
+  if (/^(?:scoped_)?use_list$/.test(node.type)) return namedParts(node.fields.list ?? node).flatMap(lastNames);
   const { alias, name } = node.fields;
   return [(alias ?? name ?? node).text];
 };
 
-const isUse = ({ type }: Node): boolean => type === "use_declaration";
-const known = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
+const isUse = ({ type }: TreeNode): boolean => type === "use_declaration";
+const knownCrates = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
 
-/** By which names of a crate the tests import what neither text nor the language has: it is the solution, as in a package's folder of tests. */
-const cratesOf = (own: Node, tests: Node): readonly string[] => {
-  const both = [...everyNode(own), ...everyNode(tests)];
+/**
+ * The crate names under which the tests import things that neither text nor the language defines. They mean the
+ * solution, as in a package's folder of tests.
+ */
+const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
+  const both = [...everyNode(solution), ...everyNode(tests)];
   const imported = both.filter(isUse).flatMap(({ fields }) => (fields.argument ? lastNames(fields.argument) : []));
   const types = both.filter(({ type }) => isType.test(type)).flatMap(({ fields }) => fields.name?.text ?? []);
-  const others = new Set([...known, ...types, ...imported]);
+  const others = new Set([...knownCrates, ...types, ...imported]);
   const first = everyNode(tests)
     .filter(isUse)
     .flatMap(({ fields: { argument } }) =>
@@ -59,9 +62,9 @@ const cratesOf = (own: Node, tests: Node): readonly string[] => {
 
 const listName = (name: string): string => `cases_${name}`;
 
-/** A function at the end of each module that has tests in it, which hands them and those of its modules to \`run\`. */
-const addLists = (made: MagicString, module: RustModule, path: readonly string[], name: string): void => {
-  for (const { start, end } of module.marks) made.remove(start, end);
+/** Adds a function at the end of each module with tests. It passes these tests, and those of its modules, to \`run\`. */
+const addLists = (text: MagicString, module: RustModule, path: readonly string[], name: string): void => {
+  for (const { start, end } of module.marks) text.remove(start, end);
   const cases = module.cases.map(
     (one) =>
       `run(${JSON.stringify([...path, one.name].join("::"))}, ${one.panics}, ${one.ignored}, || ::std::process::Termination::report(${one.name}()));`,
@@ -70,31 +73,31 @@ const addLists = (made: MagicString, module: RustModule, path: readonly string[]
   const calls = [...cases, ...inner.map((one) => `${one.name}::${listName(name)}(run);`)].join(" ");
   const takes =
     "run: &mut dyn ::std::ops::FnMut(&str, ::std::option::Option<&'static str>, bool, fn() -> ::std::process::ExitCode)";
-  if (hasCases(module)) made.appendLeft(module.end, ` pub fn ${listName(name)}(${takes}) { ${calls} } `);
-  for (const one of inner) addLists(made, one, [...path, one.name], name);
+  if (hasCases(module)) text.appendLeft(module.end, ` pub fn ${listName(name)}(${takes}) { ${calls} } `);
+  for (const one of inner) addLists(text, one, [...path, one.name], name);
   for (const one of module.modules.filter((all) => !hasCases(all)))
-    for (const { start, end } of one.marks) made.remove(start, end);
+    for (const { start, end } of one.marks) text.remove(start, end);
 };
 
 /** The tests as a module of the solution, below which they see what it defines; a last function runs them. */
 export const rustSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
-  const [own, tests] = await Promise.all([treeOf("rust", source), treeOf("rust", `${test}\n`)]);
-  const made = { solution: new MagicString(source), tests: new MagicString(`${test}\n`) };
-  const main = mainOf(own)?.fields.name;
-  if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
+  const [solutionTree, tests] = await Promise.all([treeOf("rust", source), treeOf("rust", `${test}\n`)]);
+  const texts = { solution: new MagicString(source), tests: new MagicString(`${test}\n`) };
+  const main = mainOf(solutionTree)?.fields.name;
+  if (main !== undefined) texts.solution.overwrite(main.start, main.end, `solution_main_${name}`);
   const harness = `harness_${name}`;
-  replaceExits(made.tests, exitsOf(tests), solution, `crate::${harness}::exit`);
+  replaceExits(texts.tests, exitsOf(tests), solution, `crate::${harness}::exit`);
   const testMain = mainOf(tests);
   if (main !== undefined && testMain === undefined)
     for (const { start, end } of findAll(tests, (one) => isName(one) && one.text === "main"))
-      made.tests.overwrite(start, end, `solution_main_${name}`);
-  made.tests.appendLeft(bodyStart(tests), "#[allow(unused_imports)] use super::*; ");
+      texts.tests.overwrite(start, end, `solution_main_${name}`);
+  texts.tests.appendLeft(bodyStart(tests), "#[allow(unused_imports)] use super::*; ");
   const module = rustModule(tests, "", test.length + 1);
-  addLists(made.tests, module, [], name);
-  addMacroTests(made.tests, tests, `crate::${harness}`);
+  addLists(texts.tests, module, [], name);
+  addMacroTests(texts.tests, tests, `crate::${harness}`);
   const hasMain = testMain !== undefined;
   if (hasMain)
-    made.tests.append(
+    texts.tests.append(
       `pub fn main_${name}() -> ::std::process::ExitCode { ::std::process::Termination::report(main()) }\n`,
     );
   const [inTests, at] = [`tests_${name}`, `crate::${harness}`];
@@ -112,7 +115,7 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
       ? 'compile_error!("the tests have neither a main nor functions marked as tests");'
       : `fn main() { ${at}::begin(); let mut well = true; well &= true; ${runs.join(" ")} ${at}::end(well); }`;
   const modules = `#[path = "tests_taulab.rs"] mod ${inTests};\n#[path = "harness_taulab.rs"] mod ${harness};${cratesOf(
-    own,
+    solutionTree,
     tests,
   )
     .map((one) => ` extern crate self as ${one};`)
@@ -121,12 +124,12 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
   const words = ["-C", "debug-assertions=on", "--cap-lints", "allow"];
   return {
     files: {
-      "@source": `${made.solution.toString()}\n${modules}\n${begins}\n`,
-      "tests_taulab.rs": made.tests.toString(),
+      "@source": `${texts.solution.toString()}\n${modules}\n${begins}\n`,
+      "tests_taulab.rs": texts.tests.toString(),
       "harness_taulab.rs": rustHarness,
     },
     arguments: words,
-    // What the solution has for its tests alone may need what is not here.
+    // Code of the solution for its own tests may need things that are missing here.
     ...(source.includes("cfg(test)") && { otherwise: { arguments: [...words, "--cfg", "test"] } }),
   };
 };

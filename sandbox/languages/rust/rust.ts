@@ -13,7 +13,7 @@ import { rustSources } from "./rust-sources.ts";
 /** Programs that need this edition do not compile in the one before it, and the compiler names it. */
 const edition2024 = ["--edition", "2024"] as const;
 
-export const rust: Language = {
+export const rustLanguage: Language = {
   name: "rust",
   aliases: ["rs"],
   extensions: [".rs"],

@@ -1,13 +1,13 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { sticky } from "../common/expected/lexer.ts";
 import { literalBy } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
 const letter = /'(?:[^'\\\n]|\\u+[\da-fA-F]{4}|\\.)'/y;
 const interpolated = /[A-Za-z_]\w*(?="(?:""(?:[^"]|"(?!""))*"""+|(?:[^"\\\n]|\\.)*"))/y;
 const quotedBehind = /"""(?:[^"]|"(?!""))*"""+|"(?:[^"\\\n]|\\.)*"/y;
 
-const special = (text: string, at: number): Token | null => {
+const special = (text: string, at: number): WordToken | null => {
   if (text[at] === "'") {
     const kind = /^'\w'/.test(text.slice(at, at + 3)) ? "text" : "opaque";
     return literalBy(letter, text, at, { kind, edges: [1, 1] });
@@ -36,24 +36,24 @@ export const scalaLexicon: Lexicon = {
 export const scalaIdiom: Idiom = {
   ...usual,
   lexicon: scalaLexicon,
-  equal: words("assertEquals assertEqual assertEq assert_eq expectEquals assertSameElements"),
-  truths: words("assert require assume assertTrue"),
-  fails: words("throw exit fail sys failures failed errors fails bad"),
-  same: words("== equals sameElements eq ==="),
-  differ: words("!= ne"),
-  and: words("&& &"),
-  or: words("|| |"),
+  equal: wordSet("assertEquals assertEqual assertEq assert_eq expectEquals assertSameElements"),
+  truths: wordSet("assert require assume assertTrue"),
+  fails: wordSet("throw exit fail sys failures failed errors fails bad"),
+  equals: wordSet("== equals sameElements eq ==="),
+  differ: wordSet("!= ne"),
+  and: wordSet("&& &"),
+  or: wordSet("|| |"),
   literals: { true: "false", false: "true", None: 'Some("q")', Nil: 'List("q")', null: '"q"' },
-  holders: words(
+  holders: wordSet(
     `List Seq Vector Array Set Map Some Right Left Option Tuple2 Tuple3 BigInt BigDecimal LazyList ArrayBuffer ListBuffer Queue Iterator
     IndexedSeq ArraySeq SortedMap TreeMap HashMap HashSet ListMap SortedSet TreeSet Success mutable immutable collection scala Int Long
     Double Float Short Byte Char String Boolean Any empty stripMargin toList toSet toMap toVector toSeq`,
   ),
-  labels: words("-> ="),
+  labels: wordSet("-> ="),
   empty: { "(": "(0)" },
-  defines: words("def"),
-  declares: words("val var lazy"),
-  types: words(":"),
+  defines: wordSet("def"),
+  declares: wordSet("val var lazy"),
+  types: wordSet(":"),
   lines: true,
   braces: true,
 };

@@ -1,8 +1,11 @@
 import MagicString from "magic-string";
 import type { PlainTexts, Withdrawn } from "../common/language.ts";
-import { everyNode, type Unit, unitsOf } from "./scala-text.ts";
+import { everyWordNode, type ScalaUnit, unitsOf } from "./scala-text.ts";
 
-/** What `scala`, `Predef` and `java.lang` give to every file, and what tests judge by with a usual import. */
+/**
+ * Names that `scala`, `Predef` and `java.lang` define for every file. Names that tests use for checks with a usual
+ * import are here as well.
+ */
 const imported = new Set(
   `assert assume require println print printf identity implicitly locally ??? Predef Option Some None Either Left Right List Nil Seq
   IndexedSeq Vector Set Map Array Range Iterator Iterable String Int Long Double Float Boolean Char Byte Short Unit Any AnyRef Nothing
@@ -14,20 +17,22 @@ const imported = new Set(
 
 const defines = new Set(["object", "class", "trait", "enum", "def", "val", "var", "type"]);
 
-const definedIn = (units: readonly Unit[]): ReadonlySet<string> =>
+const definedIn = (units: readonly ScalaUnit[]): ReadonlySet<string> =>
   new Set(units.filter(({ defines: word }) => defines.has(word)).map(({ name }) => name));
 
 /** The tests with the language's own meaning of the names that the solution defines as well. */
 export const withdrawScala = async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
-  const [own, tests] = [unitsOf(source), unitsOf(test)];
-  const kept = definedIn(tests);
-  const mentioned = new Set(tests.flatMap(({ nodes }) => everyNode(nodes)).map(({ text }) => text));
-  const names = [...definedIn(own)].filter((one) => imported.has(one) && mentioned.has(one) && !kept.has(one));
+  const [solution, tests] = [unitsOf(source), unitsOf(test)];
+  const testNames = definedIn(tests);
+  const mentioned = new Set(tests.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text));
+  const names = [...definedIn(solution)].filter(
+    (one) => imported.has(one) && mentioned.has(one) && !testNames.has(one),
+  );
   if (names.length === 0) return null;
-  const made = new MagicString(source);
-  const words = own.flatMap(({ nodes }) => everyNode(nodes));
+  const edited = new MagicString(source);
+  const words = solution.flatMap(({ nodes }) => everyWordNode(nodes));
   for (const [i, { kind, text, from, to }] of words.entries())
     if (kind === "word" && names.includes(text) && words[i - 1]?.text !== ".")
-      made.overwrite(from, to, `${text}_${name}`);
-  return { source: made.toString(), test, names };
+      edited.overwrite(from, to, `${text}_${name}`);
+  return { source: edited.toString(), test, names };
 };

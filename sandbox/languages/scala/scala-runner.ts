@@ -1,4 +1,4 @@
-/** Scala that reads the token from descriptor 3, begins the tests, and tells that they came to their end. */
+/** Scala code that reads the token from descriptor 3, starts the tests and reports that they reached their end. */
 export const scalaRunner = (name: string, begins: string): string => `object ${name} {
   private var back: java.io.FileOutputStream = null
   private var token: java.lang.String = ""

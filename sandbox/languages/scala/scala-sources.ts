@@ -2,13 +2,14 @@ import MagicString from "magic-string";
 import { channelWord } from "../common/jar-language.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { scalaRunner } from "./scala-runner.ts";
-import { everyNode, exitsOf, type Main, mainOf, type Unit, unitsOf } from "./scala-text.ts";
+import { everyWordNode, type Main, type ScalaUnit, scalaExits, scalaMainOf, unitsOf } from "./scala-text.ts";
 
 const named = new Set(["object", "class", "trait", "enum", "def", "type"]);
-const packageOf = (units: readonly Unit[]): Unit | undefined => units.find(({ defines }) => defines === "package");
+const packageOf = (units: readonly ScalaUnit[]): ScalaUnit | undefined =>
+  units.find(({ defines }) => defines === "package");
 
 /** The name behind `package`, or the whole of an import, without the word itself. */
-const pathOf = (text: string, one: Unit | undefined): string =>
+const pathOf = (text: string, one: ScalaUnit | undefined): string =>
   one === undefined
     ? ""
     : text
@@ -16,22 +17,22 @@ const pathOf = (text: string, one: Unit | undefined): string =>
         .replace(/^(?:package|import)\s+/, "")
         .trim();
 
-const isScript = (units: readonly Unit[]): boolean => units.some(({ defines }) => defines === "");
+const isScript = (units: readonly ScalaUnit[]): boolean => units.some(({ defines }) => defines === "");
 
-/** A clause such as `package a.b`, which says where all of the file lies; not one with a body. */
-const isClause = (one: Unit | undefined): one is Unit =>
+/** True for a clause such as `package a.b`, which places the whole file; false for one with a body. */
+const isClause = (one: ScalaUnit | undefined): one is ScalaUnit =>
   one !== undefined && !one.nodes.some(({ kind, text }) => kind === "group" || text === ":");
 
 const testName = /^(?:test|fullTest|demoTest)|^runTests?$/;
 
-/** Functions without parameters that are called like tests, and that nobody calls. */
-const uncalledOf = (units: readonly Unit[]): readonly string[] => {
-  const mentions = units.flatMap(({ nodes }) => everyNode(nodes)).map(({ text }) => text);
+/** Functions without parameters that have names of tests and that no code calls. */
+const uncalledOf = (units: readonly ScalaUnit[]): readonly string[] => {
+  const mentions = units.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text);
   return units.flatMap(({ defines, name, nodes }) => {
     const list = nodes[nodes.findIndex(({ text }) => text === name) + 1];
-    const bare = list?.kind === "group" && list.items.length === 0;
+    const isEmpty = list?.kind === "group" && list.items.length === 0;
     const once = mentions.filter((text) => text === name).length === 1;
-    return defines === "def" && testName.test(name) && bare && once ? [`${name}()`] : [];
+    return defines === "def" && testName.test(name) && isEmpty && once ? [`${name}()`] : [];
   });
 };
 
@@ -40,72 +41,76 @@ const callOf = ({ path, words }: Main): string => {
   return `${path}(${words === "array" && path.includes(".") ? "_root_.scala.Array.empty[java.lang.String]" : ""})`;
 };
 
-/** What the tests begin with; undefined where they have nothing to run. */
-const beginOf = (units: readonly Unit[]): string | undefined => {
-  const main = mainOf(units);
+/** The call that starts the tests; undefined if they have nothing to run. */
+const beginOf = (units: readonly ScalaUnit[]): string | undefined => {
+  const main = scalaMainOf(units);
   if (main !== undefined) return callOf(main);
   const uncalled = uncalledOf(units);
   return uncalled.length > 0 ? uncalled.join("; ") : isScript(units) ? "" : undefined;
 };
 
-/** Marks of methods that the language itself would begin with: nothing else may begin. */
-const unmark = (made: MagicString, units: readonly Unit[]): void => {
+/** Removes the marks of methods with which the language itself would begin, so that nothing else begins. */
+const unmark = (text: MagicString, units: readonly ScalaUnit[]): void => {
   for (const { nodes } of units)
-    if (nodes[0]?.text === "@" && nodes[1]?.text === "main") made.remove(nodes[0].from, nodes[1].to);
+    if (nodes[0]?.text === "@" && nodes[1]?.text === "main") text.remove(nodes[0].from, nodes[1].to);
 };
 
-/** As a class of its own, since statements cannot stand outside; not as an object, in whose making other threads would have to wait. */
+/**
+ * Encloses units in a class, because statements cannot stand outside. It is no object, whose initialisation would block
+ * other threads.
+ */
 const enclose = (
-  made: MagicString,
-  units: readonly Unit[],
+  text: MagicString,
+  units: readonly ScalaUnit[],
   { name, at, last }: { readonly name: string; readonly at: number; readonly last: string },
 ): void => {
-  made.appendLeft(at, `${at === 0 ? "" : "; "}class ${name} {${at === 0 ? "\n" : ""}`);
-  made.append(`\n${last}\n}\n`);
-  unmark(made, units);
+  text.appendLeft(at, `${at === 0 ? "" : "; "}class ${name} {${at === 0 ? "\n" : ""}`);
+  text.append(`\n${last}\n}\n`);
+  unmark(text, units);
 };
 
-/** Solution and tests as source files of their own, and one of ours that begins them. */
+/** Builds solution and tests as separate source files, and a third file that starts the tests. */
 export const scalaSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
-  const [own, tests] = [unitsOf(source), unitsOf(test)];
-  const made = { solution: new MagicString(source), tests: new MagicString(test) };
+  const [solutionUnits, tests] = [unitsOf(source), unitsOf(test)];
+  const texts = { solution: new MagicString(source), tests: new MagicString(test) };
   const runner = `Taulab_${name}`;
-  const [ownClause, testClause] = [packageOf(own), packageOf(tests)];
+  const [ownClause, testClause] = [packageOf(solutionUnits), packageOf(tests)];
   const [from, to] = [pathOf(source, ownClause), pathOf(test, testClause)];
   const imports = tests.filter(({ defines }) => defines === "import").map((one) => pathOf(test, one));
   const agree = from === to || (from !== "" && imports.some((one) => one.startsWith(from)));
-  if (!agree && isClause(ownClause)) made.solution.remove(ownClause.from, ownClause.to);
-  if (!agree && isClause(testClause)) made.tests.remove(testClause.from, testClause.to);
+  if (!agree && isClause(ownClause)) texts.solution.remove(ownClause.from, ownClause.to);
+  if (!agree && isClause(testClause)) texts.tests.remove(testClause.from, testClause.to);
   const inPackage = agree && isClause(testClause) ? to : "";
-  const startOf = (clause: Unit | undefined): number => (inPackage !== "" && isClause(clause) ? clause.to : 0);
+  const startOf = (clause: ScalaUnit | undefined): number => (inPackage !== "" && isClause(clause) ? clause.to : 0);
   const script = isScript(tests);
   const names = new Set(tests.filter(({ defines }) => named.has(defines)).map((one) => one.name));
-  const twice = script ? [] : own.filter((one) => named.has(one.defines) && names.has(one.name));
+  const twice = script ? [] : solutionUnits.filter((one) => named.has(one.defines) && names.has(one.name));
   for (const { name: one } of twice)
-    for (const { from, to, text, kind } of own.flatMap(({ nodes }) => everyNode(nodes)))
-      if (kind === "word" && text === one) made.solution.overwrite(from, to, `${one}_${name}`);
-  const imported = own
+    for (const { from, to, text, kind } of solutionUnits.flatMap(({ nodes }) => everyWordNode(nodes)))
+      if (kind === "word" && text === one) texts.solution.overwrite(from, to, `${one}_${name}`);
+  const imported = solutionUnits
     .filter(({ defines }) => defines === "import")
     .map((one) => source.slice(one.from, one.to))
     .filter((one) => !imports.some((other) => one.endsWith(other)));
-  if (isScript(own)) enclose(made.solution, own, { name: `Solution_${name}`, at: startOf(ownClause), last: "" });
-  const needed = isScript(own) ? [`import Shared_${name}.it.*`] : [];
+  if (isScript(solutionUnits))
+    enclose(texts.solution, solutionUnits, { name: `Solution_${name}`, at: startOf(ownClause), last: "" });
+  const needed = isScript(solutionUnits) ? [`import Shared_${name}.it.*`] : [];
   const begins = beginOf(tests);
   const at = startOf(testClause);
-  if (script) enclose(made.tests, tests, { name: `Tests_${name}`, at, last: begins ?? "" });
-  for (const { from, to } of exitsOf(tests))
-    if (!(solution && from >= solution.from && to <= solution.to)) made.tests.overwrite(from, to, `${runner}.exit`);
+  if (script) enclose(texts.tests, tests, { name: `Tests_${name}`, at, last: begins ?? "" });
+  for (const { from, to } of scalaExits(tests))
+    if (!(solution && from >= solution.from && to <= solution.to)) texts.tests.overwrite(from, to, `${runner}.exit`);
   const testsWith = (borrowed: readonly string[]): string =>
     borrowed.length === 0
-      ? made.tests.toString()
-      : made.tests
+      ? texts.tests.toString()
+      : texts.tests
           .clone()
           .prependLeft(at, `${at === 0 ? "" : "; "}${borrowed.join("; ")}${at === 0 ? "; " : ""}`)
           .toString();
-  const shared = isScript(own) ? `object Shared_${name} { val it = new Solution_${name} }\n` : "";
+  const shared = isScript(solutionUnits) ? `object Shared_${name} { val it = new Solution_${name} }\n` : "";
   const missing = "the_tests_have_neither_statements_nor_a_main";
   const filesWith = (borrowed: readonly string[]): Record<string, string> => ({
-    "@source": made.solution.toString(),
+    "@source": texts.solution.toString(),
     "Tests_taulab.scala": testsWith(borrowed),
     "Taulab.scala": `${inPackage === "" ? "" : `package ${inPackage}\n`}${shared}${scalaRunner(runner, script ? `new Tests_${name}` : (begins ?? missing))}`,
   });

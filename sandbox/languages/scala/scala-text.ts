@@ -1,13 +1,13 @@
-import { tokensOf } from "../common/expected/lexer.ts";
-import { type Node, nodesOf } from "../common/expected/nodes.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
+import { nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import { scalaLexicon } from "./scala-idiom.ts";
 
-/** What stands at the top of a text, from one word at its edge to the next. */
-export interface Unit {
-  /** The word that says what is defined; empty where nothing is. */
+/** A definition at the top of a text, from one word at its edge to the next. */
+export interface ScalaUnit {
+  /** The word that names the kind of definition; empty if there is none. */
   readonly defines: string;
   readonly name: string;
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly WordNode[];
   readonly from: number;
   readonly to: number;
 }
@@ -20,11 +20,11 @@ const modifiers = new Set(
 );
 const goesOn = new Set("else catch finally yield do then with extends end match".split(" "));
 
-const isWord = (node: Node | undefined, text?: string): boolean =>
+const isWord = (node: WordNode | undefined, text?: string): boolean =>
   node?.kind === "word" && (text === undefined || node.text === text);
 
-/** Where annotations and modifiers end. */
-const afterModifiers = (nodes: readonly Node[]): number => {
+/** Index of the end of annotations and modifiers. */
+const afterModifiers = (nodes: readonly WordNode[]): number => {
   let at = 0;
   while (at < nodes.length) {
     const [node, next] = [nodes[at]!, nodes[at + 1]];
@@ -39,7 +39,7 @@ const afterModifiers = (nodes: readonly Node[]): number => {
   return at;
 };
 
-const unitOf = (nodes: readonly Node[]): Unit => {
+const unitOf = (nodes: readonly WordNode[]): ScalaUnit => {
   const at = afterModifiers(nodes);
   const head = nodes[at];
   const defines = head !== undefined && isWord(head) && definitions.has(head.text) ? head.text : "";
@@ -48,14 +48,14 @@ const unitOf = (nodes: readonly Node[]): Unit => {
   return { defines, name: named?.text ?? "", nodes, from: nodes[0]!.from, to: last?.to ?? nodes[0]!.to };
 };
 
-/** How far a place is from the begin of its line. */
+/** The distance of a place from the start of its line. */
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf("\n", at - 1) + 1);
 
 /** The units of a text: each begins on a line of its own, no further in than the first, or behind a semicolon. */
-export const unitsOf = (text: string): readonly Unit[] => {
-  const nodes = nodesOf(tokensOf(scalaLexicon, text));
+export const unitsOf = (text: string): readonly ScalaUnit[] => {
+  const nodes = nodesOf(lexTokens(scalaLexicon, text));
   const edge = Math.min(...nodes.filter(({ kind }) => kind !== "line").map(({ from }) => columnOf(text, from)));
-  const parts: Node[][] = [[]];
+  const parts: WordNode[][] = [[]];
   let before: "word" | "line" | "semicolon" = "line";
   for (const node of nodes) {
     const current = parts.at(-1)!;
@@ -78,32 +78,32 @@ export const unitsOf = (text: string): readonly Unit[] => {
     .map(unitOf);
 };
 
-const trimmed = (nodes: readonly Node[]): readonly Node[] =>
+const trimmed = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.slice(nodes.findIndex(({ kind }) => kind !== "line"));
 
 export interface Main {
-  /** How it is called, for example `Main.main(…)`; a method beside the objects where this has no dot. */
+  /** The call of the main program, for example `Main.main(…)`; a method beside the objects has no dot. */
   readonly path: string;
   readonly words: "array" | "none" | "several";
 }
 
-/** A type around a place; without a name where it is no object. */
+/** A type around a place; it has no name if it is no object. */
 interface Owner {
   readonly name: string | undefined;
-  /** How far in its line begins; what begins a line no further in lies behind it. */
+  /** Column at which its line begins; the next line that begins no further in lies behind it. */
   readonly column: number;
   readonly line: number;
 }
 
 interface Placed {
-  readonly node: Node;
+  readonly node: WordNode;
   readonly line: number;
   readonly column: number;
   readonly first: boolean;
 }
 
-/** Where in which line each node stands; `column`: that of the first line. */
-const placedIn = (all: readonly Node[], column: number): readonly Placed[] => {
+/** The line and column of each node; `column` is that of the first line. */
+const placedIn = (all: readonly WordNode[], column: number): readonly Placed[] => {
   let [line, at, first, end] = [0, column, false, 0];
   return all.flatMap((node) => {
     if (node.kind === "line") {
@@ -117,7 +117,7 @@ const placedIn = (all: readonly Node[], column: number): readonly Placed[] => {
   });
 };
 
-const isAppAt = (nodes: readonly Node[], i: number): boolean => {
+const isAppAt = (nodes: readonly WordNode[], i: number): boolean => {
   const body = nodes.slice(i).findIndex((one) => one.kind === "group" && one.text === "{");
   const head = nodes.slice(i, body < 0 ? i + 4 : i + body);
   return head.some((one, j) => isWord(one, "App") && head.slice(0, j).some((before) => isWord(before, "extends")));
@@ -125,11 +125,11 @@ const isAppAt = (nodes: readonly Node[], i: number): boolean => {
 
 const typeWords = new Set(["object", "class", "trait", "enum"]);
 
-const mainIn = (all: readonly Node[], owners: readonly string[]): Main | undefined => {
+const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | undefined => {
   const placed = placedIn(all, owners.length === 0 ? -1 : Number.POSITIVE_INFINITY);
   const nodes = placed.map(({ node }) => node);
   const open: Owner[] = [];
-  /** The objects around a place; undefined where a class is among them. */
+  /** The objects around a place; undefined if a class is among them. */
   const around = (): readonly string[] | undefined => {
     const names = open.flatMap(({ name }) => name ?? []);
     return names.length < open.length ? undefined : [...owners, ...names];
@@ -150,23 +150,23 @@ const mainIn = (all: readonly Node[], owners: readonly string[]): Main | undefin
     if (path === undefined || path.length === 0) continue;
     if (isWord(node, "def") && isWord(next, "main")) {
       const list = nodes[i + 2];
-      const bare = list?.kind !== "group" || list.items.length === 0;
-      return { path: `${path.join(".")}.main`, words: bare ? "none" : "array" };
+      const hasNoParameters = list?.kind !== "group" || list.items.length === 0;
+      return { path: `${path.join(".")}.main`, words: hasNoParameters ? "none" : "array" };
     }
     if (node.kind === "group" && node.text === "{" && open.length > 0) {
-      const found = mainIn(node.items, path);
-      if (found !== undefined) return found;
+      const main = mainIn(node.items, path);
+      if (main !== undefined) return main;
     }
   }
   return undefined;
 };
 
-/** The `main` that comes first: of an object, of an \`App\`, or a method marked as one. */
-export const mainOf = (units: readonly Unit[]): Main | undefined => {
+/** The first `main`: of an object, of an \`App\`, or a marked method. */
+export const scalaMainOf = (units: readonly ScalaUnit[]): Main | undefined => {
   for (const { nodes, defines, name } of units) {
     if (defines === "object") {
-      const found = mainIn(nodes, []);
-      if (found !== undefined) return found.path.endsWith(".main") ? found : { ...found, path: `${found.path}.main` };
+      const main = mainIn(nodes, []);
+      if (main !== undefined) return main.path.endsWith(".main") ? main : { ...main, path: `${main.path}.main` };
     }
     if (defines === "def" && nodes[0]?.text === "@" && isWord(nodes[1], "main")) {
       const list = nodes[nodes.findIndex((one) => isWord(one, name)) + 1];
@@ -177,13 +177,13 @@ export const mainOf = (units: readonly Unit[]): Main | undefined => {
   return undefined;
 };
 
-export const everyNode = (nodes: readonly Node[]): readonly Node[] =>
-  nodes.flatMap((node) => (node.kind === "group" ? [node, ...everyNode(node.items)] : [node]));
+export const everyWordNode = (nodes: readonly WordNode[]): readonly WordNode[] =>
+  nodes.flatMap((node) => (node.kind === "group" ? [node, ...everyWordNode(node.items)] : [node]));
 
-/** Calls by which a text leaves the program: \`sys.exit\`, \`System.exit\`; where their names stand. */
-export const exitsOf = (units: readonly Unit[]): readonly { readonly from: number; readonly to: number }[] =>
+/** Calls by which a text ends the program: \`sys.exit\`, \`System.exit\`; the ranges of their names. */
+export const scalaExits = (units: readonly ScalaUnit[]): readonly { readonly from: number; readonly to: number }[] =>
   units.flatMap(({ nodes }) => {
-    const all = everyNode(nodes);
+    const all = everyWordNode(nodes);
     return all.flatMap((node, i) => {
       const [dot, exit, list] = all.slice(i + 1, i + 4);
       const leaves = (isWord(node, "sys") || isWord(node, "System")) && dot?.text === "." && isWord(exit, "exit");

@@ -17,7 +17,7 @@ import { scalaChoices } from "./scala-choices.ts";
 import { scalaIdiom } from "./scala-idiom.ts";
 import { withdrawScala } from "./scala-names.ts";
 import { scalaSources } from "./scala-sources.ts";
-import { mainOf, unitsOf } from "./scala-text.ts";
+import { scalaMainOf, unitsOf } from "./scala-text.ts";
 
 const runner = "dotty.tools.MainGenericRunner";
 const library = /scala-library|scala3-library/;
@@ -26,7 +26,7 @@ function words(toolchain: Toolchain, output: string, ...sources: readonly string
   return ["-color:never", "-classpath", jarsOf(toolchain, library), "-d", output, ...sources];
 }
 
-export const scala: Language = {
+export const scalaLanguage: Language = {
   name: "scala",
   aliases: ["scala3"],
   extensions: [".scala", ".sc"],
@@ -64,5 +64,5 @@ export const scala: Language = {
   choices: scalaChoices,
   withdraw: withdrawScala,
   probe: { find: async (test) => findExpected(scalaIdiom, test) },
-  ownTests: { found: async (source) => mainOf(unitsOf(source)) === undefined, solution: "" },
+  ownTests: { found: async (source) => scalaMainOf(unitsOf(source)) === undefined, solution: "" },
 };

@@ -1,19 +1,19 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import { sticky } from "../common/expected/lexer.ts";
 import { hereText } from "../common/expected/special.ts";
-import type { Lexicon, Token } from "../common/expected/token.ts";
+import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
 const hereTag = /<<-?[ \t]*["'\\]?([A-Za-z_]\w*)["']?/y;
 const name = /^"?\$\{?([A-Za-z_]\w*|\d)\}?"?$/;
 
-const plain = /\$(?:\w+|[?#@*!$-])/y;
+const variable = /\$(?:\w+|[?#@*!$-])/y;
 const brackets: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
 /** The end of `$x`, `$(…)`, `${…}`, whatever lies in it. */
 const endOfDollar = (text: string, at: number): number => {
   const opens = text[at + 1] ?? "";
   const closes = brackets[opens];
-  if (closes === undefined) return at + (sticky(plain, text, at)?.length ?? 1);
+  if (closes === undefined) return at + (sticky(variable, text, at)?.length ?? 1);
   let depth = 0;
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === "\\") i += 1;
@@ -35,17 +35,17 @@ function endOfText(text: string, at: number): number {
   return text.length;
 }
 
-const special = (text: string, at: number): Token | null => {
+const special = (text: string, at: number): WordToken | null => {
   const character = text[at];
   if (character === "<" && text.startsWith("<<", at) && text[at + 2] !== "<") return hereText(hereTag, text, at);
   if (character !== "$" && character !== '"') return null;
   if (character === "$" && text[at + 1] === "'") return null;
   const to = character === "$" ? endOfDollar(text, at) : endOfText(text, at);
-  const whole = text.slice(at, to);
-  const meant = name.exec(whole)?.[1];
+  const literal = text.slice(at, to);
+  const meant = name.exec(literal)?.[1];
   if (meant !== undefined) return { kind: "word", text: `$${meant}`, from: at, to };
-  const mixed = character === "$" || /[$`]/.test(whole);
-  return { kind: mixed ? "mixed" : "text", text: whole, from: at, to, edges: [1, 1] };
+  const mixed = character === "$" || /[$`]/.test(literal);
+  return { kind: mixed ? "mixed" : "text", text: literal, from: at, to, edges: [1, 1] };
 };
 
 const lexicon: Lexicon = {
@@ -65,20 +65,20 @@ const lexicon: Lexicon = {
 export const shellIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("assert_eq assert_equal assert_equals assertEquals assert_str_equals"),
-  truths: words(""),
-  fails: words("exit return fail die false failures fails failed errors FAILED status"),
-  same: words("= == -eq"),
-  differ: words("!= -ne"),
-  and: words("&& -a"),
-  or: words("|| -o"),
-  less: words("-lt -le"),
-  more: words("-gt -ge"),
+  equal: wordSet("assert_eq assert_equal assert_equals assertEquals assert_str_equals"),
+  truths: wordSet(""),
+  fails: wordSet("exit return fail die false failures fails failed errors FAILED status"),
+  equals: wordSet("= == -eq"),
+  differ: wordSet("!= -ne"),
+  and: wordSet("&& -a"),
+  or: wordSet("|| -o"),
+  less: wordSet("-lt -le"),
+  more: wordSet("-gt -ge"),
   literals: {},
-  labels: words(""),
+  labels: wordSet(""),
   empty: {},
-  defines: words("function"),
-  declares: words("local declare readonly export"),
+  defines: wordSet("function"),
+  declares: wordSet("local declare readonly export"),
   lines: true,
   bareCalls: "words",
   bareTexts: true,

@@ -3,7 +3,7 @@ import { filesBeside } from "../common/harness-script.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 import { shellIdiom } from "./shell-idiom.ts";
 
-export const shell = scriptLanguage({
+export const shellLanguage = scriptLanguage({
   name: "shell",
   aliases: ["bash", "sh"],
   extensions: [".sh"],
@@ -13,7 +13,7 @@ export const shell = scriptLanguage({
   image: { packages: ["bash"] },
   versionArguments: ["-c", 'echo "$BASH_VERSION"'],
   commands: ["bash"],
-  plain: {
+  testRunner: {
     program: filesBeside(import.meta.url, "plain.sh"),
     wire: "lines",
     atEnd: /\btrap\b/,

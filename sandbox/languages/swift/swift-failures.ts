@@ -1,10 +1,10 @@
-import { type Failure, joined, type Printed } from "../common/failures.ts";
+import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/failures.ts";
 
 const failed = /^\S+\.swift:\d+: ((?:Assertion|Precondition) failed.*|Fatal error.*)/;
 
-/** What Swift prints of assertions, preconditions and fatal errors, above its dump of the stack. */
-export const swiftFailures = ({ stderr }: Printed): readonly Failure[] =>
+/** The lines that Swift prints for assertions, preconditions and fatal errors, above its stack trace. */
+export const swiftFailures = ({ stderr }: PrintedStreams): readonly PrintedFailure[] =>
   stderr.split("\n").flatMap((line) => {
-    const said = failed.exec(line)?.[1];
-    return said === undefined ? [] : [{ said: joined([said]) }];
+    const message = failed.exec(line)?.[1];
+    return message === undefined ? [] : [{ reason: joinLines([message]) }];
   });

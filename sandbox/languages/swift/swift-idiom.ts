@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\\\(/;
@@ -20,14 +20,14 @@ export const swiftLexicon: Lexicon = {
 export const swiftIdiom: Idiom = {
   ...usual,
   lexicon: swiftLexicon,
-  equal: words("assertEqual expectEqual XCTAssertEqual"),
-  truths: words("assert precondition"),
-  fails: words("throw exit fatalError preconditionFailure assertionFailure fail failures failed errors"),
+  equal: wordSet("assertEqual expectEqual XCTAssertEqual"),
+  truths: wordSet("assert precondition"),
+  fails: wordSet("throw exit fatalError preconditionFailure assertionFailure fail failures failed errors"),
   literals: { true: "false", false: "true", nil: '"q"' },
-  holders: words("Int Double Float String Bool Array Set Dictionary Optional Character"),
-  defines: words("func"),
-  declares: words("let var"),
-  types: words(":"),
+  holders: wordSet("Int Double Float String Bool Array Set Dictionary Optional Character"),
+  defines: wordSet("func"),
+  declares: wordSet("let var"),
+  types: wordSet(":"),
   lines: true,
   braces: true,
 };

@@ -1,14 +1,14 @@
 import MagicString from "magic-string";
 import { exitsIn } from "../common/expected/exits.ts";
-import { words } from "../common/expected/idiom.ts";
-import { tokensOf } from "../common/expected/lexer.ts";
-import { isWord, type Node, nodesOf } from "../common/expected/nodes.ts";
+import { wordSet } from "../common/expected/idiom.ts";
+import { lexTokens } from "../common/expected/lexer.ts";
+import { isWord, nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { swiftLexicon } from "./swift-idiom.ts";
 
-/** Outside of its own runner XCTest tells nobody of failures. */
-const wantsRunner = (nodes: readonly Node[]): boolean =>
-  nodes.some((node, i) => isWord(node, words("XCTest")) && nodes[i - 1]?.text === "import");
+/** True if the tests need XCTest's own runner, without which it reports no failures. */
+const wantsRunner = (nodes: readonly WordNode[]): boolean =>
+  nodes.some((node, i) => isWord(node, wordSet("XCTest")) && nodes[i - 1]?.text === "import");
 
 /** Swift that reads the token from descriptor 3 before anything of the solution runs. */
 const begins = (name: string): string =>
@@ -20,18 +20,21 @@ const begins = (name: string): string =>
     `func exit_${name}(_ code: Swift.Int32) -> Swift.Never { if code == 0 { put_${name}(token_${name}) }; Foundation.exit(code) }`,
   ].join("; ");
 
-/** Solution and tests as one file, because Swift runs the statements of but one; ours stand before and behind them. */
+/**
+ * Joins solution and tests to one file, because Swift runs the statements of only one. Statements of taulab surround
+ * them.
+ */
 export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
-  const tests = nodesOf(tokensOf(swiftLexicon, test));
-  const made = new MagicString(test);
+  const tests = nodesOf(lexTokens(swiftLexicon, test));
+  const code = new MagicString(test);
   for (const { from, to } of exitsIn(tests))
-    if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
+    if (!(solution && from >= solution.from && to <= solution.to)) code.overwrite(from, to, `exit_${name}`);
   const text = [
     begins(name),
     ...(wantsRunner(tests) ? ['#error("tests of XCTest have no runner here")'] : []),
     source,
     `put_${name}(Swift.String(token_${name}.prefix(16)) + " begun")`,
-    made.toString(),
+    code.toString(),
     `put_${name}(token_${name})`,
     "",
   ];

@@ -3,7 +3,7 @@ import { swiftFailures } from "./swift-failures.ts";
 import { swiftIdiom } from "./swift-idiom.ts";
 import { swiftSources } from "./swift-sources.ts";
 
-export const swift = scriptLanguage({
+export const swiftLanguage = scriptLanguage({
   name: "swift",
   extensions: [".swift"],
   fileName: "main.swift",
@@ -14,7 +14,7 @@ export const swift = scriptLanguage({
   versionArguments: ["--version"],
   plainSources: swiftSources,
   failures: swiftFailures,
-  // Of a failed assertion, a precondition and `fatalError`: a trap of the processor.
+  // The signals of a failed assertion, a precondition and `fatalError`: traps of the processor.
   assertionSignals: ["SIGILL", "SIGTRAP"],
   idiom: swiftIdiom,
 });

@@ -3,11 +3,11 @@ export interface TakenNames {
   /** Forms that give a name another meaning for all that runs behind them; the first group is the name. */
   readonly forms: readonly RegExp[];
   /**
-   * A program of the language. `all`: it prints every name that the language knows. Otherwise it prints those of the names on its
-   * standard input, each on a line, that the language knows.
+   * A program of the language. With `all` it prints every name of the language. Otherwise it reads names from standard
+   * input, each on a line, and prints those that the language has.
    */
-  readonly known: string;
-  /** The language can list its names: it is asked once, not for each program. */
+  readonly knownNames: string;
+  /** True if the language can list its names: the program then runs once, not for each program. */
   readonly all?: true;
   /** A program of the language: it prints the names that the source on its standard input binds for all that runs behind it. */
   readonly binds?: string;
@@ -36,7 +36,7 @@ def names(table, top):
         yield from names(inner, False)
 print(*set(names(symtable.symtable(sys.stdin.read().removeprefix("\\ufeff"), "main.py", "exec"), True)), sep="\\n")
 `,
-  known:
+  knownNames:
     "import builtins, keyword\nprint(*(n for n in {*dir(builtins), *dir(type(builtins))} if not keyword.iskeyword(n)), sep='\\n')\n",
 };
 
@@ -52,7 +52,7 @@ const javascriptMembers: TakenNames = {
     `(?<=Object\\.assign\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*\\{[^{}]{0,300})\\bNAME(?=\\s*[:,(}])`,
   ),
   all: true,
-  known: `const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
+  knownNames: `const kinds = "${globals}".split("|").map((name) => globalThis[name]).filter(Boolean);
 const names = new Set();
 for (const one of [globalThis, ...kinds, ...kinds.map((kind) => kind.prototype).filter(Boolean)])
   for (let at = one; at !== null; at = Object.getPrototypeOf(at))
@@ -72,7 +72,7 @@ const javascriptGlobals: TakenNames = {
     "(?<=^import\\s[^;\"']{0,300})\\bNAME(?=[^;\"']{0,300}\\bfrom\\b)",
   ),
   all: true,
-  known: `console.log(Object.getOwnPropertyNames(globalThis).join("\\n"));
+  knownNames: `console.log(Object.getOwnPropertyNames(globalThis).join("\\n"));
 `,
 };
 const javascript = [javascriptMembers, javascriptGlobals];
@@ -82,7 +82,8 @@ const core =
 /** A method at the top belongs to every object. It takes over names of `Object` alone, not `String#reverse`. */
 const rubyTop: TakenNames = {
   forms: form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
-  known: "STDIN.read.split.each { |n| puts n if Object.method_defined?(n) || Object.private_method_defined?(n) }\n",
+  knownNames:
+    "STDIN.read.split.each { |n| puts n if Object.method_defined?(n) || Object.private_method_defined?(n) }\n",
 };
 
 const rubyClasses: TakenNames = {
@@ -96,7 +97,7 @@ const rubyClasses: TakenNames = {
       `\\b(?:${core})\\.(?:send\\(:)?(?:define_method|alias_method)[\\s(,]*:?["']?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)`,
     ),
   ],
-  known: `core = [String, Array, Hash, Integer, Float, Symbol, NilClass, Range, Object, Kernel, Enumerable, Comparable]
+  knownNames: `core = [String, Array, Hash, Integer, Float, Symbol, NilClass, Range, Object, Kernel, Enumerable, Comparable]
 STDIN.read.split.each { |n| puts n if core.any? { |c| c.method_defined?(n) || c.private_method_defined?(n) } }
 `,
 };
@@ -107,7 +108,7 @@ const perl: TakenNames = {
     "^\\s*sub\\s+NAME",
     "\\*(?:\\{?[\"']?)?(?:main::|CORE::GLOBAL::)?NAME\\b.{0,3}\\s*=",
   ),
-  known: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
+  knownNames: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
 };
 
 /** A global name takes over a global one alone: `function max` leaves `math.max` as it is. */
@@ -117,7 +118,7 @@ const luaGlobals: TakenNames = {
     "^(?:_G\\.)?NAME\\s*=(?!=)",
     "\\b_G\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
   ),
-  known: "for name in io.lines() do if _G[name] ~= nil then print(name) end end\n",
+  knownNames: "for name in io.lines() do if _G[name] ~= nil then print(name) end end\n",
 };
 
 const luaLibraries: TakenNames = {
@@ -126,7 +127,7 @@ const luaLibraries: TakenNames = {
     "^(?:string|table|math|os|io|utf8)\\.NAME\\s*=(?!=)",
     "\\b(?:string|table|math|os|io|utf8)\\s*\\[\\s*[\"']NAME[\"']\\s*\\]\\s*=",
   ),
-  known: `for name in io.lines() do
+  knownNames: `for name in io.lines() do
   local known = _G[name] ~= nil
   for _, one in ipairs({ string, table, math, os, io, utf8 }) do known = known or one[name] ~= nil end
   if known then print(name) end
@@ -136,7 +137,7 @@ end
 
 const php: TakenNames = {
   forms: form("^function\\s+&?NAME\\s*\\("),
-  known: `<?php foreach (explode("\\n", stream_get_contents(STDIN)) as $name) if (function_exists($name)) echo "$name\\n";`,
+  knownNames: `<?php foreach (explode("\\n", stream_get_contents(STDIN)) as $name) if (function_exists($name)) echo "$name\\n";`,
 };
 
 const r: TakenNames = {
@@ -144,25 +145,25 @@ const r: TakenNames = {
     "^`?(%?[\\p{L}_.][\\p{L}\\p{N}_.]*%?|%[^%\\n]+%|[-+*/=<>!&|^]+)`?\\s*(?:<<?-|=)(?!=)",
     "\\bassign\\(\\s*[\"']([\\p{L}_.][\\p{L}\\p{N}_.]*)",
   ),
-  known: `places <- list(baseenv(), asNamespace("stats"), asNamespace("utils"))
+  knownNames: `places <- list(baseenv(), asNamespace("stats"), asNamespace("utils"))
 for (name in readLines(file("stdin"))) if (any(sapply(places, function(one) exists(name, envir = one)))) cat(name, "\\n", sep = "")
 `,
 };
 
 const shell: TakenNames = {
   forms: form("^\\s*(?:function\\s+)?([\\w-]+|\\[)\\s*\\(\\)", "^\\s*function\\s+([\\w-]+)", "\\balias\\s+([\\w-]+)="),
-  known: 'while read -r name; do type "$name" > /dev/null 2>&1 && echo "$name"; done\ntrue\n',
+  knownNames: 'while read -r name; do type "$name" > /dev/null 2>&1 && echo "$name"; done\ntrue\n',
 };
 
 const tcl: TakenNames = {
   forms: form("^\\s*proc\\s+(?:::)?([\\w:]+)", "\\brename\\s+(?:\\S+\\s+)?(?:::)?([\\w:]+)"),
-  known:
+  knownNames:
     'foreach name [split [read stdin] "\\n"] { if {$name ne "" && [llength [info commands $name]]} { puts $name } }\n',
 };
 
 const racket: TakenNames = {
   forms: form("\\((?:define|set!)\\s+\\(?\\s*([^\\s()]+)"),
-  known: `#lang racket
+  knownNames: `#lang racket
 (define space (make-base-namespace))
 (parameterize ([current-namespace space]) (namespace-require 'racket))
 (define all (list->set (map symbol->string (namespace-mapped-symbols space))))
@@ -172,14 +173,14 @@ const racket: TakenNames = {
 
 const elixir: TakenNames = {
   forms: form("\\balias\\s+[^\\n]*\\bas:\\s*(\\p{Lu}[\\w.]*)", "^\\s*defmodule\\s+(\\p{Lu}[\\w.]*)"),
-  known: `for line <- IO.stream(:stdio, :line), name = String.trim(line), name != "" do
+  knownNames: `for line <- IO.stream(:stdio, :line), name = String.trim(line), name != "" do
   if Code.ensure_loaded?(Module.concat([name])), do: IO.puts(name)
 end
 `,
 };
 
-/** By the language's name. Compiled languages know their own (`Language.withdraw`). */
-export const takenNames: Readonly<Record<string, readonly TakenNames[]>> = {
+/** The ways by the language's name. Compiled languages have their own (`Language.withdraw`). */
+export const takenNamesByLanguage: Readonly<Record<string, readonly TakenNames[]>> = {
   ...{ python: [python], javascript, typescript: javascript, ruby: [rubyTop, rubyClasses], perl: [perl], php: [php] },
   ...{ lua: [luaGlobals, luaLibraries], r: [r], shell: [shell], tcl: [tcl], racket: [racket], elixir: [elixir] },
 };

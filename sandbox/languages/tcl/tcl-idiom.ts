@@ -1,4 +1,4 @@
-import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -13,19 +13,19 @@ const lexicon: Lexicon = {
 export const tclIdiom: Idiom = {
   ...usual,
   lexicon,
-  equal: words("assert_equal assertEqual assert_equals assertEquals assert_eq"),
-  truths: words("assert"),
-  results: words("test tcltest::test ::tcltest::test"),
-  fails: words("error exit throw return fail failures failed errors fails"),
-  same: words("== eq"),
-  differ: words("!= ne"),
+  equal: wordSet("assert_equal assertEqual assert_equals assertEquals assert_eq"),
+  truths: wordSet("assert"),
+  results: wordSet("test tcltest::test ::tcltest::test"),
+  fails: wordSet("error exit throw return fail failures failed errors fails"),
+  equals: wordSet("== eq"),
+  differ: wordSet("!= ne"),
   literals: { true: "false", false: "true" },
-  holders: words("list dict create"),
-  labels: words(""),
+  holders: wordSet("list dict create"),
+  labels: wordSet(""),
   empty: { "{": "{q}" },
-  defines: words("proc"),
-  binds: words(""),
-  sets: words("set"),
+  defines: wordSet("proc"),
+  binds: wordSet(""),
+  sets: wordSet("set"),
   lines: true,
   looks: /\binfo\s+(?:procs|commands?)\b/,
   bareCalls: "words",

@@ -1,10 +1,10 @@
-import { words } from "../common/expected/idiom.ts";
+import { wordSet } from "../common/expected/idiom.ts";
 import { tellingBy } from "../common/expected/telling-by.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { tclIdiom } from "./tcl-idiom.ts";
 
-/** What is one word of a command as it stands. */
+/** A single unquoted or quoted word of a command. */
 const isWord = /^(?:\$[\w:]+|-?[\d.]+|"[^"\\]*"|\[[^[\]]*\]|\{[^{}]*\})$/;
 
 export const tcl = scriptLanguage({
@@ -17,11 +17,11 @@ export const tcl = scriptLanguage({
   image: { packages: ["tcl"] },
   commands: ["tclsh", "tclsh8.6"],
   versionQuestion: "puts [info patchlevel]",
-  plain: scriptFile(import.meta.url, "plain.tcl"),
+  testRunner: scriptFile(import.meta.url, "plain.tcl"),
   structure: withUncalled(tclIdiom),
   idiom: tclIdiom,
   telling: {
-    ...tellingBy(import.meta.url, "told.tcl", tclIdiom, { signs: words("in ni") }),
+    ...tellingBy(import.meta.url, "told.tcl", tclIdiom, { signs: wordSet("in ni") }),
     alone: /\btcltest\b/,
     // A single value says no more than that it is not true.
     write: ({ must, sign, sides }, word) => {

@@ -11,12 +11,12 @@ const clockMs = 300_000;
 export type CheckedJob = { readonly job: JobBody } | { readonly refusal: string };
 
 /**
- * Checks that a job is what its runner signed, for this queue, under this name and lately.
+ * Checks that a job is the one that its runner signed recently, for this queue and under this name.
  *
- * @param id the job's name in the queue
- * @param queue the queue in which it lay
- * @param data what lay there
- * @param now time in milliseconds since 1970
+ * @param id the job's name in the queue.
+ * @param queue the queue in which it lay.
+ * @param data the job's content.
+ * @param now time in milliseconds since 1970.
  */
 export function checkJob(id: string, queue: QueueName, data: Signed, signature: Signature, now: number): CheckedJob {
   const { body, mac } = data ?? {};

@@ -1,6 +1,6 @@
 import type { Sandbox } from "../../contract/backend.ts";
-import { finalFailure, queueTimes, type SignedJob } from "../bull.ts";
-import { keys, type QueueName } from "../keys.ts";
+import { finalFailure, type QueuedJob, queueTimes } from "../bull.ts";
+import { type QueueName, redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import type { TextReader } from "../shared-texts.ts";
 import type { Signature } from "../signature.ts";
@@ -8,7 +8,7 @@ import { type JobBody, type ResultBody, wireLimits } from "../wire.ts";
 import { checkJob } from "./check-job.ts";
 import type { Counting } from "./counts.ts";
 import { runJob, tooLong } from "./run-job.ts";
-import type { Sessions } from "./sessions.ts";
+import type { RunnerSessions } from "./sessions.ts";
 
 /** Everything that the handling of a job needs. */
 export interface HandlerParts {
@@ -16,7 +16,7 @@ export interface HandlerParts {
   readonly redis: RedisConnection;
   readonly sandbox: Sandbox;
   readonly texts: TextReader;
-  readonly sessions: Sessions;
+  readonly sessions: RunnerSessions;
   readonly signatureFor: (tenant: string) => Signature;
   readonly counts: Counting;
   /** Names of jobs that this worker has finished lately: none runs a second time. */
@@ -25,7 +25,7 @@ export interface HandlerParts {
   readonly running: Map<string, AbortController>;
 }
 
-/** Why a run was ended that another worker is to make. */
+/** The reason of an ended run that another worker is to repeat. */
 export const givenBack = "given back";
 
 const mostFinished = 20_000;
@@ -34,10 +34,10 @@ const resultSeconds = 3600;
 
 async function send(parts: HandlerParts, job: JobBody, mac: string, result: Partial<ResultBody>, runMs: number) {
   const signature = parts.signatureFor(job.tenant);
-  const whole = { id: job.id, job: mac, worker: parts.name, runMs: Math.round(runMs) };
-  let body = JSON.stringify({ ...whole, ...result });
-  if (body.length > wireLimits.result) body = JSON.stringify({ ...whole, ...tooLong(body.length) });
-  const stream = keys.results(job.session);
+  const header = { id: job.id, job: mac, worker: parts.name, runMs: Math.round(runMs) };
+  let body = JSON.stringify({ ...header, ...result });
+  if (body.length > wireLimits.result) body = JSON.stringify({ ...header, ...tooLong(body.length) });
+  const stream = redisKeys.results(job.session);
   await parts.redis
     .pipeline()
     .xadd(stream, "*", "body", body, "mac", signature.sign("result", body))
@@ -60,55 +60,60 @@ const end = async (work: () => Promise<unknown>): Promise<void> => {
 };
 
 /** The job never succeeds: no further try is made. */
-async function giveUp(job: SignedJob, token: string, reason: string): Promise<void> {
+async function giveUp(job: QueuedJob, token: string, reason: string): Promise<void> {
   await end(() => job.moveToFailed(finalFailure(reason), token, false));
 }
 
 /** Takes one job from the queue to its end: check, run, result, record in the queue. Never rejects. */
-export async function handleJob(taken: SignedJob, token: string, queue: QueueName, parts: HandlerParts): Promise<void> {
+export async function handleJob(
+  queuedJob: QueuedJob,
+  token: string,
+  queue: QueueName,
+  parts: HandlerParts,
+): Promise<void> {
   const { counts, running } = parts;
-  const id = taken.id ?? "";
+  const id = queuedJob.id ?? "";
   const signature = parts.signatureFor(queue.tenant);
-  const checked = checkJob(id, queue, taken.data, signature, Date.now());
+  const checked = checkJob(id, queue, queuedJob.data, signature, Date.now());
   if ("refusal" in checked) {
     counts.refused += 1;
-    return giveUp(taken, token, `refused: ${checked.refusal}`);
+    return giveUp(queuedJob, token, `refused: ${checked.refusal}`);
   }
   const { job } = checked;
-  if (parts.finished.has(id)) return end(() => taken.moveToCompleted(null as never, token, false));
-  if (taken.deferredFailure) {
+  if (parts.finished.has(id)) return end(() => queuedJob.moveToCompleted(null as never, token, false));
+  if (queuedJob.deferredFailure) {
     counts.failed += 1;
-    const message = `the job was lost with ${taken.stalledCounter} workers, one after another: ${taken.deferredFailure}`;
+    const message = `the job was lost with ${queuedJob.stalledCounter} workers, one after another: ${queuedJob.deferredFailure}`;
     const hint = "run its program on this machine to see what it does";
-    await end(() => send(parts, job, taken.data.mac, { error: { code: "job_poisoned", message, hint } }, 0));
-    return giveUp(taken, token, message);
+    await end(() => send(parts, job, queuedJob.data.mac, { error: { code: "job_poisoned", message, hint } }, 0));
+    return giveUp(queuedJob, token, message);
   }
   if (!(await parts.sessions.lives(job.session))) {
     counts.abandoned += 1;
-    return giveUp(taken, token, "abandoned: its runner is gone");
+    return giveUp(queuedJob, token, "abandoned: its runner is gone");
   }
   const controller = new AbortController();
   running.set(id, controller);
   const renewal = setInterval(() => {
-    taken.extendLock(token, queueTimes.lockMs).catch(() => undefined);
+    queuedJob.extendLock(token, queueTimes.lockMs).catch(() => undefined);
   }, queueTimes.renewMs);
-  const begun = performance.now();
+  const start = performance.now();
   try {
     const result = await runJob(job, parts.sandbox, parts.texts, controller.signal);
-    const runMs = performance.now() - begun;
-    await send(parts, job, taken.data.mac, result, runMs);
+    const runMs = performance.now() - start;
+    await send(parts, job, queuedJob.data.mac, result, runMs);
     remember(parts, id);
     counts.finished += 1;
     counts.runMs += runMs;
-    await end(() => taken.moveToCompleted(null as never, token, false));
+    await end(() => queuedJob.moveToCompleted(null as never, token, false));
   } catch (error) {
-    if (controller.signal.reason === givenBack) return end(() => taken.moveToWait(token));
+    if (controller.signal.reason === givenBack) return end(() => queuedJob.moveToWait(token));
     if (controller.signal.aborted) {
       counts.cancelled += 1;
-      return giveUp(taken, token, "cancelled");
+      return giveUp(queuedJob, token, "cancelled");
     }
     counts.failed += 1;
-    await end(() => taken.moveToFailed(error as Error, token, false));
+    await end(() => queuedJob.moveToFailed(error as Error, token, false));
   } finally {
     clearInterval(renewal);
     running.delete(id);

@@ -1,11 +1,11 @@
-import { JobTaker, type SignedJob } from "../bull.ts";
-import { keys, parseQueueName, type QueueName } from "../keys.ts";
+import { JobTaker, type QueuedJob } from "../bull.ts";
+import { parseQueueName, type QueueName, redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import { type Abilities, queuesInTurn } from "./choose-queue.ts";
 
 /** A job with what its end needs. */
 export interface TakenJob {
-  readonly job: SignedJob;
+  readonly job: QueuedJob;
   readonly token: string;
   readonly queue: QueueName;
 }
@@ -38,7 +38,7 @@ export class JobSource {
   async next(): Promise<TakenJob | null> {
     const now = performance.now();
     if (now - this.#lookedAt > lookMs) {
-      this.#names = await this.#redis.smembers(keys.queues);
+      this.#names = await this.#redis.smembers(redisKeys.queues);
       this.#lookedAt = now;
     }
     const names = queuesInTurn(this.#names, this.#abilities, this.#turn);
@@ -54,8 +54,8 @@ export class JobSource {
   }
 
   #taker(name: string): JobTaker {
-    const known = this.#takers.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#takers.get(name);
+    if (existing !== undefined) return existing;
     const taker = new JobTaker(name, this.#redis, this.#name);
     taker.startStalledCheckTimer().catch(() => undefined);
     this.#takers.set(name, taker);

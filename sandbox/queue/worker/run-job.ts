@@ -17,10 +17,10 @@ export async function runJob(
   texts: TextReader,
   signal: AbortSignal,
 ): Promise<Pick<ResultBody, "outcome" | "error">> {
-  const whole = await texts.complete(job);
-  if (whole === null) throw new PassingFailure("a text of the program is not in Redis");
+  const full = await texts.complete(job);
+  if (full === null) throw new PassingFailure("a text of the program is not in Redis");
   try {
-    const program = programFromJson(whole as unknown as ProgramJson);
+    const program = programFromJson(full as unknown as ProgramJson);
     const outcome = await sandbox.run(program, { signal, brief: job.brief });
     if (outcome.status === "sandbox_error") throw new PassingFailure(outcome.error ?? "the sandbox failed");
     return { outcome: { ...outcomeToJson(outcome), artifacts: packFiles(outcome.artifacts) } };

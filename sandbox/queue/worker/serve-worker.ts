@@ -49,9 +49,9 @@ export async function serveWorker(worker: QueueWorker, host: string, port: numbe
       response.setHeader("Content-Type", "application/json");
       response.end(`${JSON.stringify({ ...about, connected })}\n`);
     } else if (request.url === "/metrics") {
-      const seen = worker.connected() ? await worker.depths().catch(() => []) : [];
+      const depths = worker.connected() ? await worker.depths().catch(() => []) : [];
       response.setHeader("Content-Type", "text/plain; version=0.0.4");
-      response.end(metrics(worker, seen));
+      response.end(metrics(worker, depths));
     } else {
       response.statusCode = 404;
       response.end("GET /health or /metrics\n");
@@ -73,7 +73,7 @@ export async function serveWorker(worker: QueueWorker, host: string, port: numbe
     url: `http://${name}:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
-      await new Promise<void>((done) => server.close(() => done()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

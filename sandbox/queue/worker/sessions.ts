@@ -1,11 +1,11 @@
-import { keys } from "../keys.ts";
+import { redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 
 const knownMs = 10_000;
 const mostKnown = 1000;
 
-/** The runners that are alive. Redis is asked once in a while, not for each job. */
-export class Sessions {
+/** The runners that are alive. It reads Redis from time to time, not for each job. */
+export class RunnerSessions {
   readonly #redis: RedisConnection;
   readonly #seen = new Map<string, number>();
 
@@ -16,7 +16,7 @@ export class Sessions {
   async lives(session: string): Promise<boolean> {
     const now = performance.now();
     if (now - (this.#seen.get(session) ?? Number.NEGATIVE_INFINITY) < knownMs) return true;
-    if ((await this.#redis.exists(keys.session(session))) === 0) return false;
+    if ((await this.#redis.exists(redisKeys.session(session))) === 0) return false;
     if (this.#seen.size >= mostKnown) this.#seen.clear();
     this.#seen.set(session, now);
     return true;

@@ -1,11 +1,11 @@
-import { keys } from "../keys.ts";
+import { redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import type { JobSource, TakenJob } from "./job-source.ts";
 
 /** The shortest and the longest pause of an idle worker between two looks at its queues, in milliseconds. */
 const idleMs = { least: 20, most: 1000 };
 
-/** A pause is seen after so long. */
+/** Milliseconds until a worker notices a pause. */
 const pausedMs = 500;
 
 /** The loop in which a worker takes jobs, never more than it has places for. */
@@ -23,7 +23,7 @@ export function takeJobs(
   redis: RedisConnection,
   source: JobSource,
   places: number,
-  handle: (taken: TakenJob) => Promise<void>,
+  handle: (job: TakenJob) => Promise<void>,
 ): JobLoop {
   const working = new Set<Promise<void>>();
   let stopped = false;
@@ -49,8 +49,8 @@ export function takeJobs(
     idle = idleMs.least;
     ring();
   };
-  const begin = (taken: TakenJob): void => {
-    const work = handle(taken).finally(() => {
+  const begin = (job: TakenJob): void => {
+    const work = handle(job).finally(() => {
       working.delete(work);
       if (working.size === places - 1) wake();
     });
@@ -58,13 +58,13 @@ export function takeJobs(
   };
   const look = async (): Promise<void> => {
     if (performance.now() - askedAt > pausedMs) {
-      paused = (await redis.exists(keys.paused)) === 1;
+      paused = (await redis.exists(redisKeys.paused)) === 1;
       askedAt = performance.now();
     }
-    const taken = paused ? null : await source.next();
-    if (taken !== null) {
+    const job = paused ? null : await source.next();
+    if (job !== null) {
       idle = idleMs.least;
-      return begin(taken);
+      return begin(job);
     }
     const ms = idle;
     idle = Math.min(idleMs.most, 2 * idle);

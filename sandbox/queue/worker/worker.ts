@@ -7,7 +7,7 @@ import { packageVersion } from "../../package-version.ts";
 import { parseQueueAddress } from "../address.ts";
 import { type Announcement, announce, announceMs, retract } from "../announcement.ts";
 import { queueDepths } from "../depth.ts";
-import { keys } from "../keys.ts";
+import { redisKeys } from "../keys.ts";
 import { openRedis } from "../redis.ts";
 import { TextReader } from "../shared-texts.ts";
 import { queueKey, type Signature, signatureOf, tenantKey } from "../signature.ts";
@@ -16,40 +16,40 @@ import { noCounts } from "./counts.ts";
 import { givenBack, type HandlerParts, handleJob } from "./handle-job.ts";
 import { JobSource } from "./job-source.ts";
 import type { QueueWorker, WorkerOptions } from "./options.ts";
-import { Sessions } from "./sessions.ts";
+import { RunnerSessions } from "./sessions.ts";
 import { takeJobs } from "./take-jobs.ts";
 
-/** The languages that a worker offers, and those that were asked for in vain. */
-async function offered(sandbox: Sandbox, wanted: readonly string[] | undefined) {
+/** The languages that a worker offers, and the requested ones that are not installed. */
+async function offered(sandbox: Sandbox, requested: readonly string[] | undefined) {
   const installed = await sandbox.languages();
-  const names = wanted?.map((name) => requireLanguage(name).name) ?? installed;
-  const there = names.filter((name) => installed.includes(name));
+  const names = requested?.map((name) => requireLanguage(name).name) ?? installed;
+  const usableLanguages = names.filter((name) => installed.includes(name));
   const lacking = names.filter((name) => !installed.includes(name));
-  if (there.length === 0)
+  if (usableLanguages.length === 0)
     throw new SandboxError(`no language of this worker is installed: ${lacking.join(", ")}`, {
       code: "toolchain_missing",
       hint: "taulab sandbox doctor says how to install it",
     });
   const versions = await Promise.all(
-    there.map(async (name) => [name, (await findVersion(name)) ?? "unknown"] as const),
+    usableLanguages.map(async (name) => [name, (await findVersion(name)) ?? "unknown"] as const),
   );
   return { languages: Object.fromEntries(versions), lacking };
 }
 
 /** One signature a tenant, made once. */
 function signatures(key: string): (tenant: string) => Signature {
-  const made = new Map<string, Signature>();
+  const byTenant = new Map<string, Signature>();
   return (tenant) => {
-    const known = made.get(tenant) ?? signatureOf(tenantKey(key, tenant));
-    made.set(tenant, known);
-    return known;
+    const signature = byTenant.get(tenant) ?? signatureOf(tenantKey(key, tenant));
+    byTenant.set(tenant, signature);
+    return signature;
   };
 }
 
 /**
  * Starts a worker: it takes jobs that it can run from the queue, runs them in the sandbox and sends signed results.
  *
- * @param sandbox what runs the programs; it stays open when the worker ends
+ * @param sandbox runs the programs; it stays open when the worker ends
  * @param options where Redis is, and what is offered
  * @returns the worker; `drain` ends it
  * @throws SandboxError `bad_request` without TAULAB_QUEUE_KEY, `backend_failed` without Redis, `toolchain_missing`
@@ -93,7 +93,7 @@ export async function startWorker(sandbox: Sandbox, options: WorkerOptions): Pro
     redis,
     sandbox,
     texts: new TextReader(redis),
-    sessions: new Sessions(redis),
+    sessions: new RunnerSessions(redis),
     signatureFor,
     counts,
     finished: new Set(),
@@ -104,7 +104,7 @@ export async function startWorker(sandbox: Sandbox, options: WorkerOptions): Pro
     if (news.startsWith("cancel ")) running.get(news.slice("cancel ".length))?.abort();
     else jobs.wake();
   });
-  await listener.subscribe(keys.news);
+  await listener.subscribe(redisKeys.news);
   const tell = (): Promise<void> => announce(redis, about()).catch(() => undefined);
   await tell();
   const timer = setInterval(tell, announceMs);

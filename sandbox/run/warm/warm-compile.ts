@@ -73,8 +73,8 @@ function ask(compiler: Resident, order: Buffer, wallMs: number, signal: AbortSig
 }
 
 /**
- * Compiles in a compiler that is there already. It sits in a jail with the limits of a compilation; one that takes
- * too long or too much is ended, and that is the outcome of this compilation alone.
+ * Compiles in a compiler that already runs, in a jail with the limits of a compilation. If it takes too long or too
+ * much memory, it is ended; that is the outcome of this compilation only.
  *
  * @returns null where there is no such compiler: then it is started for this program
  */
@@ -96,7 +96,7 @@ export async function warmCompile(
   const wallMs = limits.wallMs + (started.has(compiler) ? 0 : startMs);
   started.add(compiler);
   const order = encodeOrder({ words: warm.words(toolchain, fileName, more), outputs: plan.outputs, files });
-  const begun = performance.now();
+  const start = performance.now();
   const end = await ask(compiler, order, wallMs, signal);
   compiler.jailed.onChannel = undefined;
   if (end === null) {
@@ -104,7 +104,7 @@ export async function warmCompile(
     failures.set(language.name, (failures.get(language.name) ?? 0) + 1);
     return null;
   }
-  const took = performance.now() - begun;
+  const took = performance.now() - start;
   if ("stopped" in end) {
     const stderr = `\n${stoppedBy(end.stopped)}`;
     const timedOut = isTimeLimit(end.stopped);

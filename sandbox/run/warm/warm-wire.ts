@@ -45,7 +45,7 @@ class Short extends Error {
   }
 }
 
-/** The answer once all of it has come, else how many bytes must have come before it is worth asking again. */
+/** The answer if all of it has arrived; otherwise the number of bytes that must arrive before the next try. */
 export function decodeAnswer(bytes: Buffer): CompileAnswer | number {
   let at = 0;
   const take = (length: number): Buffer => {

@@ -19,9 +19,9 @@ function convertTest(test: unknown, convert: (files: never) => Files | Base64Fil
 }
 
 export function programFromJson(json: ProgramJson): Program {
-  const { files, stdinBase64, tests, ...rest } = json;
+  const { files, stdinBase64, tests, ...common } = json;
   return {
-    ...rest,
+    ...common,
     ...(stdinBase64 === undefined ? {} : { stdin: Buffer.from(stdinBase64, "base64") }),
     ...(files === undefined ? {} : { files: unpackFiles(files) }),
     ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, unpackFiles)) }),
@@ -29,9 +29,9 @@ export function programFromJson(json: ProgramJson): Program {
 }
 
 export function programToJson(program: Program): unknown {
-  const { files, stdin, tests, ...rest } = program;
+  const { files, stdin, tests, ...common } = program;
   return {
-    ...rest,
+    ...common,
     ...(files === undefined ? {} : { files: packFiles(files) }),
     ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, packFiles)) }),
     ...(stdin === undefined ? {} : { stdinBase64: Buffer.from(stdin).toString("base64") }),
@@ -42,8 +42,8 @@ const packStream = (s: Stream) => ({ base64: Buffer.from(s.bytes).toString("base
 
 /** An outcome as JSON: bytes in base64, its artifacts apart. */
 export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
-  const { artifacts: _, ...rest } = outcome;
-  return { ...rest, stdout: packStream(outcome.stdout), stderr: packStream(outcome.stderr) };
+  const { artifacts: _, ...common } = outcome;
+  return { ...common, stdout: packStream(outcome.stdout), stderr: packStream(outcome.stderr) };
 }
 
 function unpackStream(value: unknown): Stream {
@@ -55,7 +55,7 @@ export function outcomeFromJson(json: Record<string, unknown>): Outcome {
   const outcome = json as unknown as Outcome;
   return {
     ...outcome,
-    // A service of an earlier version tells nothing of this.
+    // A service of an earlier version does not send this field.
     assurance: outcome.assurance ?? null,
     probes: outcome.probes ?? [],
     tests: outcome.tests.map((test) => ({ ...test, assurance: test.assurance ?? null })),

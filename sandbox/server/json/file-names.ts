@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schemaJson } from "../openapi-parts.ts";
 
-/** What is more belongs into an archive. */
+/** The most files, and the most characters of their names; more belong into an archive. */
 const [mostFiles, mostCharacters] = [10_000, 1 << 20];
 
 function areFew(names: readonly string[]): boolean {

@@ -2,15 +2,15 @@ import { checkerFiles as names } from "../../contract/checker-files.ts";
 import type { JailExit } from "../../contract/jail.ts";
 import { normalizeLimits } from "../../contract/limits.ts";
 import type { CheckerComparison, StdioTest } from "../../contract/program.ts";
-import type { Place } from "../../contract/slot.ts";
+import type { HostContext } from "../../contract/slot.ts";
 import { SandboxError } from "../../errors.ts";
 import { toBytes } from "../../jail/jail-spec.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { buildOwn } from "../../run/build-own.ts";
 import { Execution, type ExecutionParts } from "../../run/execution.ts";
 import { needToolchain } from "../../run/need-toolchain.ts";
-import { statusOf } from "../../run/outcome-of.ts";
-import { type CheckerVerdict, checkerVerdict } from "./checker-verdict.ts";
+import { exitStatus } from "../../run/outcome-of.ts";
+import { checkerVerdict, type OutputVerdict } from "./checker-verdict.ts";
 
 const hint =
   "a checker says its verdict by exit code 42 (accepted) or 43 (rejected), by testlib's codes in C, C++ and Rust, " +
@@ -25,8 +25,8 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** Where a checker runs: in the slot of the judged program. */
-export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: Place };
+/** The place in which a checker runs: the slot of the judged program. */
+export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**
  * Judges what was printed by a program of its own: compiled once, run after the judged program has ended.
@@ -38,7 +38,7 @@ export async function runChecker(
   rule: CheckerComparison,
   test: StdioTest,
   printed: Uint8Array,
-): Promise<CheckerVerdict> {
+): Promise<OutputVerdict> {
   const language = requireLanguage(rule.language);
   const toolchain = await needToolchain(place, language, `${language.name}, the checker's language,`);
   const limits = normalizeLimits(rule.limits);
@@ -48,15 +48,23 @@ export async function runChecker(
     files: { ...rule.files },
     args: Object.values(names),
   };
-  const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
+  const execution = new Execution({
+    program,
+    language,
+    toolchain,
+    limits,
+    slot,
+    signal,
+    savedBuilds: place.savedBuilds,
+  });
   const built = await buildOwn(execution);
   if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
-  const given = [
+  const inputs = [
     { path: names.input, content: toBytes(test.stdin) },
     { path: names.output, content: printed },
     { path: names.answer, content: toBytes(test.expected) },
   ];
-  const exit = await execution.run([...built.files, ...given]);
+  const exit = await execution.run([...built.files, ...inputs]);
   if (exit.cause === "fault") throw new Error(exit.error ?? "the checker could not be started");
   const verdict = checkerVerdict(exit, language);
   if (verdict === undefined) throw failed(test, whyNot(exit), Buffer.from(exit.stderr).toString());
@@ -66,7 +74,7 @@ export async function runChecker(
 function whyNot(exit: JailExit): string {
   const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
   const end = exit.signal > 0 ? `signal ${exit.signal}` : `exit code ${exit.exitCode}`;
-  return [exit.cause === "exit" ? end : statusOf(exit).replace("_", " "), last]
+  return [exit.cause === "exit" ? end : exitStatus(exit).replace("_", " "), last]
     .filter((part) => part !== "")
     .join(", ");
 }

@@ -1,10 +1,10 @@
 /**
- * A value that crossed from a program: JSON, but for lists `["l", items]`, objects `["d", [[key, value], …]]`, numbers that JSON has not,
- * `["i", digits]` and `["f", name]`, and what is no plain data, `["x", kind]`.
+ * A value that crossed from a program, as JSON with marks. Lists are `["l", items]`, objects `["d", [[key, value],
+ * …]]`. Numbers that JSON lacks are `["i", digits]` and `["f", name]`. Anything that is no plain data is `["x", kind]`.
  */
-export type Told = null | boolean | string | number | readonly [kind: string, content: unknown];
+export type CrossedValue = null | boolean | string | number | readonly [kind: string, content: unknown];
 
-const numberOf = (value: Told): number | bigint | null => {
+const numberOf = (value: CrossedValue): number | bigint | null => {
   if (typeof value === "number") return value;
   if (!Array.isArray(value)) return null;
   const [kind, text] = value as [string, string];
@@ -18,11 +18,11 @@ const sameNumber = (a: number | bigint, b: number, tolerance: number): boolean =
   return tolerance > 0 && Math.abs(Number(a) - b) <= tolerance * Math.max(1, Math.abs(b));
 };
 
-const membersOf = (value: Told): ReadonlyMap<string, Told> | null =>
-  Array.isArray(value) && value[0] === "d" ? new Map(value[1] as [string, Told][]) : null;
+const membersOf = (value: CrossedValue): ReadonlyMap<string, CrossedValue> | null =>
+  Array.isArray(value) && value[0] === "d" ? new Map(value[1] as [string, CrossedValue][]) : null;
 
-/** Whether a value is the expected one, which is plain JSON: there are no tuples, one kind of number, and true is not 1. */
-export const alike = (value: Told, expected: unknown, tolerance: number): boolean => {
+/** True if a value equals the expected one, which is plain JSON. JSON has no tuples and one kind of number, and true is not 1. */
+export const alike = (value: CrossedValue, expected: unknown, tolerance: number): boolean => {
   if (typeof expected === "number") {
     const number = numberOf(value);
     return number !== null && sameNumber(number, expected, tolerance);
@@ -30,19 +30,19 @@ export const alike = (value: Told, expected: unknown, tolerance: number): boolea
   if (expected === null || typeof expected !== "object") return value === expected;
   if (Array.isArray(expected)) {
     if (!Array.isArray(value) || value[0] !== "l") return false;
-    const items = value[1] as readonly Told[];
+    const items = value[1] as readonly CrossedValue[];
     return items.length === expected.length && items.every((item, i) => alike(item, expected[i], tolerance));
   }
   const members = membersOf(value);
-  const wanted = Object.entries(expected);
+  const expectedEntries = Object.entries(expected);
   return (
     members !== null &&
-    members.size === wanted.length &&
-    wanted.every(([key, one]) => members.has(key) && alike(members.get(key)!, one, tolerance))
+    members.size === expectedEntries.length &&
+    expectedEntries.every(([key, one]) => members.has(key) && alike(members.get(key)!, one, tolerance))
   );
 };
 
-/** What stands between brackets, cut where nobody reads on. */
+/** The text between brackets, cut at about `most` characters. */
 const list = <One>(items: readonly One[], most: number, show: (one: One) => string): string => {
   const parts: string[] = [];
   let length = 0;
@@ -55,25 +55,28 @@ const list = <One>(items: readonly One[], most: number, show: (one: One) => stri
   return parts.join(", ");
 };
 
-/** The value as a reader knows it; not much more than so many characters are made. */
-export const shown = (value: Told, most: number): string => {
+/** The value in a form for readers, made only up to about this many characters. */
+export const valueText = (value: CrossedValue, most: number): string => {
   if (!Array.isArray(value)) return JSON.stringify(typeof value === "string" ? value.slice(0, most) : value);
   const [kind, content] = value as [string, unknown];
-  if (kind === "l") return `[${list(content as Told[], most, (one) => shown(one, most))}]`;
+  if (kind === "l") return `[${list(content as CrossedValue[], most, (one) => valueText(one, most))}]`;
   if (kind === "d") {
-    const member = ([key, one]: [string, Told]): string => `${JSON.stringify(key)}: ${shown(one, most)}`;
-    return `{${list(content as [string, Told][], most, member)}}`;
+    const member = ([key, one]: [string, CrossedValue]): string => `${JSON.stringify(key)}: ${valueText(one, most)}`;
+    return `{${list(content as [string, CrossedValue][], most, member)}}`;
   }
   return kind === "x" ? `<${content}>` : String(content);
 };
 
 const mostShown = 400;
 
-/** Null where what a call gave, as it crossed, is the expected value; else the beginning of what it is. A program may say anything. */
+/**
+ * Null if the value of a call equals the expected one; otherwise the beginning of the value. A program may send any
+ * text.
+ */
 export const compareValue = (text: string, expected: unknown, tolerance: number): string | null => {
   try {
-    const value = JSON.parse(text) as Told;
-    return alike(value, expected, tolerance) ? null : shown(value, mostShown).slice(0, mostShown);
+    const value = JSON.parse(text) as CrossedValue;
+    return alike(value, expected, tolerance) ? null : valueText(value, mostShown).slice(0, mostShown);
   } catch {
     return "what is no value";
   }

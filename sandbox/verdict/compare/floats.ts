@@ -1,5 +1,5 @@
 import type { FloatComparison } from "../../contract/program.ts";
-import { tokensOf } from "./tokens.ts";
+import { outputWords } from "./tokens.ts";
 
 const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -10,8 +10,8 @@ function near(printed: number, expected: number, rule: FloatComparison): boolean
 
 /** As tokens, but numbers may differ by the tolerance, absolute or relative to the expected one. */
 export function sameFloats(printed: string, expected: string, rule: FloatComparison): boolean {
-  const a = tokensOf(printed);
-  const b = tokensOf(expected);
+  const a = outputWords(printed);
+  const b = outputWords(expected);
   return (
     a.length === b.length &&
     a.every((token, i) => {

@@ -8,7 +8,7 @@ const shortText = 1 << 16;
 const ofTests = { argument: "tests", limitMs: 10_000 };
 
 /** Compares what was printed with what was expected; long texts in a thread of their own. */
-export async function sameOutput(
+export async function outputMatches(
   printed: string,
   expected: string,
   rule: Exclude<Comparison, CheckerComparison>,
@@ -18,7 +18,10 @@ export async function sameOutput(
   return inWorker({ job: jobs.compareOutput, args, about: "the output and what was expected", ...ofTests });
 }
 
-/** Compares what a call gave with what was expected: null where it is that; long values in a thread of their own. */
+/**
+ * Compares the value of a call with the expected one: null if they are equal. Long values are compared in a thread of
+ * their own.
+ */
 export async function otherValue(text: string, expected: unknown, tolerance: number): Promise<string | null> {
   if (text.length <= shortText) return compareValue(text, expected, tolerance);
   return inWorker({

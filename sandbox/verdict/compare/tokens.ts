@@ -1,11 +1,11 @@
 /** Words separated by any white space. */
-export function tokensOf(text: string): string[] {
+export function outputWords(text: string): string[] {
   return text.split(/\s+/u).filter((token) => token !== "");
 }
 
 /** Same words in the same order; white space does not count. */
 export function sameTokens(printed: string, expected: string): boolean {
-  const a = tokensOf(printed);
-  const b = tokensOf(expected);
+  const a = outputWords(printed);
+  const b = outputWords(expected);
   return a.length === b.length && a.every((token, i) => token === b[i]);
 }

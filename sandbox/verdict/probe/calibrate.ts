@@ -8,7 +8,7 @@ import { changed, placeOf } from "./edit.ts";
 import { findProbes, type RunsFinder } from "./find.ts";
 import { resultOf } from "./result-of.ts";
 
-/** What a right solution taught about its tests. */
+/** The facts about tests that a right solution shows. */
 export interface ProbeCalibration {
   /** Changes of the tests that make the right solution fail, every time. */
   readonly probes: readonly Probe[];
@@ -16,16 +16,16 @@ export interface ProbeCalibration {
   readonly random: boolean;
 }
 
-/** Each must fail the right solution so often. */
+/** Each probe must fail the right solution this many times. */
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** Tests that share no process are doubted each by itself: so many are tried for each where there are more of them. */
+/** The number of probes to try for each test without a shared process, if it has more. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
 
-/** The tests as they are, and their results, told apart from the others of the same run by a number. */
+/** The unchanged tests under numbered ids, which distinguish them from the others of the same run. */
 const numbered = (tests: Tests, n: number): AssertTest[] => tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
 
 const changedBy = (tests: Tests, probe: Probe): AssertTest[] =>
@@ -46,7 +46,7 @@ class Calibration {
     this.#run = run;
   }
 
-  /** Unchanged, then the probes so many times, in the end unchanged once more: a test that passes is the dearest of them. */
+  /** Runs the unchanged tests, then each probe `repeats` times, then the unchanged tests again. */
   async round(probes: readonly Probe[], repeats: number): Promise<Round> {
     const unchangedOnce: { readonly probe?: Probe; readonly tests: Tests } = { tests: this.#tests };
     const each = probes.map((probe) => ({ probe, tests: changedBy(this.#tests, probe) }));
@@ -54,18 +54,20 @@ class Calibration {
     const outcome = await this.#run(plan.flatMap(({ tests }, n) => numbered(tests, n)));
     let at = 0;
     const results = plan.map(({ probe, tests }) => {
-      const seen = outcome.tests.slice(at, at + tests.length);
+      const testResults = outcome.tests.slice(at, at + tests.length);
       at += tests.length;
-      return { probe, seen };
+      return { probe, results: testResults };
     });
     const unchanged = results.filter(({ probe }) => probe === undefined);
     return {
-      passes: unchanged.map(({ seen }) => seen.every(({ status }) => status === "passed")),
-      flipped: probes.filter((probe) => results.every((one) => one.probe !== probe || flips(outcome, one.seen, probe))),
+      passes: unchanged.map(({ results: ofProbe }) => ofProbe.every(({ status }) => status === "passed")),
+      flipped: probes.filter((probe) =>
+        results.every((one) => one.probe !== probe || flips(outcome, one.results, probe)),
+      ),
     };
   }
 
-  /** Each in runs of its own, for tests that do not end alike when the program has been through them before. */
+  /** Runs each probe by itself, for tests whose result depends on earlier runs of the program. */
   async alone(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const probes: Probe[] = [];
     for (let n = 1; n < times; n++) if (!(await this.passes())) return { probes: [], random: true };
@@ -85,22 +87,22 @@ class Calibration {
 
   /** Six of them in one run; those that flipped in a second one, twice, so that what differs between processes is noticed. */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
-    const found: Probe[] = [];
-    for (let at = 0; at < candidates.length && found.length < enough; at += enough) {
+    const flipping: Probe[] = [];
+    for (let at = 0; at < candidates.length && flipping.length < enough; at += enough) {
       const { passes, flipped } = await this.round(candidates.slice(at, at + enough), 1);
       if (passes[0] === false) return { probes: [], random: at > 0 };
       if (passes.includes(false)) return this.alone(candidates);
-      found.push(...flipped.slice(0, enough - found.length));
+      flipping.push(...flipped.slice(0, enough - flipping.length));
     }
-    if (found.length === 0) return this.alone(candidates);
-    const { passes, flipped } = await this.round(found, times - 1);
+    if (flipping.length === 0) return this.alone(candidates);
+    const { passes, flipped } = await this.round(flipping, times - 1);
     return passes.includes(false) ? { probes: [], random: true } : { probes: flipped, random: false };
   }
 
-  /** Each test with its own candidates, so that a compiler is asked once for all of them where it can be. */
+  /** Runs each test with its own candidates, so that one compilation can serve all of them. */
   async apart(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     for (let n = 1; n < times; n++) if (!(await this.passes())) return { probes: [], random: n > 1 };
-    const found: Probe[] = [];
+    const flipping: Probe[] = [];
     for (const test of this.#tests) {
       const calibrated = candidates.filter((probe) => probe.test === test.id).slice(0, mostTried);
       if (calibrated.length === 0) continue;
@@ -110,16 +112,16 @@ class Calibration {
       const flipped = ({ from, text }: Probe): number =>
         runs.filter((one) => one.place === placeOf(test.code, from) && one.to === text && one.result === "flipped")
           .length;
-      found.push(...calibrated.filter((probe) => flipped(probe) === times));
+      flipping.push(...calibrated.filter((probe) => flipped(probe) === times));
     }
     const most = Math.max(enough, this.#tests.length);
-    return { probes: spread(found, ({ test }) => test).slice(0, most), random: false };
+    return { probes: spread(flipping, ({ test }) => test).slice(0, most), random: false };
   }
 }
 
 const flips = (outcome: Outcome, tests: readonly TestResult[], probe: Probe): boolean => {
-  const own = tests.map((test) => ({ ...test, id: probe.test }));
-  return own.length > 0 && resultOf({ ...outcome, tests: own }, [probe]) === "flipped";
+  const renamed = tests.map((test) => ({ ...test, id: probe.test }));
+  return renamed.length > 0 && resultOf({ ...outcome, tests: renamed }, [probe]) === "flipped";
 };
 
 const finderIn =
@@ -133,8 +135,8 @@ const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
   tests.filter((test): test is AssertTest => test.kind === "assert");
 
 /**
- * Reads the tests of programs that are calibrated soon, where a program of the language does that: it is started once for all.
- * The last few hundred tests are remembered.
+ * Finds the places in the tests of programs that are calibrated soon. A language's own finder program then starts once
+ * for all. The last few hundred tests are remembered.
  *
  * @param sandbox where to run it; it stays open
  * @param programs of any language
@@ -153,16 +155,17 @@ export const readTestsAhead = async (
 };
 
 /**
- * Finds probes that a right solution is sure to fail, so that a pass which survives them can be refuted.
+ * Finds probes that a right solution is sure to fail, so that a program which passes them can be refuted.
  *
- * @param sandbox where to run it; it stays open
- * @param program a right solution with its tests
- * @param options a signal that ends it
- * @returns at most 6 probes, or one for each of the tests that share no process, for `doubt.calibrated` of other programs with the same tests; none where the solution does not pass
- * @throws what `sandbox.run` throws
+ * @param sandbox where to run it; it stays open.
+ * @param program a right solution with its tests.
+ * @param options a signal that ends it.
+ * @returns probes for `doubt.calibrated` of other programs with the same tests.
+ *   There are at most 6, or one for each test without a shared process; none if the solution fails its tests.
+ * @throws the errors of `sandbox.run`.
  *
- * Cost: where tests share a process, one run to look for places and two or three with the tests of all of them; else 3 runs of each
- * of at most 12 places, or 3 for each test, in one compilation for each test where the compiler takes them so.
+ * Cost: tests that share a process take one run to look for places, and two or three runs of all tests. Otherwise
+ * each of at most 12 places takes 3 runs. If the compiler allows it, each test takes 3 runs in one compilation.
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });

@@ -3,10 +3,10 @@ import type { Probe } from "../../contract/probe.ts";
 
 export type ProbeResult = ProbeRun["result"];
 
-/** What the doubt of one test came to. */
+/** The result of doubting one test. */
 export interface Doubted {
   readonly assurance: "probed" | "unproven" | "refuted";
-  /** What all changes at once came to, where one alone was not noticed and no right solution is known. */
+  /** The result of all changes at once, if a single change passed and no right solution is known. */
   readonly total?: ProbeResult;
   /** The reason for which the pass is not sure, in words. */
   readonly reason?: string;
@@ -16,51 +16,53 @@ export interface Doubted {
 export interface DoubtRule {
   /** In the order in which they are tried. */
   readonly probes: readonly Probe[];
-  /** So many must fail the program before the pass is `probed`, or as many as there are. */
-  readonly wanted: number;
-  /** A right solution is known to fail all of them: a pass that survives them is refuted. */
+  /** The number of probes that the program must fail before its pass is `probed`; fewer if there are fewer. */
+  readonly quota: number;
+  /** True if a right solution fails all probes: a pass that survives them is refuted. */
   readonly refutes: boolean;
-  /** So many may be run at the same time; default 1. */
-  readonly together?: number;
+  /** The number of probes that run at the same time; default 1. */
+  readonly concurrency?: number;
 }
 
-/** Runs that teach nothing are made up for by others, so often. */
+/** The number of extra probes that replace runs without a result. */
 export const spare = 2;
 
-/** Several runs at the same time; all have ended when this does, also where one of them could not be made. */
+/** Waits for several runs at the same time. All have ended when it settles, even if one of them failed to start. */
 const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(runs);
   return Promise.all(runs);
 };
 
 /**
- * Doubts the pass of one test. `run` changes these places of it at once, runs the program again and says what became of the test;
- * `lane` tells those apart that run at the same time; the plain run was in lane 0, which therefore comes last. A probe that does not flip only raises suspicion: it is run again, then all are
- * made at once, twice. Without a right solution one look at all of them says whether any is noticed. What is told is what one after
- * another would have told.
+ * Doubts the pass of one test. `run` changes these places at once, runs the program again and returns the test's
+ * result. `lane` distinguishes runs at the same time; the unchanged run was in lane 0, which is therefore used last. A
+ * probe that does not flip only raises suspicion. It runs again, and then all probes are made at once, twice. Without a
+ * right solution one run with all probes shows if any is noticed. The result is the same as of single runs in order.
  */
 export const doubt = async (
-  { probes, wanted, refutes, together = 1 }: DoubtRule,
+  { probes, quota, refutes, concurrency = 1 }: DoubtRule,
   run: (probes: readonly Probe[], lane: number) => Promise<ProbeResult>,
 ): Promise<Doubted> => {
   const runs: { probes: readonly Probe[]; result: ProbeResult }[] = [];
   const attempt = async (several: readonly (readonly Probe[])[]): Promise<ProbeResult[]> => {
     const results: ProbeResult[] = [];
-    for (let at = 0; at < several.length; at += together)
+    for (let at = 0; at < several.length; at += concurrency)
       results.push(
-        ...(await allOf(several.slice(at, at + together).map((probes, lane) => run(probes, (lane + 1) % together)))),
+        ...(await allOf(
+          several.slice(at, at + concurrency).map((probes, lane) => run(probes, (lane + 1) % concurrency)),
+        )),
       );
     return results;
   };
-  const waiting = probes.slice(0, wanted + spare);
+  const waiting = probes.slice(0, quota + spare);
   let flipped = 0;
-  while (flipped < wanted && waiting.length > 0) {
-    const some = waiting.splice(0, Math.min(together, wanted - flipped)).map((probe) => [probe]);
+  while (flipped < quota && waiting.length > 0) {
+    const some = waiting.splice(0, Math.min(concurrency, quota - flipped)).map((probe) => [probe]);
     const results = await attempt(some);
     const suspect = results.indexOf("passed");
-    const told = results.slice(0, suspect < 0 ? results.length : suspect + 1);
-    for (const [i, result] of told.entries()) runs.push({ probes: some[i] ?? [], result });
-    flipped += told.filter((result) => result === "flipped").length;
+    const counted = results.slice(0, suspect < 0 ? results.length : suspect + 1);
+    for (const [i, result] of counted.entries()) runs.push({ probes: some[i] ?? [], result });
+    flipped += counted.filter((result) => result === "flipped").length;
     if (suspect < 0) continue;
     if (refutes) {
       const doubted = some[suspect] ?? [];

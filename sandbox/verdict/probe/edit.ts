@@ -8,13 +8,13 @@ export const edited = (text: string, changes: readonly Pick<Probe, "from" | "to"
   return [...parts, text.slice(sorted.at(-1)?.to ?? 0)].join("");
 };
 
-/** The test with these places replaced; where its text holds the solution as well, that lies where it lies now. */
+/** Replaces these places of the test. If its text contains the solution, the solution's range moves with it. */
 export const changed = (test: AssertTest, changes: readonly Pick<Probe, "from" | "to" | "text">[]): AssertTest => {
   const { code, solution } = test;
   const moved = (place: number): number =>
     changes.filter(({ to }) => to <= place).reduce((sum, { from, to, text }) => sum + text.length - (to - from), place);
-  const own = solution && { from: moved(solution.from), to: moved(solution.to) };
-  return { ...test, code: edited(code, changes), ...(own && { solution: own }) };
+  const movedSolution = solution && { from: moved(solution.from), to: moved(solution.to) };
+  return { ...test, code: edited(code, changes), ...(movedSolution && { solution: movedSolution }) };
 };
 
 /** The lines of a text, from 1, by places in it: the text is gone through once, whatever the number of places. */

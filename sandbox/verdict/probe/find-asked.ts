@@ -17,7 +17,7 @@ type Row = readonly [
   Asked["tolerance"],
 ];
 
-/** What our program, alone in its jail, printed of a text. */
+/** Reads the output of the asker program, which runs alone in its jail. */
 const readAsked = (printed: string | null): readonly Asked[] => {
   if (printed === null) return [];
   const [rows = []] = JSON.parse(printed) as [Row[]?];
@@ -26,8 +26,8 @@ const readAsked = (printed: string | null): readonly Asked[] => {
   }));
 };
 
-/** What the single assertions of a test ask of the program, where that can be asked without the test. */
-export const findAsked = async (language: Language, code: string, runs: RunsFinder): Promise<readonly Asked[]> => {
+/** The questions of a test's single assertions that can be put to the program without the test. */
+export const questionsOf = async (language: Language, code: string, runs: RunsFinder): Promise<readonly Asked[]> => {
   const { asker, asks } = language.probe ?? {};
   if (asker !== undefined)
     return readAsked(await runs(harnessScript(asker), JSON.stringify([code]))).slice(0, mostAsked);

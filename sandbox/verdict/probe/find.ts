@@ -2,55 +2,59 @@ import { createHash } from "node:crypto";
 import type { Probe, ProbeKind } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
-import type { Found, Language } from "../../languages/common/language.ts";
+import type { Language, ProbeSite } from "../../languages/common/language.ts";
 import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
 
-/** Runs a program of the language in a jail; what it printed, or null where it did not end well. */
+/** Runs a program of the language in a jail; returns its output, or null if it did not end well. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
 
-/** Of one test, and of all tests of a process: what is done with a place is done where requests are answered. */
+/** The most places of one test, and of all tests of a process: this thread also answers requests. */
 const mostPlaces = 200;
 const mostProbes = 5000;
-const kept = new Map<string, readonly Found[]>();
+const cache = new Map<string, readonly ProbeSite[]>();
 const mostKept = 1000;
 
 const kinds: ReadonlySet<unknown> = new Set<ProbeKind>(["value", "negation", "exception"]);
 
-/** What a finder printed of a text; nothing where it is anything else. */
-const readFound = (told: unknown, code: string): readonly Found[] => {
-  if (!Array.isArray(told)) return [];
-  return told.slice(0, mostPlaces).flatMap((one: unknown) => {
+/** The places that a finder printed for a text; empty if it printed anything else. */
+const readFound = (rows: unknown, code: string): readonly ProbeSite[] => {
+  if (!Array.isArray(rows)) return [];
+  return rows.slice(0, mostPlaces).flatMap((one: unknown) => {
     const [from, to, text, kind] = Array.isArray(one) ? (one as unknown[]) : [];
-    const sound =
+    const isRange =
       Number.isInteger(from) &&
       Number.isInteger(to) &&
       (from as number) < (to as number) &&
       (to as number) <= code.length;
-    if (!sound || typeof text !== "string" || !kinds.has(kind)) return [];
+    if (!isRange || typeof text !== "string" || !kinds.has(kind)) return [];
     return [{ from: from as number, to: to as number, text, kind: kind as ProbeKind }];
   });
 };
 
-/** The list that a finder printed; null where it printed something else. */
+/** The list that a finder printed; null if it printed anything else. */
 const parsed = (printed: string | null): readonly unknown[] | null => {
   try {
-    const told: unknown = JSON.parse(printed ?? "");
-    return Array.isArray(told) ? told : null;
+    const rows: unknown = JSON.parse(printed ?? "");
+    return Array.isArray(rows) ? rows : null;
   } catch {
     return null;
   }
 };
 
-const ask = async (language: Language, codes: readonly string[], runs: RunsFinder): Promise<(readonly Found[])[]> => {
+const ask = async (
+  language: Language,
+  codes: readonly string[],
+  runs: RunsFinder,
+): Promise<(readonly ProbeSite[])[]> => {
   const finder = language.probe?.finder;
   const read = async (code: string) => (await readTest(language, jobs.findProbes, code, [])).slice(0, mostPlaces);
   if (finder === undefined) return Promise.all(codes.map(read));
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
-  const told = parsed(printed);
-  if (told !== null) return codes.map((code, i) => readFound(told[i], code));
+  const rows = parsed(printed);
+  if (rows !== null) return codes.map((code, i) => readFound(rows[i], code));
   // One text may have spoilt it for the others.
-  const alone: (readonly Found[])[] = [];
+  const alone: (readonly ProbeSite[])[] = [];
   if (codes.length > 1) for (const code of codes) alone.push(...(await ask(language, [code], runs)));
   return codes.map((_, i) => alone[i] ?? []);
 };
@@ -64,21 +68,21 @@ export const findProbes = async (
   if (language.probe === undefined) return [];
   const keyOf = ({ code }: AssertTest): string =>
     createHash("sha256").update(`${language.name}\0${code}`).digest("hex");
-  // What is known is taken before tests are read: meanwhile another call may drop it.
-  const places = new Map(tests.map((test) => [keyOf(test), kept.get(keyOf(test))]));
+  // Known places are read first: another call may drop them while tests are read.
+  const places = new Map(tests.map((test) => [keyOf(test), cache.get(keyOf(test))]));
   const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);
   const codes = unknown.map(({ code }) => code);
-  const found = codes.length === 0 ? [] : await ask(language, codes, runs);
+  const newPlaces = codes.length === 0 ? [] : await ask(language, codes, runs);
   for (const [i, test] of unknown.entries()) {
-    places.set(keyOf(test), found[i] ?? []);
-    kept.set(keyOf(test), found[i] ?? []);
+    places.set(keyOf(test), newPlaces[i] ?? []);
+    cache.set(keyOf(test), newPlaces[i] ?? []);
   }
   const probes = tests.flatMap((test) =>
     (places.get(keyOf(test)) ?? [])
       .filter(({ from, to }) => test.solution === undefined || to <= test.solution.from || from >= test.solution.to)
       .map((place) => ({ test: test.id, ...place })),
   );
-  for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(key);
+  for (const key of [...cache.keys()].slice(0, Math.max(0, cache.size - mostKept))) cache.delete(key);
   const step = Math.ceil(probes.length / mostProbes);
   return step > 1 ? probes.filter((_, i) => i % step === 0) : probes;
 };

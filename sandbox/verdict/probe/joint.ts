@@ -2,33 +2,33 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Probe } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
 import { tokenLetters } from "../../languages/common/case-mark.ts";
-import type { Choice } from "../../languages/common/language.ts";
+import type { ProbeChoice } from "../../languages/common/language.ts";
 import { changed, linesIn } from "./edit.ts";
 
-/** One bit of each letter of the token that is told to nobody; the other bits stay random. */
+/** The number of choices: one bit of each secret letter of the token; the other bits stay random. */
 export const mostChoices = tokenLetters / 2;
 
 /** The places of these probes as choices, each with a bit of its own; which value of it means the change follows from the tests' text. */
-export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): Choice[] =>
+export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): ProbeChoice[] =>
   probes.slice(0, mostChoices).map(({ from, to, text, kind }, bit) => {
     const [first = 0] = createHash("sha256")
       .update(JSON.stringify([code, from, to, text]))
       .digest();
-    return { from, to, text, kind, own: code.slice(from, to), bit, means: (first & 1) === 1 };
+    return { from, to, text, kind, original: code.slice(from, to), bit, means: (first & 1) === 1 };
   });
 
-/** What a compiler's words name as places: numbers behind the name of a file. */
-const linesNamed = (said: string): ReadonlySet<number> =>
-  new Set([...said.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
+/** The lines that a compiler's message names: numbers behind the name of a file. */
+const linesNamed = (message: string): ReadonlySet<number> =>
+  new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
-/** What is written at each place, but for lines that the compiler complained about; null where it named none of them. */
+/** The text for each place, without the lines that the compiler refused; null if it refused none of them. */
 export const withoutRefused = (
   { code }: AssertTest,
-  choices: readonly Choice[],
+  choices: readonly ProbeChoice[],
   written: readonly (string | null)[],
-  said: string,
+  message: string,
 ): readonly (string | null)[] | null => {
-  const [named, lineOf] = [linesNamed(said), linesIn(code)];
+  const [named, lineOf] = [linesNamed(message), linesIn(code)];
   const left = choices.map(({ from }, i) => (named.has(lineOf(from)) ? null : (written[i] ?? null)));
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
@@ -48,11 +48,11 @@ const odd = "13579ace";
 /** A letter of which the last bit of its code is as wanted. */
 const letterWith = (bit: boolean, random: number): string => (bit ? odd : even)[random & 7]!;
 
-/** The test with what the language has written at each place, on its line; null where it is fewer than two. */
+/** The test with the language's text at each place, on its line; null if it has fewer than two. */
 export const jointTest = (
   test: AssertTest,
   probes: readonly Probe[],
-  choices: readonly Choice[],
+  choices: readonly ProbeChoice[],
   written: readonly (string | null)[],
 ): JointTest | null => {
   const held = choices.flatMap((choice, i) => {
@@ -64,11 +64,11 @@ export const jointTest = (
   return {
     test: changed(test, places),
     probes: new Set(held.map(({ probe }) => probe)),
-    token(wanted) {
+    token(chosen) {
       const random = randomBytes(tokenLetters);
       const letters = [...randomBytes(tokenLetters / 2).toString("hex")];
       for (const { choice, probe } of held)
-        letters[mostChoices + choice.bit] = letterWith(wanted.includes(probe) === choice.means, random[choice.bit]!);
+        letters[mostChoices + choice.bit] = letterWith(chosen.includes(probe) === choice.means, random[choice.bit]!);
       return letters.join("");
     },
   };

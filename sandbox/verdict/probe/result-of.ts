@@ -1,15 +1,15 @@
-import type { ProbeRun, TestRun } from "../../contract/outcome.ts";
+import type { ProbeRun, TestEnd } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 
-/** What became of the changed tests: all of them must pass for the change to have gone unnoticed. */
+/** The result of changed tests. The change passed unnoticed only if all of them passed. */
 export const resultOf = (
-  { tests }: { readonly tests: readonly Pick<TestRun, "id" | "status">[] },
+  { tests }: { readonly tests: readonly Pick<TestEnd, "id" | "status">[] },
   probes: readonly Probe[],
 ): ProbeRun["result"] => {
   const changed = new Set(probes.map(({ test }) => test));
-  const seen = tests.filter(({ id }) => changed.has(id));
-  if (seen.length > 0 && seen.every(({ status }) => status === "passed")) return "passed";
+  const changedTests = tests.filter(({ id }) => changed.has(id));
+  if (changedTests.length > 0 && changedTests.every(({ status }) => status === "passed")) return "passed";
   const raised = probes.some(({ kind }) => kind === "exception");
-  const own = seen.some(({ status }) => status === "failed" || (raised && status === "error"));
-  return own ? "flipped" : "nothing_learnt";
+  const isFailure = changedTests.some(({ status }) => status === "failed" || (raised && status === "error"));
+  return isFailure ? "flipped" : "nothing_learnt";
 };

@@ -3,12 +3,12 @@ import type { Language } from "../../languages/common/language.ts";
 
 const usualProbes = 3;
 /**
- * Where each probe is a compilation of its own; and where one build holds several, but nobody knows that a right solution fails them:
- * on two lines, since one value may be known by heart.
+ * The default if each probe needs a compilation. It also holds if one build has several probes and no right solution is
+ * known. Two lines are needed then, because a program may know one value by heart.
  */
 const usualBuilt = 2;
 
-/** How many probes doubt a pass of the program at most; 0: nobody doubts it. `joint`: one build holds several of them. */
+/** The most probes that doubt a pass of the program; 0: it is not doubted. `joint`: one build holds several of them. */
 export const wantedProbes = (
   { doubt }: Pick<Program, "doubt">,
   { plainSources }: Language,

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { NotebookCell, Output } from "../../../kernel/jupyter/notebook/nbformat.ts";
+import type { NotebookCell, NotebookOutput } from "../../../kernel/jupyter/notebook/nbformat.ts";
 
 /** What a cell's metadata says of its outputs. */
 interface Expected {
@@ -25,7 +25,7 @@ const text = (value: unknown): string => (Array.isArray(value) ? value.join("") 
 const texts = (data: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(data as Record<string, unknown>).map(([type, content]) => [type, text(content)]));
 
-const outcomeOf = (outputs: readonly Output[]): Outcome => {
+const outcomeOf = (outputs: readonly NotebookOutput[]): Outcome => {
   let printed = "";
   let warned = "";
   let errors = "";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Dealer, Subscriber } from "zeromq";
 import { kernelJson } from "../../../kernel/jupyter/spec/kernel-json.ts";
 import { decodeMessage, encodeMessage } from "../../../kernel/jupyter/wire/frames.ts";
-import { type Content, type Message, makeHeader } from "../../../kernel/jupyter/wire/message.ts";
+import { type Content, type JupyterMessage, makeHeader } from "../../../kernel/jupyter/wire/message.ts";
 import { makeSigner } from "../../../kernel/jupyter/wire/signature.ts";
 import { root } from "../../tools/root.ts";
 
@@ -60,13 +60,13 @@ const send = async (socket: Dealer, kind: string, content: Content): Promise<str
   await socket.send(encodeMessage(message, signer));
   return header.msg_id;
 };
-const receive = async (socket: Dealer | Subscriber): Promise<Message> =>
+const receive = async (socket: Dealer | Subscriber): Promise<JupyterMessage> =>
   decodeMessage((await socket.receive()) as Uint8Array[], signer);
-const parentOf = ({ parent }: Message): unknown => (parent as { msg_id?: string }).msg_id;
+const parentOf = ({ parent }: JupyterMessage): unknown => (parent as { msg_id?: string }).msg_id;
 
 /** Reads the messages that answer a request, until the kernel is idle again. */
-const readPublished = async (id: string): Promise<Message[]> => {
-  const messages: Message[] = [];
+const readPublished = async (id: string): Promise<JupyterMessage[]> => {
+  const messages: JupyterMessage[] = [];
   for (;;) {
     const message = await receive(iopub);
     if (parentOf(message) !== id) continue;

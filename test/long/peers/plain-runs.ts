@@ -1,5 +1,5 @@
 import type { Toolchain } from "../../../sandbox/contract/toolchain.ts";
-import { scala } from "../../../sandbox/languages/scala/scala.ts";
+import { scalaLanguage } from "../../../sandbox/languages/scala/scala.ts";
 
 /** How a text is run without us. */
 export interface Plain {
@@ -60,7 +60,7 @@ export const plainRuns: Readonly<Record<string, Plain>> = {
     language: "scala",
     file: "main.scala",
     commands: (toolchain) => [
-      scala.compile!(toolchain, "main.scala", []).argv,
+      scalaLanguage.compile!(toolchain, "main.scala", []).argv,
       [toolchain.commands.run!, "-cp", `main.jar:${toolchain.jars!.join(":")}`, "Problem"],
     ],
   },

@@ -1,4 +1,4 @@
-import { programOf } from "../../../sandbox/check/suite-case.ts";
+import { caseProgram } from "../../../sandbox/check/suite-case.ts";
 import { withNeeds } from "../../tools/needs.ts";
 import { assertProgram, type CorpusProgram, withPatience } from "./corpus-program.ts";
 import { suiteCases } from "./suite-programs.ts";
@@ -28,7 +28,7 @@ const ofSuite = async (languages: readonly string[]): Promise<Idiom[]> => {
   const programs = cases.map((one): IdiomProgram => {
     const expected = one.expect.verdict === "passed" ? "passed" : "failed";
     const { name, language, test_source } = one;
-    return { name, language, origin: file, program: programOf(one), right: rightOf(test_source), expected };
+    return { name, language, origin: file, program: caseProgram(one), right: rightOf(test_source), expected };
   });
   const programsByIdiom = Map.groupBy(
     programs,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseSuite, programOf, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
+import { parseSuite, caseProgram, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
 import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { withNeeds } from "../../tools/needs.ts";
 import { type CorpusProgram, withPatience } from "./corpus-program.ts";
@@ -16,8 +16,8 @@ const file = "forging-cases.json";
 /** Sets a longer time limit for honest programs and programs that load pytest, since a busy machine is slow. */
 const limitTime = (one: SuiteCase): CorpusProgram["program"] =>
   one.expect.verdict === "passed" || one.test_source?.includes("pytest")
-    ? withPatience(programOf(one))
-    : programOf(one);
+    ? withPatience(caseProgram(one))
+    : caseProgram(one);
 
 /** The cases of `forging-cases.json` in some languages: the honest programs ("passed"), or the forgers ("failed"). */
 export const suitePrograms = async (

@@ -8,7 +8,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../../sandbox/open.ts";
 import { packageVersion } from "../../../sandbox/package-version.ts";
 import { JobTaker, openQueue } from "../../../sandbox/queue/bull.ts";
-import { keys, prefix } from "../../../sandbox/queue/keys.ts";
+import { redisKeys, redisPrefix } from "../../../sandbox/queue/keys.ts";
 import { openRedis, type RedisConnection } from "../../../sandbox/queue/redis.ts";
 import { signatureOf, tenantKey } from "../../../sandbox/queue/signature.ts";
 import type { QueueWorker, WorkerOptions } from "../../../sandbox/queue/worker/options.ts";
@@ -73,12 +73,12 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
   test("a paused queue runs nothing until it goes on", async () => {
     const worker = await work("paused");
     const sandbox = await runner();
-    await redis.set(keys.paused, "1");
+    await redis.set(redisKeys.paused, "1");
     await until(() => worker.about().state === "paused");
     const outcome = sandbox.run(shell("echo late"));
     await sleep(1500);
     expect([worker.about().running, worker.about().counts.finished]).toEqual([0, 0]);
-    await redis.del(keys.paused);
+    await redis.del(redisKeys.paused);
     expect((await outcome).stdout.text).toBe("late\n");
   });
 
@@ -87,7 +87,7 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
     const order: string[] = [];
     const submit = (sandbox: Sandbox, name: string): Promise<number> =>
       sandbox.run(shell("true")).then(() => order.push(name));
-    await redis.set(keys.paused, "1");
+    await redis.set(redisKeys.paused, "1");
     await work("one");
     const later = [1, 2, 3].map((index) => submit(low, `low ${index}`));
     await sleep(500);
@@ -95,7 +95,7 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
     const queue = openQueue(shellQueue, redis);
     await until(async () => (await queue.getJobCountByTypes("wait", "prioritized")) === 5);
     await queue.close();
-    await redis.del(keys.paused);
+    await redis.del(redisKeys.paused);
     await Promise.all([...later, ...sooner]);
     expect(order.slice(0, 2).sort()).toEqual(["high 1", "high 2"]);
   });
@@ -117,7 +117,7 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
   test("a program with which six workers were lost ends in a typed error", { timeout: 60_000 }, async () => {
     // The counter of lost workers is set ahead; the last loss is a real one: a taker that shows no sign of life.
     const waiting = await work("waiting", { languages: ["shell"] });
-    await redis.set(keys.paused, "1");
+    await redis.set(redisKeys.paused, "1");
     await until(() => waiting.about().state === "paused");
     const outcome = (await runner()).run(shell("echo poison")).catch((error) => error);
     const lost = new JobTaker(shellQueue, redis, "lost");
@@ -126,10 +126,10 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
       id = (await lost.take("lost.0"))?.id ?? "";
       return id !== "";
     });
-    await redis.hset(`${prefix}:${shellQueue}:${id}`, "stc", 5);
-    await redis.del(`${prefix}:${shellQueue}:${id}:lock`);
+    await redis.hset(`${redisPrefix}:${shellQueue}:${id}`, "stc", 5);
+    await redis.del(`${redisPrefix}:${shellQueue}:${id}:lock`);
     await lost.close(true);
-    await redis.del(keys.paused);
+    await redis.del(redisKeys.paused);
     expect(await outcome).toMatchObject({ code: "job_poisoned" });
   });
 
@@ -142,7 +142,7 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
     const body = JSON.stringify(job);
     const mac = signatureOf(tenantKey(testKey, "default")).sign("job", body);
     const queue = openQueue(shellQueue, redis);
-    await redis.sadd(keys.queues, shellQueue);
+    await redis.sadd(redisKeys.queues, shellQueue);
     await queue.add("shell", { body, mac }, { jobId: "gone.1", attempts: 3 });
     await until(() => worker.about().counts.abandoned === 1);
     expect(worker.about().counts.finished).toBe(0);

@@ -4,7 +4,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../../sandbox/open.ts";
 import { packageVersion } from "../../../sandbox/package-version.ts";
 import { openQueue } from "../../../sandbox/queue/bull.ts";
-import { keys } from "../../../sandbox/queue/keys.ts";
+import { redisKeys } from "../../../sandbox/queue/keys.ts";
 import { openRedis, type RedisConnection } from "../../../sandbox/queue/redis.ts";
 import { signatureOf, tenantKey } from "../../../sandbox/queue/signature.ts";
 import type { QueueWorker } from "../../../sandbox/queue/worker/options.ts";
@@ -64,15 +64,15 @@ describe.runIf(hasRedis("trust and faults of a queue"))("a queue", () => {
     };
     const body = JSON.stringify(job);
     const mac = signatureOf(tenantKey(testKey, "default")).sign("job", body);
-    await redis.set(keys.session("s"), "1", "EX", 60);
-    await redis.sadd(keys.queues, `${packageVersion()}-1~isolated~shell~default`);
+    await redis.set(redisKeys.session("s"), "1", "EX", 60);
+    await redis.sadd(redisKeys.queues, `${packageVersion()}-1~isolated~shell~default`);
     const queue = queueOf("shell");
     await queue.add("shell", { body: body.replace("echo a", "echo b"), mac }, { jobId: "s.1", attempts: 3 });
     await queue.add("shell", { body, mac }, { jobId: "s.2", attempts: 3 });
     await until(() => worker.about().counts.refused === before + 2);
     await queue.add("shell", { body, mac }, { jobId: "s.3-right", attempts: 1 });
     await until(() => worker.about().counts.refused === before + 3);
-    expect(await redis.xlen(keys.results("s"))).toBe(0);
+    expect(await redis.xlen(redisKeys.results("s"))).toBe(0);
     await queue.close();
   });
 
@@ -80,14 +80,14 @@ describe.runIf(hasRedis("trust and faults of a queue"))("a queue", () => {
     await inQueue(async (sandbox) => {
       const running = sandbox.run({ language: "shell", source: "sleep 1; echo true" });
       await until(async () => worker.about().running > 0);
-      const [session = ""] = (await redis.keys(keys.session("*")))
+      const [session = ""] = (await redis.keys(redisKeys.session("*")))
         .map((key) => key.split(":").at(-1) ?? "")
         .filter((one) => one !== "s");
       const forged = JSON.stringify({
         id: `${session}.0.0`,
         outcome: { status: "ok", stdout: { base64: "", truncated: false } },
       });
-      await redis.xadd(keys.results(session), "*", "body", forged, "mac", "AAAA");
+      await redis.xadd(redisKeys.results(session), "*", "body", forged, "mac", "AAAA");
       expect((await running).stdout.text).toBe("true\n");
     });
   });
@@ -142,7 +142,7 @@ describe.runIf(hasRedis("trust and faults of a queue"))("a queue", () => {
         sandbox.run({ language: "python", source: `def f(x): return x + ${by}`, tests, doubt: { probes: 0 } });
       const outcomes = await Promise.all([run(1), run(2), run(1)]);
       expect(outcomes.map(({ verdict }) => verdict)).toEqual(["passed", "failed", "passed"]);
-      expect((await redis.keys(keys.text("*"))).length).toBe(1);
+      expect((await redis.keys(redisKeys.text("*"))).length).toBe(1);
       const wrong = await sandbox
         .run({ language: "python", source: "", limits: { wallMs: -1 } })
         .catch((error) => error);

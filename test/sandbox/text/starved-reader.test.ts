@@ -17,7 +17,7 @@ class Reader extends EventEmitter {
   }
 
   postMessage(): void {
-    setTimeout(() => this.emit("message", { begun: true }), 1);
+    setTimeout(() => this.emit("message", { hasBegun: true }), 1);
     if (this.#kind === "answers") setTimeout(() => this.emit("message", { value: ["read"] }), 2);
     if (this.#kind === "busy") setInterval(() => (this.#cpuMs += 10), 10);
   }

@@ -13,7 +13,7 @@ export interface WantedBreakpoint {
   readonly hitCondition?: string;
 }
 
-/** A breakpoint as a client is told of it. */
+/** A breakpoint in the form that clients receive. */
 export interface Breakpoint {
   readonly id: number;
   readonly verified: boolean;
@@ -36,11 +36,11 @@ interface Candidate {
 
 const typed = /\.(ts|tsx|mts|jsx)$/;
 
-/** The breakpoints that clients want, put into each script that holds their lines as it comes. */
+/** The breakpoints that clients want. They are set in each new script that contains their lines. */
 export class Breakpoints {
   readonly #sources: Sources;
   readonly #wanted = new Map<string, Kept[]>();
-  /** What stands in the session: its names for breakpoints → ours. */
+  /** The breakpoints that are set in the session: its ids → the debugger's. */
   readonly #set = new Map<string, Kept>();
   #target: Target | undefined;
   #lastId = 0;
@@ -53,18 +53,18 @@ export class Breakpoints {
     return (this.#wanted.get(path)?.length ?? 0) > 0;
   }
 
-  /** What is wanted, as a page that is loaded again asks for it. */
+  /** The wanted breakpoints, for a page that is loaded again. */
   list(): { readonly source: string; readonly breakpoints: readonly { readonly line: number }[] }[] {
     return [...this.#wanted]
-      .filter(([, kept]) => kept.length > 0)
-      .map(([source, kept]) => ({ source, breakpoints: kept.map(({ line }) => ({ line })) }));
+      .filter(([, breakpoints]) => breakpoints.length > 0)
+      .map(([source, breakpoints]) => ({ source, breakpoints: breakpoints.map(({ line }) => ({ line })) }));
   }
 
-  /** The wanted breakpoints that a pause stands at, each hit counted. */
+  /** The wanted breakpoints at which a pause stopped; it counts each hit. */
   hit(ids: readonly string[]): (WantedBreakpoint & { readonly hits: number })[] {
-    const kept = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];
-    for (const one of kept) one.hits++;
-    return kept;
+    const hits = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];
+    for (const one of hits) one.hits++;
+    return hits;
   }
 
   /** Another session: all that is wanted is put into it. */
@@ -79,17 +79,22 @@ export class Breakpoints {
     this.#set.clear();
   }
 
-  /** Replaces the breakpoints of a cell or file; says where they stand. */
-  async replace(path: string, wanted: readonly WantedBreakpoint[]): Promise<Breakpoint[]> {
+  /** Replaces the breakpoints of a cell or file; returns the places where they stop. */
+  async replace(path: string, requested: readonly WantedBreakpoint[]): Promise<Breakpoint[]> {
     for (const [id, { path: other }] of this.#set) {
       if (other !== path) continue;
       this.#set.delete(id);
       await this.#target?.inspector.send("Debugger.removeBreakpoint", { breakpointId: id }).catch(() => undefined);
     }
-    const kept = wanted.map((one) => ({ ...one, id: ++this.#lastId, path, hits: 0 }));
-    this.#wanted.set(path, kept);
+    const numbered = requested.map((one) => ({ ...one, id: ++this.#lastId, path, hits: 0 }));
+    this.#wanted.set(path, numbered);
     const lines = await this.#apply(path);
-    return kept.map(({ id, line }, index) => ({ id, verified: true, line: lines?.[index] ?? line, source: { path } }));
+    return numbered.map(({ id, line }, index) => ({
+      id,
+      verified: true,
+      line: lines?.[index] ?? line,
+      source: { path },
+    }));
   }
 
   /** A script came that may hold wanted lines. */
@@ -100,7 +105,7 @@ export class Breakpoints {
     else await this.#applyToFile(path);
   }
 
-  /** The lines at which the breakpoints of a path now stand, where some script of it is there. */
+  /** Sets the breakpoints of a path in its scripts; returns the lines at which they are now, if a script is loaded. */
   async #apply(path: string): Promise<(number | undefined)[] | undefined> {
     if (!this.#target || !this.has(path)) return undefined;
     if (!this.#sources.isCell(path)) return this.#applyToFile(path);
@@ -111,7 +116,7 @@ export class Breakpoints {
     return lines;
   }
 
-  /** A script that is there: V8 says where it can pause, and the first such place on or after the line is taken. */
+  /** Sets the breakpoints in a loaded script. Each gets the first place on or after its line at which V8 can pause. */
   async #applyToScript(path: string, scriptId: string, url: string): Promise<(number | undefined)[]> {
     const target = this.#target!;
     const { locations } = await target.inspector.send<{ locations: Location[] }>("Debugger.getPossibleBreakpoints", {
@@ -127,12 +132,12 @@ export class Breakpoints {
       return line === undefined ? [] : [{ location, line, exact: exact === true }];
     });
     const lines: (number | undefined)[] = [];
-    for (const kept of this.#wanted.get(path) ?? []) {
-      const line = Math.min(...candidates.map((one) => one.line).filter((one) => one >= kept.line));
-      const there = candidates.filter((one) => one.line === line);
-      const found = there.find(({ exact }) => exact) ?? there[0];
-      if (found) await this.#put(kept, "Debugger.setBreakpoint", { location: found.location });
-      lines.push(found?.line);
+    for (const breakpoint of this.#wanted.get(path) ?? []) {
+      const line = Math.min(...candidates.map((one) => one.line).filter((one) => one >= breakpoint.line));
+      const onLine = candidates.filter((one) => one.line === line);
+      const candidate = onLine.find(({ exact }) => exact) ?? onLine[0];
+      if (candidate) await this.#put(breakpoint, "Debugger.setBreakpoint", { location: candidate.location });
+      lines.push(candidate?.line);
     }
     return lines;
   }
@@ -140,32 +145,36 @@ export class Breakpoints {
   /** A file, loaded or not: by its address, so that it holds for each time that the file is loaded. */
   async #applyToFile(path: string): Promise<(number | undefined)[]> {
     const target = this.#target!;
-    const wanted = this.#wanted.get(path) ?? [];
-    const lines = wanted.map(({ line }) => line);
+    const requested = this.#wanted.get(path) ?? [];
+    const lines = requested.map(({ line }) => line);
     const places: (FoundPlace | null)[] = typed.test(path)
       ? await target.ask("generated", pathToFileURL(path).href, lines)
       : lines.map((line) => [line, 1, true]);
-    const found: (number | undefined)[] = [];
-    for (const [index, kept] of wanted.entries()) {
+    const appliedLines: (number | undefined)[] = [];
+    for (const [index, breakpoint] of requested.entries()) {
       const place = places[index];
       const location = place
-        ? await this.#put(kept, "Debugger.setBreakpointByUrl", {
+        ? await this.#put(breakpoint, "Debugger.setBreakpointByUrl", {
             urlRegex: this.#sources.addressPattern(path),
             lineNumber: place[0] - 1,
             columnNumber: place[1] - 1,
           })
         : undefined;
-      found.push(location && (await target.placeOf(location))?.[0]);
+      appliedLines.push(location && (await target.placeOf(location))?.[0]);
     }
-    return found;
+    return appliedLines;
   }
 
-  async #put(kept: Kept, method: string, params: Readonly<Record<string, unknown>>): Promise<Location | undefined> {
-    // Two breakpoints may come to stand at one place: the second is the first.
+  async #put(
+    breakpoint: Kept,
+    method: string,
+    params: Readonly<Record<string, unknown>>,
+  ): Promise<Location | undefined> {
+    // Two breakpoints may end at one place: the second then is the first.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);
-    if (set) this.#set.set(set.breakpointId, kept);
+    if (set) this.#set.set(set.breakpointId, breakpoint);
     return set?.actualLocation ?? set?.locations?.[0];
   }
 }

@@ -1,13 +1,13 @@
 import type { Breakpoints } from "./breakpoints.ts";
 import type { CallFrame, Pause } from "./devtools.ts";
-import type { Step } from "./pauses.ts";
+import type { DebugStep } from "./pauses.ts";
 import type { Sources } from "./sources.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
 export type CommandArguments = Readonly<Record<string, unknown>>;
 
-/** What commands may use of the debugger. */
+/** The parts of the debugger that commands use. */
 export interface CommandContext {
   readonly attached: boolean;
   readonly pause: Pause | undefined;
@@ -22,11 +22,11 @@ export interface CommandContext {
   readonly detach: () => Promise<void>;
   readonly setFilters: (filters: readonly string[]) => Promise<void>;
   /** Goes on, wholly or for a step. */
-  readonly resume: (step?: Step) => Promise<void>;
+  readonly resume: (step?: DebugStep) => Promise<void>;
   readonly pauseNow: () => Promise<void>;
   /** Makes a name known to the types of later cells. */
   readonly declare: (name: string) => void;
 }
 
-/** Answers one kind of request of the debug protocol with its body. Throws what a client is to be told. */
-export type Command = (args: CommandArguments, debug: CommandContext) => object | Promise<object>;
+/** Answers one kind of request of the debug protocol with its body. It throws errors that the client shows. */
+export type DebugCommand = (args: CommandArguments, debug: CommandContext) => object | Promise<object>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { WantedBreakpoint } from "./breakpoints.ts";
-import type { Command, CommandArguments, CommandContext } from "./command.ts";
+import type { CommandArguments, CommandContext, DebugCommand } from "./command.ts";
 import { compileFor, evaluateInFrame } from "./evaluate.ts";
 import { exceptionFilters } from "./exceptions.ts";
 import { stackFrames } from "./frames.ts";
@@ -14,7 +14,7 @@ const nameIn = (value: unknown): string => {
   throw new Error(`${JSON.stringify(value)} is no name of a variable`);
 };
 
-const debugInfo: Command = (_args, debug) => ({
+const debugInfo: DebugCommand = (_args, debug) => ({
   isStarted: debug.attached,
   hashMethod: "Murmur2",
   hashSeed,
@@ -27,7 +27,7 @@ const debugInfo: Command = (_args, debug) => ({
   copyToGlobals: true,
 });
 
-const initialize: Command = (_args, debug) => {
+const initialize: DebugCommand = (_args, debug) => {
   queueMicrotask(() => debug.event("initialized"));
   return {
     supportsConfigurationDoneRequest: true,
@@ -40,35 +40,35 @@ const initialize: Command = (_args, debug) => {
   };
 };
 
-const setBreakpoints: Command = async (args, debug) => {
-  const wanted = (args.breakpoints ?? []) as readonly WantedBreakpoint[];
-  return { breakpoints: await debug.breakpoints.replace(pathOf(args), wanted) };
+const setBreakpoints: DebugCommand = async (args, debug) => {
+  const requested = (args.breakpoints ?? []) as readonly WantedBreakpoint[];
+  return { breakpoints: await debug.breakpoints.replace(pathOf(args), requested) };
 };
 
-const stackTrace: Command = async (_args, debug) => {
+const stackTrace: DebugCommand = async (_args, debug) => {
   const { target } = await debug.target();
   const frames = await stackFrames(debug.pause?.callFrames ?? [], target, debug.sources);
   return { stackFrames: frames, totalFrames: frames.length };
 };
 
-const scopes: Command = async ({ frameId }, debug) => {
+const scopes: DebugCommand = async ({ frameId }, debug) => {
   const frame = debug.frame(frameId);
   if (!frame) throw new Error("there is no such frame");
   return { scopes: (await debug.target()).variables.scopes(frame) };
 };
 
-const variables: Command = async ({ variablesReference, start, count }, debug) => {
+const variables: DebugCommand = async ({ variablesReference, start, count }, debug) => {
   const all = await (await debug.target()).variables.list(Number(variablesReference));
   const from = Number(start ?? 0);
   return { variables: count ? all.slice(from, from + Number(count)) : all.slice(from) };
 };
 
-const inspectVariables: Command = async (_args, debug) => ({
+const inspectVariables: DebugCommand = async (_args, debug) => ({
   variables: await (await debug.target()).variables.notebook(),
 });
 
 /** A variable as the notebook would show it as a cell's value. */
-const richInspectVariables: Command = async ({ variableName, frameId }, debug) => {
+const richInspectVariables: DebugCommand = async ({ variableName, frameId }, debug) => {
   const { target, variables } = await debug.target();
   const frame = debug.frame(frameId);
   const code = await compileFor(nameIn(variableName), frame, target, variables);
@@ -77,7 +77,7 @@ const richInspectVariables: Command = async ({ variableName, frameId }, debug) =
   return typeof value === "string" ? (JSON.parse(value) as object) : { data: {}, metadata: {} };
 };
 
-const evaluate: Command = async ({ expression, frameId }, debug) => {
+const evaluate: DebugCommand = async ({ expression, frameId }, debug) => {
   const { target, variables } = await debug.target();
   const frame = debug.frame(frameId) ?? debug.pause?.callFrames[0];
   const result = await evaluateInFrame(String(expression ?? ""), frame, target, variables);
@@ -85,7 +85,7 @@ const evaluate: Command = async ({ expression, frameId }, debug) => {
   return { result: value, type: result.className ?? result.type, variablesReference };
 };
 
-const copyToGlobals: Command = async ({ srcVariableName, dstVariableName, srcFrameId }, debug) => {
+const copyToGlobals: DebugCommand = async ({ srcVariableName, dstVariableName, srcFrameId }, debug) => {
   const { target, variables } = await debug.target();
   const frame = debug.frame(srcFrameId);
   const name = nameIn(dstVariableName);
@@ -95,14 +95,14 @@ const copyToGlobals: Command = async ({ srcVariableName, dstVariableName, srcFra
   return {};
 };
 
-const source: Command = (args, debug) => {
+const source: DebugCommand = (args, debug) => {
   const path = pathOf(args);
   const content = debug.sources.textOf(path) ?? readFileSync(path, "utf8");
   return { content, mimeType: "text/typescript" };
 };
 
 /** The files that the session has loaded, and its cells. */
-const modules: Command = async (_args, debug) => {
+const modules: DebugCommand = async (_args, debug) => {
   const { target } = await debug.target();
   const paths = new Set([...target.scripts.values()].flatMap((url) => debug.sources.pathOf(url) ?? []));
   const files = [...paths].filter((path) => !debug.sources.isCell(path) && !path.includes("/node_modules/"));
@@ -110,30 +110,30 @@ const modules: Command = async (_args, debug) => {
   return { modules: all, totalModules: all.length };
 };
 
-const exceptionInfo: Command = (_args, debug) => {
+const exceptionInfo: DebugCommand = (_args, debug) => {
   const text = String(debug.pause?.data?.description ?? "");
   return { exceptionId: text.split(":")[0], description: text, breakMode: "always" };
 };
 
-const setExceptionBreakpoints: Command = async ({ filters }, debug) => {
+const setExceptionBreakpoints: DebugCommand = async ({ filters }, debug) => {
   await debug.setFilters(Array.isArray(filters) ? filters.map(String) : []);
   return {};
 };
 
-const done = (act: (debug: CommandContext) => void | Promise<void>): Command => {
+const withoutBody = (act: (debug: CommandContext) => void | Promise<void>): DebugCommand => {
   return async (_args, debug) => {
     await act(debug);
     return {};
   };
 };
 
-/** What a client may ask: command → how it is answered. */
-export const commands: Readonly<Record<string, Command>> = {
+/** The requests that a client may send: command → answer. */
+export const debugCommands: Readonly<Record<string, DebugCommand>> = {
   debugInfo,
   initialize,
-  attach: done((debug) => debug.attach()),
-  configurationDone: done(() => undefined),
-  disconnect: done((debug) => debug.detach()),
+  attach: withoutBody((debug) => debug.attach()),
+  configurationDone: withoutBody(() => undefined),
+  disconnect: withoutBody((debug) => debug.detach()),
   dumpCell: ({ code }, debug) => ({ sourcePath: debug.sources.add(String(code ?? "")) }),
   setBreakpoints,
   setExceptionBreakpoints,
@@ -148,12 +148,12 @@ export const commands: Readonly<Record<string, Command>> = {
   copyToGlobals,
   source,
   modules,
-  pause: done((debug) => debug.pauseNow()),
+  pause: withoutBody((debug) => debug.pauseNow()),
   continue: async (_args, debug) => {
     await debug.resume();
     return { allThreadsContinued: true };
   },
-  next: done((debug) => debug.resume("stepOver")),
-  stepIn: done((debug) => debug.resume("stepInto")),
-  stepOut: done((debug) => debug.resume("stepOut")),
+  next: withoutBody((debug) => debug.resume("stepOver")),
+  stepIn: withoutBody((debug) => debug.resume("stepInto")),
+  stepOut: withoutBody((debug) => debug.resume("stepOut")),
 };

@@ -1,19 +1,19 @@
 import type { InspectorAddress } from "../inspector-address.ts";
 import { Breakpoints } from "./breakpoints.ts";
 import type { CommandArguments, CommandContext } from "./command.ts";
-import { commands } from "./commands.ts";
+import { debugCommands } from "./commands.ts";
 import type { CallFrame, Pause } from "./devtools.ts";
 import { pauseStateOf } from "./exceptions.ts";
 import { Inspector } from "./inspector.ts";
-import type { Step } from "./pauses.ts";
+import type { DebugStep } from "./pauses.ts";
 import { Sources } from "./sources.ts";
 import { Stops } from "./stops.ts";
 import { Target } from "./target.ts";
 import { Variables } from "./variables.ts";
 
-/** What the debugger needs of the kernel. */
+/** The parts of the kernel that the debugger needs. */
 export interface DebuggerPorts {
-  /** Where the inspector of the session that runs cells is found. */
+  /** The inspector address of the session that runs cells. */
   readonly address: () => InspectorAddress | undefined;
   /** Tells the session that a debugger came or went. */
   readonly announce: (present: boolean) => void;
@@ -30,7 +30,7 @@ type Looking = { readonly target: Target; readonly variables: Variables };
 const reconnectAfterMs = 300;
 const reconnectAttempts = 20;
 
-/** Answers the clients' debug protocol with what the session's inspector tells. */
+/** Answers the clients' debug protocol through the session's inspector. */
 export class Debugger implements CommandContext {
   readonly #ports: DebuggerPorts;
   readonly sources: Sources;
@@ -75,7 +75,7 @@ export class Debugger implements CommandContext {
     const name = String(command);
     const answer = { type: "response", request_seq: seq, command: name };
     try {
-      const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+      const run = Object.hasOwn(debugCommands, name) ? debugCommands[name] : undefined;
       if (!run) throw new Error(`this debugger knows no ${name}`);
       const body = await run((args ?? {}) as CommandArguments, this);
       return { ...answer, seq: ++this.#seq, success: true, body };
@@ -120,7 +120,7 @@ export class Debugger implements CommandContext {
     await target.inspector.send("Debugger.setPauseOnExceptions", { state: pauseStateOf(filters) });
   }
 
-  resume(step?: Step): Promise<void> {
+  resume(step?: DebugStep): Promise<void> {
     return this.#stops.resume(step);
   }
 

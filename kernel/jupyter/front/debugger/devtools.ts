@@ -59,7 +59,7 @@ export interface CallFrame {
   readonly this: RemoteObject;
 }
 
-/** The session stands still. */
+/** A pause of the session. */
 export interface Pause {
   readonly reason: string;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export interface Pause {
   readonly hitBreakpoints?: readonly string[];
 }
 
-export interface Evaluated {
+export interface EvaluationResult {
   readonly result: RemoteObject;
   readonly exceptionDetails?: { readonly text: string; readonly exception?: RemoteObject };
 }

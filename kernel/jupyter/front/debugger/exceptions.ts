@@ -2,18 +2,18 @@ import type { Pause } from "./devtools.ts";
 import { isGuarded } from "./guarded.ts";
 import type { Target } from "./target.ts";
 
-/** Which exceptions pause the session. */
+/** The kinds of exceptions that pause the session. */
 export const exceptionFilters = [
   { filter: "all", label: "All exceptions", default: false },
   { filter: "uncaught", label: "Exceptions that no catch of the user's takes", default: false },
 ] as const;
 
-/** V8 is asked to pause at every exception, because the kernel catches those of a cell: V8 takes none for uncaught. */
+/** Makes V8 pause at every exception. The kernel catches those of a cell, so V8 regards none of them as uncaught. */
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 
 /**
- * Whether a pause at an exception is one that the filters ask for. An exception is taken for uncaught where none of
- * the functions that run has a `catch` around it and one of them is a cell's. Functions that only await are not seen.
+ * True if the filters ask for a pause at this exception. An exception counts as uncaught if no running function has a
+ * `catch` around it. One of these functions must belong to a cell. Functions that only await are not seen.
  */
 export const isWantedException = async (pause: Pause, filters: readonly string[], target: Target): Promise<boolean> => {
   if (filters.includes("all")) return true;

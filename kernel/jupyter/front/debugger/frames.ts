@@ -24,7 +24,7 @@ export const stackFrames = async (
   target: Target,
   sources: Sources,
 ): Promise<StackFrame[]> => {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     frames.map(async ({ functionName, location }, index): Promise<StackFrame[]> => {
       const url = target.scripts.get(location.scriptId);
       const place = url === undefined ? undefined : await target.placeOf(location);
@@ -34,5 +34,5 @@ export const stackFrames = async (
       return [{ id: index + 1, name: nameOf(functionName, url), line, column, source: { name: url, path } }];
     }),
   );
-  return found.flat();
+  return lists.flat();
 };

@@ -1,10 +1,10 @@
-import { childrenOf, isFunction, type Node } from "../../cell/node.ts";
+import { type CellNode, childrenOf, isFunction } from "../../cell/node.ts";
 import { parseJavaScript } from "../../cell/parse.ts";
 
-const holds = ({ start, end }: Node, offset: number): boolean => start <= offset && offset < end;
+const holds = ({ start, end }: CellNode, offset: number): boolean => start <= offset && offset < end;
 
-/** True where the innermost function around an offset has a `try` with a `catch` around it. */
-const inTry = (node: Node, offset: number, tried: boolean): boolean => {
+/** True if the innermost function around an offset has a `try` with a `catch` around it. */
+const inTry = (node: CellNode, offset: number, tried: boolean): boolean => {
   for (const child of childrenOf(node)) {
     if (!holds(child, offset)) continue;
     const guards = node.type === "TryStatement" && node.block === child && node.handler !== null;
@@ -13,7 +13,7 @@ const inTry = (node: Node, offset: number, tried: boolean): boolean => {
   return tried;
 };
 
-/** Whether what is thrown at a place (counted from 0) of a script is caught by the function that stands there. */
+/** True if the function at a place of a script (from 0) catches what is thrown there. */
 export const isGuarded = (source: string, line: number, column: number): boolean => {
   let offset = column;
   for (let index = 0, at = 0; index < line; index++) {

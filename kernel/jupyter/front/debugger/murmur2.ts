@@ -3,15 +3,15 @@ const factor = 0x5bd1e995;
 /** MurmurHash2 of a text's bytes (Austin Appleby, 2008), by which clients name the file that a cell would be. */
 export const murmur2 = (text: string, seed: number): number => {
   const bytes = Buffer.from(text, "utf8");
-  const whole = bytes.length & ~3;
+  const blockBytes = bytes.length & ~3;
   let hash = seed ^ bytes.length;
-  for (let offset = 0; offset < whole; offset += 4) {
+  for (let offset = 0; offset < blockBytes; offset += 4) {
     let word = Math.imul(bytes.readUInt32LE(offset), factor);
     word ^= word >>> 24;
     hash = Math.imul(hash, factor) ^ Math.imul(word, factor);
   }
-  const rest = bytes.length - whole;
-  if (rest > 0) hash = Math.imul(hash ^ bytes.readUIntLE(whole, rest), factor);
+  const tailBytes = bytes.length - blockBytes;
+  if (tailBytes > 0) hash = Math.imul(hash ^ bytes.readUIntLE(blockBytes, tailBytes), factor);
   hash = Math.imul(hash ^ (hash >>> 13), factor);
   return (hash ^ (hash >>> 15)) >>> 0;
 };

@@ -6,38 +6,38 @@ import { isWantedException } from "./exceptions.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
-/** Why the session stands still, in the words of the clients' protocol. */
-export type StopReason = "breakpoint" | "step" | "exception" | "pause";
+/** The reason why the session is paused, in the words of the clients' protocol. */
+export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 
-export type Step = "stepInto" | "stepOver" | "stepOut";
+export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
-/** A step from a line of a script, so many functions deep; it ends at another line, or in another function. */
+/** A step from a line of a script at a depth of functions. It ends at another line or in another function. */
 export interface Stepping {
-  readonly step: Step;
+  readonly step: DebugStep;
   readonly scriptId: string;
   readonly line: number;
   readonly depth: number;
 }
 
-/** What a decision about a pause is made of. */
+/** The facts on which a decision about a pause rests. */
 export interface PauseContext {
   readonly target: Target;
   readonly variables: Variables;
   readonly breakpoints: Breakpoints;
   readonly filters: readonly string[];
-  /** The step that was asked for last, where nothing has stopped since. */
+  /** The last requested step, if nothing has stopped since. */
   readonly stepping: Stepping | undefined;
 }
 
-export type Verdict =
-  | { readonly action: "stop"; readonly reason: StopReason }
+export type PauseVerdict =
+  | { readonly action: "stop"; readonly reason: PauseReason }
   | { readonly action: "resume" }
-  | { readonly action: "step"; readonly step: Step };
+  | { readonly action: "step"; readonly step: DebugStep };
 
-const resume: Verdict = { action: "resume" };
-const stop = (reason: StopReason): Verdict => ({ action: "stop", reason });
+const resume: PauseVerdict = { action: "resume" };
+const stop = (reason: PauseReason): PauseVerdict => ({ action: "stop", reason });
 
-/** True where one of the breakpoints that were hit has no condition, or one that holds. */
+/** True if one of the hit breakpoints has no condition, or a condition that holds. */
 const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
   const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
   if (hit.length === 0) return true;
@@ -52,8 +52,8 @@ const someHolds = async (pause: Pause, { target, variables, breakpoints }: Pause
   return false;
 };
 
-/** What to do about a pause: stop for the client, go on, or step on from where nothing was written. */
-export const judgePause = async (pause: Pause, context: PauseContext): Promise<Verdict> => {
+/** Decides about a pause: stop for the client, continue, or step on from generated code. */
+export const judgePause = async (pause: Pause, context: PauseContext): Promise<PauseVerdict> => {
   const { target, filters, stepping } = context;
   const [top] = pause.callFrames;
   if (!top || pause.reason === "OOM" || !target.scripts.has(top.location.scriptId)) return resume;
@@ -66,13 +66,13 @@ export const judgePause = async (pause: Pause, context: PauseContext): Promise<V
   return stepping ? judgeStep(pause, stepping, target) : resume;
 };
 
-const judgeStep = async ({ callFrames }: Pause, stepping: Stepping, target: Target): Promise<Verdict> => {
+const judgeStep = async ({ callFrames }: Pause, stepping: Stepping, target: Target): Promise<PauseVerdict> => {
   const { location } = callFrames[0]!;
   const { step, scriptId, line, depth } = stepping;
   const place = await target.placeOf(location);
   if (!place) return { action: "step", step: "stepOver" };
   const inPlace = step !== "stepOut" && scriptId === location.scriptId && depth === callFrames.length;
   if (inPlace && line === place[0]) return { action: "step", step };
-  const ours = !place[2] && beginsWithGuard(await target.textAt(location));
-  return ours ? { action: "step", step } : stop("step");
+  const isGuard = !place[2] && beginsWithGuard(await target.textAt(location));
+  return isGuard ? { action: "step", step } : stop("step");
 };

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { literal } from "./literal.ts";
+import { literalPattern } from "./literal.ts";
 import { murmur2 } from "./murmur2.ts";
 
 export const hashSeed = 0xc70f6907;
@@ -10,7 +10,7 @@ export const cellSuffix = ".ts";
 
 const cellName = /^cell (\d+)$/;
 
-/** Names cells as files, by a hash of their text, and knows which script is which. */
+/** Names cells as files by a hash of their text, and finds the source of each script. */
 export class Sources {
   readonly #texts = new Map<string, string>();
   readonly #cellText: (count: number) => string | undefined;
@@ -19,7 +19,7 @@ export class Sources {
     this.#cellText = cellText;
   }
 
-  /** The path under which clients know a cell with this text. */
+  /** The path under which clients see a cell with this text. */
   add(text: string): string {
     const path = `${cellPrefix}${murmur2(text, hashSeed)}${cellSuffix}`;
     this.#texts.set(path, text);
@@ -45,6 +45,6 @@ export class Sources {
 
   /** An expression for all addresses under which a file is loaded, now or later. */
   addressPattern(path: string): string {
-    return `^${literal(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
+    return `^${literalPattern(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
   }
 }

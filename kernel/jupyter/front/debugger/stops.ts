@@ -1,6 +1,6 @@
 import type { Breakpoints } from "./breakpoints.ts";
 import type { CallFrame, Pause } from "./devtools.ts";
-import { judgePause, type Step, type Stepping } from "./pauses.ts";
+import { type DebugStep, judgePause, type Stepping } from "./pauses.ts";
 import type { Sources } from "./sources.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
@@ -15,7 +15,7 @@ export interface StopPorts {
 
 const thread = { threadId: 1 };
 
-/** Whether the session stands still, and how it goes on. */
+/** The state of the session's pause, and the ways to continue. */
 export class Stops {
   readonly #ports: StopPorts;
   #pause: Pause | undefined;
@@ -36,7 +36,7 @@ export class Stops {
     return this.#pause?.callFrames[Number(id) - 1];
   }
 
-  async resume(step?: Step): Promise<void> {
+  async resume(step?: DebugStep): Promise<void> {
     const { target } = await this.#ports.target();
     const [top, ...others] = this.#pause?.callFrames ?? [];
     if (!top) throw new Error("the session is not paused");
@@ -47,7 +47,7 @@ export class Stops {
     await target.inspector.send(step ? `Debugger.${step}` : "Debugger.resume");
   }
 
-  /** Where a cell that is to run has breakpoints, the session will wait for them to be set. */
+  /** Makes the session wait for the breakpoints of the next cell, if it has any. */
   async expect(code: string, count: number): Promise<void> {
     this.#stepping = undefined;
     const { sources, breakpoints, target } = this.#ports;
@@ -55,7 +55,7 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // One is set still where a cell did not come to run, and V8 refuses a second.
+    // The breakpoint of a cell that did not run is still set, and V8 refuses a second one.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }
@@ -106,8 +106,8 @@ export class Stops {
       this.#stepping = undefined;
       this.#pause = pause;
       const text = pause.data?.description;
-      const told = typeof text === "string" ? { text: text.split("\n")[0] } : {};
-      event("stopped", { ...thread, reason: verdict.reason, allThreadsStopped: true, ...told });
+      const message = typeof text === "string" ? { text: text.split("\n")[0] } : {};
+      event("stopped", { ...thread, reason: verdict.reason, allThreadsStopped: true, ...message });
     }
   }
 

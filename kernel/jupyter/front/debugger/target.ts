@@ -1,11 +1,11 @@
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
-import type { CallFrame, Evaluated, Location, Pause, RemoteObject } from "./devtools.ts";
+import type { CallFrame, EvaluationResult, Location, Pause, RemoteObject } from "./devtools.ts";
 import type { Inspector } from "./inspector.ts";
-import { literal } from "./literal.ts";
+import { literalPattern } from "./literal.ts";
 
-const own = new URL("../../", import.meta.url).href;
-/** Frames of Node's and of the kernel are not stepped into. */
-const passedBy = [`^${literal(own)}`, "^node:"];
+const kernelUrl = new URL("../../", import.meta.url).href;
+/** Patterns of frames that steps skip: those of Node.js and of the kernel. */
+const passedBy = [`^${literalPattern(kernelUrl)}`, "^node:"];
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
 
@@ -15,7 +15,7 @@ export interface TargetEvents {
   readonly onLost: () => void;
 }
 
-const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || url.startsWith(own);
+const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || url.startsWith(kernelUrl);
 
 /** The session as its inspector shows it. */
 export class Target {
@@ -42,8 +42,8 @@ export class Target {
   }
 
   /**
-   * From here on, breakpoints and `debugger` pause the session. Asynchronous stacks are not asked for: they would
-   * switch on Node's hooks, whose checks end a process in which a loop is broken.
+   * Enables pauses at breakpoints and `debugger`. Asynchronous stacks stay off: they would switch on hooks of Node.js,
+   * whose checks end a process if a loop in it is broken.
    */
   async enable(): Promise<void> {
     await this.inspector.send("Debugger.enable");
@@ -74,7 +74,7 @@ export class Target {
     return this.evaluate(expression, { ...options, timeout: undefined });
   }
 
-  /** Evaluates JavaScript, in a frame where one is given. Throws what it throws. */
+  /** Evaluates JavaScript, in a frame if one is passed. Throws the error that the code throws. */
   async evaluate(
     expression: string,
     options: Readonly<Record<string, unknown>> = {},
@@ -82,11 +82,11 @@ export class Target {
   ): Promise<RemoteObject> {
     const common = { expression, objectGroup, silent: true, timeout: evaluateLimitMs, ...options };
     const { result, exceptionDetails } = frame
-      ? await this.inspector.send<Evaluated>("Debugger.evaluateOnCallFrame", {
+      ? await this.inspector.send<EvaluationResult>("Debugger.evaluateOnCallFrame", {
           ...common,
           callFrameId: frame.callFrameId,
         })
-      : await this.inspector.send<Evaluated>("Runtime.evaluate", { ...common, disableBreaks: true });
+      : await this.inspector.send<EvaluationResult>("Runtime.evaluate", { ...common, disableBreaks: true });
     if (exceptionDetails) {
       const { exception, text } = exceptionDetails;
       throw new Error(exception?.description?.split("\n")[0] ?? String(exception?.value ?? text));
@@ -102,7 +102,7 @@ export class Target {
     return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
   }
 
-  /** Where a place of a script stands in what was written. */
+  /** The written place of a location in a script. */
   async placeOf({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<FoundPlace | undefined> {
     const url = this.scripts.get(scriptId);
     if (url === undefined) return undefined;

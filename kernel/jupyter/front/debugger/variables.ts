@@ -10,7 +10,7 @@ import { objectGroup, type Target } from "./target.ts";
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** Under which its parts are asked for; 0 where it has none. */
+  /** The number under which clients ask for its parts; 0 if it has none. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }
@@ -33,7 +33,7 @@ const itemsOf = `function (start, count) {
   return items;
 }`;
 
-/** Lists variables and their parts, each under a number, while the session stands still. */
+/** Lists variables and their parts, each under a number, during a pause of the session. */
 export class Variables {
   readonly #target: Target;
   readonly #listers = new Map<number, Lister>();
@@ -52,13 +52,15 @@ export class Variables {
     return (await this.#listers.get(reference)?.()) ?? [];
   }
 
-  /** What a frame sees: its own variables, those of the functions around it, and the notebook's. */
+  /** The scopes of a frame: its own variables, those of the functions around it, and the notebook's. */
   scopes({ scopeChain, this: self }: CallFrame): NamedScope[] {
     const pick = (kinds: ReadonlySet<string>): string[] =>
       scopeChain.filter(({ type }) => kinds.has(type)).flatMap(({ object }) => object.objectId ?? []);
     const locals = async (): Promise<Variable[]> => {
-      const own = await this.#scope(pick(near));
-      return self.type === "undefined" || self.className === "global" ? own : [...own, this.describe("this", self)];
+      const ownVariables = await this.#scope(pick(near));
+      return self.type === "undefined" || self.className === "global"
+        ? ownVariables
+        : [...ownVariables, this.describe("this", self)];
     };
     const closure = pick(far);
     return [
@@ -137,7 +139,10 @@ export class Variables {
     return [...result, ...privateProperties, ...inner].flatMap(describe);
   }
 
-  /** Variables of scopes: a name of an inner one hides the same of an outer; holders stand for what they hold. */
+  /**
+   * The variables of scopes. A name in an inner scope hides the same name in an outer one; a holder is replaced by its
+   * value.
+   */
   async #scope(objectIds: readonly string[]): Promise<Variable[]> {
     if (objectIds.length === 0) return [];
     const { objectId } = await this.#call("scope", objectIds);

@@ -3,5 +3,5 @@ import type { Handler } from "./handler.ts";
 
 export const commInfo: Handler = {
   reply: "comm_info_reply",
-  handle: ({ message }, { comms }) => replies.commInfo(comms.list(message.content.target_name)),
+  handle: ({ message }, { comms }) => replies.commInfoReply(comms.list(message.content.target_name)),
 };

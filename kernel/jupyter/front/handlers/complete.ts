@@ -5,7 +5,7 @@ import * as replies from "../../wire/replies.ts";
 import { fromCodePoints, toCodePoints } from "../positions.ts";
 import type { Handler } from "./handler.ts";
 
-/** What the types offer, then what only the running values know. */
+/** The completions by type, followed by those that only the running values show. */
 const merge = (
   typed: Completions | undefined,
   live: Completions | undefined,
@@ -14,10 +14,10 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
-  // Of what may stand at an empty place the types know more: names that are declared there, properties to take out.
+  // At an empty place the types know more names: those declared there, and properties to take out.
   if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
-  const known = new Set(typed.items.map(({ text }) => text));
-  const all = [...typed.items, ...live.items.filter(({ text }) => !known.has(text))];
+  const texts = new Set(typed.items.map(({ text }) => text));
+  const all = [...typed.items, ...live.items.filter(({ text }) => !texts.has(text))];
   return { ...typed, items: byFit(code.slice(typed.start, cursor), all) };
 };
 

@@ -3,5 +3,5 @@ import type { Handler } from "./handler.ts";
 
 export const connect: Handler = {
   reply: "connect_reply",
-  handle: (_request, { ports }) => replies.connect(ports),
+  handle: (_request, { ports }) => replies.connectReply(ports),
 };

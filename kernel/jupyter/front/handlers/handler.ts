@@ -3,21 +3,21 @@ import type { KernelInfo } from "../../wire/replies.ts";
 import type { Comms } from "../comms.ts";
 import type { Debugging } from "../debugging.ts";
 import type { History } from "../history.ts";
-import type { Language } from "../language.ts";
-import type { Request } from "../publisher.ts";
+import type { LanguageProcess } from "../language.ts";
+import type { ClientRequest } from "../publisher.ts";
 import type { SessionQueries } from "../session-queries.ts";
 import type { Subshells } from "../subshells.ts";
 
-/** What handlers may use of the kernel. */
+/** The parts of the kernel that handlers use. */
 export interface HandlerContext {
   readonly executions: Subshells;
   readonly history: History;
   readonly comms: Comms;
   readonly debugging: Debugging;
-  readonly language: Language;
+  readonly language: LanguageProcess;
   readonly session: SessionQueries;
   readonly info: KernelInfo;
-  /** The ports of the kernel's sockets, where it has such. */
+  /** The ports of the kernel's sockets, if it has sockets. */
   readonly ports: Readonly<Record<string, number>>;
   readonly interrupt: () => void;
   readonly shutdown: (restart: boolean) => void;
@@ -29,10 +29,10 @@ export interface Handler {
   /** The handler says itself when it begins, as requests that wait their turn do. */
   readonly deferred?: boolean;
   readonly handle: (
-    request: Request,
+    request: ClientRequest,
     context: HandlerContext,
     begin: () => void,
   ) => Content | undefined | Promise<Content | undefined>;
-  /** What is left to do once reply and idle are sent. */
-  readonly after?: (request: Request, context: HandlerContext) => void;
+  /** Runs after the reply and the idle status are sent. */
+  readonly after?: (request: ClientRequest, context: HandlerContext) => void;
 }

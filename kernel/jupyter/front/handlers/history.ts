@@ -21,7 +21,7 @@ export const history: Handler = {
     const { hist_access_type, output } = message.content;
     const access = accesses[String(hist_access_type)] ?? accesses.tail!;
     const rows = await access(context.history, message.content);
-    return replies.history(
+    return replies.historyReply(
       rows.map(({ session, line, source, output: text }) => [session, line, output === true ? [source, text] : source]),
     );
   },

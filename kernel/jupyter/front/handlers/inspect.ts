@@ -8,7 +8,7 @@ export const inspect: Handler = {
     const code = String(message.content.code ?? "");
     const cursor = fromCodePoints(code, Number(message.content.cursor_pos ?? code.length));
     const typed = await language.inspect(code, cursor, Number(message.content.detail_level ?? 0));
-    const found = typed?.found ? typed : await session.inspect(code, cursor);
-    return replies.inspection(found?.found ?? false, found?.data ?? {});
+    const inspection = typed?.found ? typed : await session.inspect(code, cursor);
+    return replies.inspection(inspection?.found ?? false, inspection?.data ?? {});
   },
 };

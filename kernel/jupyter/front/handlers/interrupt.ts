@@ -5,6 +5,6 @@ export const interrupt: Handler = {
   reply: "interrupt_reply",
   handle: (_request, context) => {
     context.interrupt();
-    return replies.interrupt();
+    return replies.interruptReply();
   },
 };

@@ -6,8 +6,8 @@ export const isComplete: Handler = {
   reply: "is_complete_reply",
   handle: async ({ message }, { language }) => {
     const code = String(message.content.code ?? "");
-    if (asksForHelp(code)) return replies.isComplete("complete", "");
+    if (asksForHelp(code)) return replies.isCompleteReply("complete", "");
     const { state, indent } = await language.isComplete(code);
-    return replies.isComplete(state, indent);
+    return replies.isCompleteReply(state, indent);
   },
 };

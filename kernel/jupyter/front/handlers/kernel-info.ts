@@ -3,5 +3,5 @@ import type { Handler } from "./handler.ts";
 
 export const kernelInfo: Handler = {
   reply: "kernel_info_reply",
-  handle: (_request, { info }) => replies.kernelInfo(info),
+  handle: (_request, { info }) => replies.kernelInfoReply(info),
 };

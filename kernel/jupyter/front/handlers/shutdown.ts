@@ -3,6 +3,6 @@ import type { Handler } from "./handler.ts";
 
 export const shutdown: Handler = {
   reply: "shutdown_reply",
-  handle: ({ message }) => replies.shutdown(message.content.restart === true),
+  handle: ({ message }) => replies.shutdownReply(message.content.restart === true),
   after: ({ message }, context) => context.shutdown(message.content.restart === true),
 };

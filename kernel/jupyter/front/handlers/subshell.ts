@@ -10,7 +10,7 @@ export const deleteSubshell: Handler = {
   reply: "delete_subshell_reply",
   handle: ({ message }, { executions }) => {
     executions.delete(String(message.content.subshell_id));
-    return replies.done();
+    return replies.emptyReply();
   },
 };
 

@@ -1,10 +1,10 @@
 import * as replies from "../../wire/replies.ts";
 import type { Handler } from "./handler.ts";
 
-export const usage: Handler = {
+export const usageHandler: Handler = {
   reply: "usage_reply",
   handle: async () => {
     const { measureUsage } = await import("../usage.ts");
-    return replies.usage(await measureUsage());
+    return replies.usageReply(await measureUsage());
   },
 };

@@ -1,4 +1,7 @@
-/** What Node has and its types leave to those of a browser. Left out where a folder's configuration names these. */
+/**
+ * Types of Node.js's globals that its own declarations leave to those of a browser. They are left out if a folder's
+ * configuration includes the browser's.
+ */
 export const platformTypes = `
 type Performance = import("node:perf_hooks").Performance;
 declare var Performance: { prototype: Performance; new (): Performance };

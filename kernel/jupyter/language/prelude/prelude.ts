@@ -4,6 +4,6 @@ import { resultTypes } from "./results.ts";
 import { tslabTypes } from "./tslab.ts";
 import { widgetTypes } from "./widgets.ts";
 
-/** What every cell finds declared besides the standard library and Node's own names. */
+/** The declarations that every cell sees besides the standard library and Node.js's own names. */
 export const prelude = (withDom: boolean): string =>
   [displayTypes, resultTypes, widgetTypes, tslabTypes, ...(withDom ? [] : [platformTypes])].join("\n");

@@ -1,10 +1,10 @@
 import { types } from "node:util";
-import { bare, propertyOf } from "../../property.ts";
+import { bareDescriptor, propertyOf } from "../../property.ts";
 
 const { getPrototypeOf, defineProperties, create } = Object;
 const { ownKeys } = Reflect;
 
-/** What V8's inspector reads of an error wherever it describes one, and what a stack begins with: getters run. */
+/** Properties that V8's inspector reads from every error, and with which a stack begins: getters among them would run. */
 const readOfErrors = ["stack", "message", "name", "cause"];
 const looked = 100;
 
@@ -14,12 +14,12 @@ const nativeGetters: ReadonlySet<unknown> = new Set(
   [captured, new Error("")].map((one) => propertyOf(one, "stack")?.get),
 );
 
-/** True where to read a property would run code of a user's. */
+/** True if reading a property would run a user's code. */
 const runsCode = (value: object, name: string): boolean => {
   for (let holder: object | null = value; holder; holder = getPrototypeOf(holder) as object | null) {
     if (types.isProxy(holder)) return true;
-    const found = propertyOf(holder, name);
-    if (found) return found.get !== undefined && !nativeGetters.has(found.get);
+    const property = propertyOf(holder, name);
+    if (property) return property.get !== undefined && !nativeGetters.has(property.get);
   }
   return false;
 };
@@ -33,16 +33,16 @@ type Change = (value: unknown) => unknown;
 const changedProperties = (value: object, change: Change): PropertyDescriptorMap =>
   Object.fromEntries(
     ownKeys(value).map((key) => {
-      const found = propertyOf(value, key)!;
-      return [key, "value" in found ? bare({ ...found, value: change(found.value) }) : found];
+      const property = propertyOf(value, key)!;
+      return [key, "value" in property ? bareDescriptor({ ...property, value: change(property.value) }) : property];
     }),
   );
 
 const nameOf = (error: Error): string => {
-  const made: unknown = types.isProxy(getPrototypeOf(error))
+  const constructorValue: unknown = types.isProxy(getPrototypeOf(error))
     ? undefined
     : propertyOf(getPrototypeOf(error), "constructor")?.value;
-  const name: unknown = typeof made === "function" && propertyOf(made, "name")?.value;
+  const name: unknown = typeof constructorValue === "function" && propertyOf(constructorValue, "name")?.value;
   return typeof name === "string" && name !== "" ? name : "Error";
 };
 
@@ -72,7 +72,7 @@ const copy = (value: object, change: Change): object => {
   return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
 };
 
-/** What V8 shows beside a value, of a list the first; no getter runs. */
+/** The values that V8 shows beside a value, of a list the first ones; no getter runs. */
 const partsOf = (value: object): unknown[] => {
   if (types.isTypedArray(value) || types.isProxy(value)) return [];
   if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));
@@ -80,7 +80,7 @@ const partsOf = (value: object): unknown[] => {
   return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
 };
 
-/** A value, or where some part of it has to be changed, a copy. */
+/** The value itself, or a copy if some part of it must change. */
 const changed = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 
@@ -89,8 +89,8 @@ const emptied: Change = (value) => (isHarmful(value) ? like(value) : value);
 const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) : value);
 
 /**
- * A value that V8's inspector describes without running code: of an error it reads what may be a getter that never
- * ends, and where the session stands still nothing can break it off. What would be read stands there as a getter.
+ * A value that V8's inspector can describe without running code. Of an error it would read a getter that may never end,
+ * and nothing can interrupt a paused session. Such properties become getters that the inspector does not run.
  */
 export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : changed(value, replaced));
 

@@ -11,14 +11,14 @@ import { stripOptionsFor } from "../cell-options.ts";
 import { fileLocator } from "../file-maps.ts";
 import { Holder } from "../holder.ts";
 import { compileLocal } from "../local-source.ts";
-import { notebook, type Scope } from "../scope.ts";
+import { type NotebookScope, notebook } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
-import { ours } from "../worlds.ts";
+import { withPristineGlobals } from "../worlds.ts";
 import { harmless, withHarmlessParts } from "./harmless.ts";
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
-/** What stands under a name; undefined where it is declared further down and has no value yet. */
+/** The value under a name; undefined if the name is declared further down and has no value yet. */
 const heldIn = (scope: object, name: string): Pair[1] => {
   try {
     return { value: Object.getOwnPropertyDescriptor(scope, name)?.value as unknown };
@@ -27,7 +27,7 @@ const heldIn = (scope: object, name: string): Pair[1] => {
   }
 };
 
-/** The names of scopes, none of the kernel's own, with what stands under them; no getter runs. */
+/** The names of scopes with their values, without the kernel's own names; no getter runs. */
 const pairsOf = (scopes: readonly object[]): Pair[] =>
   scopes.flatMap((one) => {
     const names = Object.getOwnPropertyNames(one).filter((name) => sessionName(name) === undefined);
@@ -36,8 +36,8 @@ const pairsOf = (scopes: readonly object[]): Pair[] =>
 
 const isHolder = (held: Pair[1]): boolean => held?.value instanceof Holder;
 
-/** Variables by name: a name of an earlier scope hides the same of a later one; holders stand for what they hold. */
-const plain = (pairs: readonly Pair[]): Record<string, unknown> => {
+/** Variables by name. A name in an earlier scope hides the same name in a later one; a holder is replaced by its value. */
+const variablesOf = (pairs: readonly Pair[]): Record<string, unknown> => {
   const variables = Object.create(null) as Record<string, unknown>;
   const add = (name: string, value: unknown): void => {
     if (!Object.hasOwn(variables, name)) variables[name] = harmless(value);
@@ -73,12 +73,12 @@ const generated = (url: string, lines: readonly number[]): (FoundPlace | null)[]
   });
 };
 
-const makePort = (scope: Scope): DebugPort => ({
+const makePort = (scope: NotebookScope): DebugPort => ({
   places,
   generated,
   source: (script) => cellSource(script) ?? null,
-  variables: () => plain(scope.entries().map(([name, value]): Pair => [name, { value }])),
-  scope: (...scopes) => plain(pairsOf(scopes).filter(([name]) => name !== "arguments")),
+  variables: () => variablesOf(scope.entries().map(([name, value]): Pair => [name, { value }])),
+  scope: (...scopes) => variablesOf(pairsOf(scopes).filter(([name]) => name !== "arguments")),
   names: (...scopes) => pairsOf(scopes).flatMap(([name, held]) => (isHolder(held) ? [] : [name])),
   harmless,
   withHarmlessParts,
@@ -87,8 +87,8 @@ const makePort = (scope: Scope): DebugPort => ({
     scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     scope.set(name, value);
   },
-  compile: (code, own) => {
-    const local = new Set(own);
+  compile: (code, localNames) => {
+    const local = new Set(localNames);
     const compiled = compileCell(
       code,
       {
@@ -111,14 +111,15 @@ const makePort = (scope: Scope): DebugPort => ({
   },
 });
 
-/** Each call over the language as it was before the first cell: what stands still may have replaced some of it. */
+/** Runs each call with the language as it was before the first cell: the paused code may have replaced parts of it. */
 const guarded = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [
       name,
-      (...args: readonly unknown[]) => ours(() => (call as (...args: readonly unknown[]) => unknown)(...args)),
+      (...args: readonly unknown[]) =>
+        withPristineGlobals(() => (call as (...args: readonly unknown[]) => unknown)(...args)),
     ]),
   ) as unknown as DebugPort;
 
-/** What the front's debugger calls in this session. */
+/** The functions that the front's debugger calls in this session. */
 export const debugPort = guarded(makePort(notebook));

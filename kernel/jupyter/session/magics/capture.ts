@@ -2,7 +2,7 @@ import { showValue } from "../../display/show.ts";
 import { CapturedCell } from "../capture.ts";
 import { divert } from "../channel.ts";
 import { currentCell } from "../context.ts";
-import type { Scope } from "../scope.ts";
+import type { NotebookScope } from "../scope.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
@@ -19,7 +19,7 @@ export const capture: Magic = {
 interface CaptureOptions {
   readonly run: () => unknown;
   readonly hasValue: boolean;
-  readonly scope: Scope;
+  readonly scope: NotebookScope;
 }
 
 /** Runs a cell's code and keeps its outputs, also if it throws. */

@@ -4,12 +4,12 @@ import { type Magic, MagicError } from "./magic.ts";
 const options = /^(-n\s*)?(?:-l\s+(\d+)\s*)?(-n\s*)?$/;
 
 /** `%history`: the cells of this session. */
-export const history: Magic = {
+export const historyMagic: Magic = {
   usage: "%history [-n] [-l CELLS]",
   summary: "list the cells that ran (-n: with their numbers; -l: only the latest)",
   run: (text, { print }) => {
     const match = options.exec(text.trim());
-    if (!match) throw new MagicError(`usage: ${history.usage}`);
+    if (!match) throw new MagicError(`usage: ${historyMagic.usage}`);
     const [, before, latest, after] = match;
     const inputs = cellInputs();
     for (const { count, code } of latest === undefined ? inputs : inputs.slice(-Number(latest)))

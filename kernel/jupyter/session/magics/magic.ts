@@ -1,24 +1,24 @@
-import type { Mode } from "../../channel/protocol.ts";
-import type { Scope } from "../scope.ts";
+import type { TypecheckMode } from "../../channel/protocol.ts";
+import type { NotebookScope } from "../scope.ts";
 
-/** What magics may use of the session. */
+/** The parts of the session that magics use. */
 export interface MagicContext {
-  readonly scope: Scope;
+  readonly scope: NotebookScope;
   readonly print: (text: string) => void;
   /** Shows a value below the cell. */
   readonly show: (value: unknown) => void;
-  readonly setTypecheck: (mode: Mode) => void;
+  readonly setTypecheck: (mode: TypecheckMode) => void;
   /** Forgets all that earlier cells declared. */
   readonly forget: () => void;
-  /** Packages came or went: types are read anew. */
+  /** Called after packages changed: types are then read again. */
   readonly packagesChanged: () => void;
 }
 
-/** A command that stands at the top of a cell. */
+/** A command at the top of a cell. */
 export interface Magic {
   readonly usage: string;
   readonly summary: string;
-  /** Takes the rest of its line, and for the magic of a cell what stands below it. */
+  /** Runs with the rest of its line; the magic of a cell also gets the text below it. */
   readonly run: (text: string, context: MagicContext, body: string) => void | Promise<void>;
 }
 

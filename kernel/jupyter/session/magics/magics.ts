@@ -1,9 +1,9 @@
 import { type cellMagicNames, type MagicLine, type magicNames, shellMagic } from "../../cell/magic-lines.ts";
 import { autoreload, loadExtension } from "./autoreload.ts";
 import { capture } from "./capture.ts";
-import { history } from "./history.ts";
+import { historyMagic } from "./history.ts";
 import { install } from "./install.ts";
-import { load } from "./load.ts";
+import { loadMagic } from "./load.ts";
 import { type Magic, type MagicContext, MagicError } from "./magic.ts";
 import { reset } from "./reset.ts";
 import { run } from "./run.ts";
@@ -37,8 +37,8 @@ const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
   lsmagic,
   autoreload,
   load_ext: loadExtension,
-  history,
-  load,
+  history: historyMagic,
+  load: loadMagic,
   run,
 };
 
@@ -56,7 +56,7 @@ const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   writefile: writeFile,
 };
 
-/** What other kernels have as magics, and TypeScript has itself. */
+/** Magics of other kernels, with TypeScript's own way to do the same. */
 const instead: Readonly<Record<string, string>> = {
   cd: 'process.chdir("FOLDER") changes the folder',
   env: "process.env holds the environment",
@@ -71,13 +71,13 @@ const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undef
   Object.hasOwn(all, name) ? all[name] : undefined;
 
 /** Runs a magic line, or the magic of a cell. */
-export const runMagic = async ({ name, text, whole, body }: MagicLine, context: MagicContext): Promise<void> => {
-  const isOfCell = body !== undefined || (whole && Object.hasOwn(cellMagics, name));
+export const runMagic = async ({ name, text, takesCell, body }: MagicLine, context: MagicContext): Promise<void> => {
+  const isOfCell = body !== undefined || (takesCell && Object.hasOwn(cellMagics, name));
   const magic = name === shellMagic ? shellLine : find(isOfCell ? cellMagics : magics, name);
   if (magic) return magic.run(text, context, body ?? "");
   const sign = body === undefined ? "%" : "%%";
   const other = find(isOfCell ? magics : cellMagics, name);
-  const own = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists those there are";
-  const way = other ? `it is used as ${other.usage}` : own;
+  const advice = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists those there are";
+  const way = other ? `it is used as ${other.usage}` : advice;
   throw new MagicError(`there is no magic ${sign}${name}; ${way}`);
 };

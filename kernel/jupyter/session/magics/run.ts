@@ -11,7 +11,7 @@ const instead: Readonly<Record<string, (file: string) => string>> = {
   ".sh": (file) => `!sh ${file} runs it`,
 };
 
-/** `%run FILE`: runs a local file anew, and its exports become variables. */
+/** `%run FILE`: runs a local file again; its exports become variables. */
 export const run: Magic = {
   usage: "%run FILE [ARGUMENT...]",
   summary: "run a TypeScript or JavaScript file; its exports become variables",

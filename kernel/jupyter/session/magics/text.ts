@@ -16,9 +16,9 @@ export const writeFile: Magic = {
   run: (text, { print }, body) => {
     const [, appends, file] = /^(-a\s+)?(.+)$/.exec(text.trim()) ?? [];
     if (file === undefined) throw new MagicError(`usage: ${writeFile.usage}`);
-    const whole = body.endsWith("\n") ? body : `${body}\n`;
-    if (appends) appendFileSync(file, whole);
-    else writeFileSync(file, whole);
+    const content = body.endsWith("\n") ? body : `${body}\n`;
+    if (appends) appendFileSync(file, content);
+    else writeFileSync(file, content);
     print(`${appends ? "appended to" : "wrote"} ${file}`);
   },
 };

@@ -14,7 +14,7 @@ class Box extends ShownWidget {
   }
 }
 
-/** Puts widgets beside one another, or below where `vertical` is set. */
+/** Puts widgets beside one another, or below if `vertical` is true. */
 export const box = (children: readonly Child[], { vertical = false }: { readonly vertical?: boolean } = {}): Box => {
   const kind = vertical ? "VBox" : "HBox";
   return new Box(dressed(`${kind}Model`, `${kind}View`, { children: references(children), box_style: "" }));

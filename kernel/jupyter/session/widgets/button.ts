@@ -1,4 +1,4 @@
-import { theirs } from "../worlds.ts";
+import { withUserGlobals } from "../worlds.ts";
 import { dressed } from "./dressed.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
@@ -21,7 +21,7 @@ class Button extends ShownWidget {
     super(dressed("ButtonModel", "ButtonView", state, "ButtonStyleModel"));
     if (onClick) this.#listeners.add(onClick);
     this.model.onCustom = ({ event }) => {
-      if (event === "click") for (const listener of this.#listeners) theirs(listener);
+      if (event === "click") for (const listener of this.#listeners) withUserGlobals(listener);
     };
   }
 

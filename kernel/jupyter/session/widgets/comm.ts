@@ -2,7 +2,7 @@ import type { CommEvent } from "../../channel/protocol.ts";
 import { newId } from "../../new-id.ts";
 import { send } from "../channel.ts";
 import { currentCell } from "../context.ts";
-import { ours, theirs } from "../worlds.ts";
+import { withPristineGlobals, withUserGlobals } from "../worlds.ts";
 import { allWidgetStates, dropWidgetState, keepWidgetState, noteWidgetState } from "./widget-states.ts";
 
 type Data = Record<string, unknown>;
@@ -93,7 +93,7 @@ export const receiveComm = (event: CommEvent): void => {
     }
     comms.set(comm.id, comm);
     try {
-      theirs(() => onOpen(comm, message));
+      withUserGlobals(() => onOpen(comm, message));
     } catch (error) {
       comm.close();
       throw error;
@@ -104,11 +104,11 @@ export const receiveComm = (event: CommEvent): void => {
   if (!comm) return;
   if (event.action === "msg") {
     if (message.data.method === "update") noteWidgetState(comm.id, message.data, message.buffers);
-    theirs(() => comm.onMessage?.(message));
+    withUserGlobals(() => comm.onMessage?.(message));
   } else {
     comms.delete(comm.id);
     dropWidgetState(comm.id);
-    theirs(() => comm.onClose?.(message));
+    withUserGlobals(() => comm.onClose?.(message));
   }
 };
 
@@ -117,7 +117,7 @@ export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {
       if (data.method !== "request_states") return;
-      ours(() => {
+      withPristineGlobals(() => {
         const { data: all, buffers } = allWidgetStates();
         comm.send({ ...all }, { buffers });
       });

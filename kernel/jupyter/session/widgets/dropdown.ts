@@ -1,9 +1,9 @@
-import { theirs } from "../worlds.ts";
+import { withUserGlobals } from "../worlds.ts";
 import { dressed } from "./dressed.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
 export interface DropdownOptions<T> {
-  /** What there is to choose: the values themselves, or values by what is shown for them. */
+  /** The choices: values, or values by the text that is shown for them. */
   readonly options: readonly T[] | Readonly<Record<string, T>>;
   /** Default: the first. */
   readonly value?: T;
@@ -30,11 +30,11 @@ class Dropdown<T> extends ShownWidget {
     this.model.onUpdate = (change) => {
       const { value } = this;
       if (!("index" in change) || value === undefined) return;
-      for (const listener of this.#listeners) theirs(() => listener(value));
+      for (const listener of this.#listeners) withUserGlobals(() => listener(value));
     };
   }
 
-  /** Undefined where nothing is chosen. */
+  /** The chosen value; undefined if nothing is chosen. */
   get value(): T | undefined {
     return this.#values[this.model.state.index as number];
   }

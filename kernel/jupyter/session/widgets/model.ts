@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
-import { ours } from "../worlds.ts";
+import { withPristineGlobals } from "../worlds.ts";
 import { type Comm, openComm } from "./comm.ts";
 import { widgetTarget } from "./widget-states.ts";
 
@@ -10,7 +10,7 @@ const protocol = { version: "2.1.0" };
 const isRecord = (value: unknown): value is State => typeof value === "object" && value !== null;
 
 /** One model of the ipywidgets protocol: a state that the page and the session share. */
-export class Model {
+export class WidgetModel {
   readonly #comm: Comm;
   readonly #state: State;
   onUpdate: ((state: State) => void) | undefined;
@@ -30,7 +30,7 @@ export class Model {
       ...state,
     };
     this.#comm = openComm(widgetTarget, { data: { state: this.#state, buffer_paths: [] }, metadata: protocol });
-    this.#comm.onMessage = ({ data }) => ours(() => this.#receive(data));
+    this.#comm.onMessage = ({ data }) => withPristineGlobals(() => this.#receive(data));
   }
 
   get id(): string {

@@ -11,7 +11,7 @@ class Output extends ShownWidget {
 
   constructor() {
     super(dressed("OutputModel", "OutputView", { msg_id: "", outputs: [] }, undefined, "@jupyter-widgets/output"));
-    // What is captured, the page adds itself.
+    // The page itself adds captured outputs.
     this.model.onUpdate = ({ outputs }) => {
       if (Array.isArray(outputs)) this.#outputs = outputs;
     };

@@ -1,15 +1,15 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
-import type { Model } from "./model.ts";
+import type { WidgetModel } from "./model.ts";
 
-/** What all widgets can: show themselves, stand in boxes, go away. */
+/** The base of all widgets: they show themselves, fit into boxes and can be closed. */
 export class ShownWidget {
-  protected readonly model: Model;
+  protected readonly model: WidgetModel;
 
-  constructor(model: Model) {
+  constructor(model: WidgetModel) {
     this.model = model;
   }
 
-  /** What boxes know it by. */
+  /** The reference by which boxes contain it. */
   get reference(): string {
     return this.model.reference;
   }

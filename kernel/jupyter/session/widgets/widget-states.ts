@@ -1,10 +1,10 @@
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** What a page must be told of a widget that it does not know yet. */
+/** The data that a page needs about a widget that it does not know yet. */
 interface WidgetState {
   readonly state: Record<string, unknown>;
-  /** Binary parts of the state, by where they belong in it. */
+  /** Binary parts of the state, by their path in it. */
   readonly buffers: Map<string, { readonly path: Path; readonly bytes: Uint8Array }>;
 }
 
@@ -17,17 +17,17 @@ export const widgetTarget = "jupyter.widget";
 
 /** Notes what a message that crossed a widget's comm, in either direction, makes of its state. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
-  const known = states.get(commId);
-  if (!known || !isRecord(data.state)) return;
-  Object.assign(known.state, data.state);
+  const entry = states.get(commId);
+  if (!entry || !isRecord(data.state)) return;
+  Object.assign(entry.state, data.state);
   const paths = (Array.isArray(data.buffer_paths) ? data.buffer_paths : []) as Path[];
   for (const [index, path] of paths.entries()) {
     const bytes = buffers[index];
-    if (bytes) known.buffers.set(JSON.stringify(path), { path, bytes });
+    if (bytes) entry.buffers.set(JSON.stringify(path), { path, bytes });
   }
 };
 
-/** A comm was opened: where it is a widget's, its state is kept for pages that are opened later. */
+/** Stores the state of a new comm, if it belongs to a widget, for pages that open later. */
 export const keepWidgetState = (commId: string, target: string, data: Data, buffers?: readonly Uint8Array[]): void => {
   if (target !== widgetTarget) return;
   states.set(commId, { state: {}, buffers: new Map() });

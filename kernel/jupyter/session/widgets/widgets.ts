@@ -1,9 +1,9 @@
-import { theirs } from "../worlds.ts";
+import { withUserGlobals } from "../worlds.ts";
 import { box } from "./box.ts";
 import { button } from "./button.ts";
 import { dressed } from "./dressed.ts";
 import { dropdown } from "./dropdown.ts";
-import type { Model } from "./model.ts";
+import type { WidgetModel } from "./model.ts";
 import { output } from "./output.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
@@ -14,11 +14,11 @@ type Listener<T> = (value: T) => void;
 export class Widget<T> extends ShownWidget {
   readonly #listeners = new Set<Listener<T>>();
 
-  constructor(model: Model, onChange: Listener<T> | undefined) {
+  constructor(model: WidgetModel, onChange: Listener<T> | undefined) {
     super(model);
     if (onChange) this.#listeners.add(onChange);
     model.onUpdate = (state) => {
-      if ("value" in state) for (const listener of this.#listeners) theirs(() => listener(state.value as T));
+      if ("value" in state) for (const listener of this.#listeners) withUserGlobals(() => listener(state.value as T));
     };
   }
 
@@ -65,7 +65,7 @@ const isWhole = (...numbers: number[]): boolean => numbers.every(Number.isIntege
 const slider = (options: RangeOptions = {}): Widget<number> => {
   const { min = 0, max = 100, step = 1 } = options;
   const { value = min } = options;
-  const whole = isWhole(min, max, step, value);
+  const isInteger = isWhole(min, max, step, value);
   const state = {
     value,
     min,
@@ -73,11 +73,11 @@ const slider = (options: RangeOptions = {}): Widget<number> => {
     step,
     orientation: "horizontal",
     readout: true,
-    readout_format: whole ? "d" : ".2f",
+    readout_format: isInteger ? "d" : ".2f",
     continuous_update: true,
     disabled: false,
   };
-  const kind = whole ? "IntSlider" : "FloatSlider";
+  const kind = isInteger ? "IntSlider" : "FloatSlider";
   return make(`${kind}Model`, `${kind}View`, "SliderStyleModel", state, options);
 };
 

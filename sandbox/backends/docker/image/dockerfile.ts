@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages/common/language.ts";
 
-/** Labels by which the backend knows an image of ours. */
+/** Labels by which the backend recognises an image of taulab. */
 export const imageLabels = { launcher: "taulab.sandbox.launcher", languages: "taulab.sandbox.languages" } as const;
 
 export const defaultBase = "debian:bookworm-slim";
@@ -32,8 +32,8 @@ function stage(base: string, name: string, lines: readonly string[]): string[] {
 }
 
 /**
- * The Dockerfile of an image that holds the launcher and the toolchains of some languages. Everything is made from
- * Debian packages and what each language's own file says, so that nothing of the machine that builds it is needed.
+ * Writes the Dockerfile of an image with the launcher and the toolchains of some languages. It uses Debian packages and
+ * the image part of each language, and nothing of the machine that builds the image.
  */
 export function dockerfile(plan: ImagePlan): string {
   const parts = plan.languages.map((language) => language.image ?? { packages: [] });
@@ -44,7 +44,7 @@ export function dockerfile(plan: ImagePlan): string {
     "COPY launcher /launcher",
     "RUN sh /launcher/build.sh gcc /taulab-jail",
   ];
-  const made = [
+  const toolLines = [
     ...(plan.certificates === true ? ["COPY certificates /usr/local/share/ca-certificates"] : []),
     ...install(stages.flatMap(({ packages }) => packages)),
     ...unique(stages.flatMap((s) => s.lines)),
@@ -54,7 +54,7 @@ export function dockerfile(plan: ImagePlan): string {
   return `${[
     "# Made by `taulab sandbox image build`.",
     ...stage(plan.base, "launcher", launcher),
-    ...(stages.length === 0 ? [] : stage(plan.base, "made", made)),
+    ...(stages.length === 0 ? [] : stage(plan.base, "made", toolLines)),
     ...(lines.some((line) => line.includes("--from=node")) ? node : []),
     `FROM ${plan.base}`,
     ...install(parts.flatMap(({ packages }) => packages)),

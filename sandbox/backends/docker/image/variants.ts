@@ -4,7 +4,7 @@ import { languages, requireLanguage } from "../../../languages/registry.ts";
 
 const slim: readonly string[] = ["python", "javascript", "typescript"];
 
-/** Which languages an image holds, and the name it gets when none is asked for. */
+/** The languages of an image, and its name if the caller chooses none. */
 export interface ImageVariant {
   readonly languages: readonly Language[];
   readonly tag: string;
@@ -17,7 +17,7 @@ export interface VariantOptions {
   readonly slim?: boolean;
 }
 
-/** All languages of the registry that an image can hold, the slim few, or those asked for. */
+/** The variant for the options: all languages that an image can hold, the slim few, or the requested ones. */
 export function imageVariant(options: VariantOptions = {}): ImageVariant {
   const { languages: names } = options;
   if (names === undefined || names.length === 0) {

@@ -1,11 +1,11 @@
-import { words } from "./idiom.ts";
-import { isWord, type Node } from "./nodes.ts";
+import { wordSet } from "./idiom.ts";
+import { isWord, type WordNode } from "./nodes.ts";
 
 /** Names by which a text leaves the program: `exit(…)`, unless it is a member of something, or what is defined there. */
-export const exitsIn = (nodes: readonly Node[]): readonly Node[] =>
+export const exitsIn = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.flatMap((node, i) => {
     if (node.kind === "group") return exitsIn(node.items);
     const list = nodes[i + 1];
     const called = list?.kind === "group" && list.text === "(" && ![".", "func"].includes(nodes[i - 1]?.text ?? "");
-    return isWord(node, words("exit")) && called ? [node] : [];
+    return isWord(node, wordSet("exit")) && called ? [node] : [];
   });

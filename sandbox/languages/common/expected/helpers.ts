@@ -1,36 +1,35 @@
-import { type Idiom, words } from "./idiom.ts";
-import { isOperator, isWord, type Node, splitBy, withoutLines } from "./nodes.ts";
+import { type Idiom, wordSet } from "./idiom.ts";
+import { isOperator, isWord, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 
 interface Argument {
-  readonly nodes: readonly Node[];
-  readonly given: boolean;
+  readonly nodes: readonly WordNode[];
+  readonly isProgramValue: boolean;
 }
 
-/** Which argument of a function of the tests' own is the expected one. */
-export interface Helper {
-  /** Its definition calls one of them so. */
+/** The argument of a function of the tests that is the expected value. */
+export interface TestHelper {
+  /** True if a parameter in its definition has a name such as `expected`. */
   readonly named: boolean;
-  index(given: readonly Argument[]): number | undefined;
+  index(args: readonly Argument[]): number | undefined;
 }
 
-const comma = words(",");
+const comma = wordSet(",");
 const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)/i;
 
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
-/** Beside the only argument that the program gave: behind it, unless that looks like a message. */
-const beside = (given: readonly Argument[]): number | undefined => {
-  const places = given.flatMap((one, i) => (one.given ? [i] : []));
+/** The index beside the only argument that comes from the program: the one behind it, unless that looks like a message. */
+const beside = (args: readonly Argument[]): number | undefined => {
+  const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));
   const [at] = places;
   if (places.length !== 1 || at === undefined) return undefined;
-  const [before, after] = [given[at - 1], given[at + 1]];
+  const [before, after] = [args[at - 1], args[at + 1]];
   if (after === undefined) return before === undefined ? undefined : at - 1;
-  const message =
-    given.length > 2 && at + 2 === given.length && isText(after) && before !== undefined && !isText(before);
+  const message = args.length > 2 && at + 2 === args.length && isText(after) && before !== undefined && !isText(before);
   return message ? at - 1 : at + 1;
 };
 
-const parametersOf = (nodes: readonly Node[], at: number): readonly string[] => {
+const parametersOf = (nodes: readonly WordNode[], at: number): readonly string[] => {
   const next = nodes.slice(at + 1, at + 4).find(({ kind }) => kind === "group");
   if (next?.kind !== "group") return [];
   const list =
@@ -38,15 +37,15 @@ const parametersOf = (nodes: readonly Node[], at: number): readonly string[] => 
       ? next
       : next.items.find((one) => one.kind === "group" && one.text === "(");
   if (list?.kind !== "group") return [];
-  const bare = withoutLines(list.items);
-  const parts = bare.some((node) => isOperator(node, comma))
-    ? splitBy(bare, (node) => isOperator(node, comma))
-    : bare.map((one) => [one]);
+  const items = withoutLines(list.items);
+  const parts = items.some((node) => isOperator(node, comma))
+    ? splitBy(items, (node) => isOperator(node, comma))
+    : items.map((one) => [one]);
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
 /** `f() { local a=$1 b=$2; … }`: the names that a body gives to its arguments by number. */
-const numbered = (body: readonly Node[]): readonly string[] => {
+const numbered = (body: readonly WordNode[]): readonly string[] => {
   const names: string[] = [];
   for (const [i, node] of body.entries()) {
     const at = /^"?\$\{?(\d)\}?"?$/.exec(node.text)?.[1];
@@ -55,8 +54,8 @@ const numbered = (body: readonly Node[]): readonly string[] => {
   return Array.from(names, (one) => one ?? "");
 };
 
-/** Where a function of this name is defined: `def f(…)`, `f <- function(…)`. */
-const definitionOf = (idiom: Idiom, nodes: readonly Node[], name: string): readonly string[] | undefined => {
+/** The parameters of a function with this name: `def f(…)`, `f <- function(…)`; undefined if the text defines none. */
+const definitionOf = (idiom: Idiom, nodes: readonly WordNode[], name: string): readonly string[] | undefined => {
   for (const [i, node] of nodes.entries()) {
     if (node.kind === "group") {
       const inner = definitionOf(idiom, node.items, name);
@@ -64,27 +63,27 @@ const definitionOf = (idiom: Idiom, nodes: readonly Node[], name: string): reado
     }
     if (node.kind !== "word" || node.text !== name) continue;
     const [brackets, body] = nodes.slice(i + 1, i + 3);
-    const bare = brackets?.kind === "group" && brackets.items.length === 0;
-    if (idiom.commands === true && bare && body?.kind === "group") return numbered(body.items);
+    const isEmpty = brackets?.kind === "group" && brackets.items.length === 0;
+    if (idiom.commands === true && isEmpty && body?.kind === "group") return numbered(body.items);
     if (isWord(nodes[i - 1], idiom.defines)) return parametersOf(nodes, i);
     if (isOperator(nodes[i + 1], idiom.binds) && isWord(nodes[i + 2], idiom.defines)) return parametersOf(nodes, i + 2);
   }
   return undefined;
 };
 
-/** What is known of a function that the tests define themselves; undefined where they do not. */
-export const expectedArgument = (idiom: Idiom, nodes: readonly Node[], name: string): Helper | undefined => {
+/** The expected argument of a function that the tests define; undefined if they do not define it. */
+export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name: string): TestHelper | undefined => {
   const parameters = definitionOf(idiom, nodes, name);
   if (parameters === undefined) return undefined;
   const named = parameters.findIndex((one) => expected.test(one));
   return { named: named >= 0, index: named < 0 ? beside : () => named };
 };
 
-/** The same, asked but once for each name. */
+/** The same function, called only once for each name. */
 export const once = <T>(ask: (name: string) => T): ((name: string) => T) => {
-  const known = new Map<string, T>();
+  const answers = new Map<string, T>();
   return (name) => {
-    if (!known.has(name)) known.set(name, ask(name));
-    return known.get(name) as T;
+    if (!answers.has(name)) answers.set(name, ask(name));
+    return answers.get(name) as T;
   };
 };

@@ -2,9 +2,9 @@ import type { Lexicon } from "./token.ts";
 
 export type Words = ReadonlySet<string>;
 
-export const words = (list: string): Words => new Set(list.split(/\s+/).filter((one) => one !== ""));
+export const wordSet = (list: string): Words => new Set(list.split(/\s+/).filter((one) => one !== ""));
 
-/** How tests of a language say that something must be so. */
+/** The words by which tests of a language state that something must hold. */
 export interface Idiom {
   readonly lexicon: Lexicon;
   /** Functions whose first two arguments must be equal. */
@@ -17,9 +17,9 @@ export interface Idiom {
   readonly sets?: Words;
   /** Functions whose arguments must all hold. */
   readonly every?: Words;
-  /** What ends a test that failed. */
+  /** Words that end a failed test. */
   readonly fails: Words;
-  readonly same: Words;
+  readonly equals: Words;
   readonly differ: Words;
   readonly and: Words;
   readonly or: Words;
@@ -30,48 +30,51 @@ export interface Idiom {
   readonly literals: Readonly<Record<string, string>>;
   /** Words that make containers of literals. */
   readonly holders: Words;
-  /** What stands between a key and its value. */
+  /** Marks between a key and its value. */
   readonly labels: Words;
-  /** What takes the place of an empty container, by its bracket. */
+  /** Replacements of an empty container, by its bracket. */
   readonly empty: Readonly<Record<string, string>>;
   /** Words before the name of a function that is defined. */
   readonly defines: Words;
-  /** What stands between a name and the value that it gets. */
+  /** Signs between a name and its value. */
   readonly binds: Words;
-  /** Words that may stand before a name that gets its value. */
+  /** Words that may precede a name that gets its value. */
   readonly declares: Words;
-  /** What stands between a name that gets a value and its type. */
+  /** Signs between a name that gets a value and its type. */
   readonly types?: Words;
-  /** Statements end with their lines; else with `;` and blocks in braces. */
+  /** True if statements end with their lines; false if they end with `;` and blocks have braces. */
   readonly lines: boolean;
-  /** Where statements end with their lines: blocks stand in braces, unless a line ends with a word such as `then`. */
+  /**
+   * True if statements end with their lines, but blocks have braces. A line that ends with a word such as `then` needs
+   * none.
+   */
   readonly braces?: true;
-  /** Arguments of calls without brackets end so. */
+  /** The end of arguments in calls without brackets. */
   readonly bareCalls?: "commas" | "words";
   /** A word that is not called is a text, and names begin with `$`. */
   readonly bareTexts?: true;
   /** A condition may be a command of the program. */
   readonly commands?: true;
-  /** A bracket that holds a call of the program whatever stands in it. */
+  /** A bracket whose content is always a call of the program. */
   readonly calls?: string;
-  /** What a text says that finds functions by their names. */
+  /** A pattern of texts that find functions by their names. */
   readonly looks?: RegExp;
   negated(text: string): string;
 }
 
 /** Words and forms that most languages have. */
 export const usual = {
-  same: words("=="),
-  differ: words("!="),
-  and: words("&&"),
-  or: words("||"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
-  holders: words(""),
-  labels: words(":"),
+  equals: wordSet("=="),
+  differ: wordSet("!="),
+  and: wordSet("&&"),
+  or: wordSet("||"),
+  not: wordSet("!"),
+  less: wordSet("< <="),
+  more: wordSet("> >="),
+  holders: wordSet(""),
+  labels: wordSet(":"),
   empty: { "[": "[0]" },
-  binds: words("="),
-  declares: words(""),
+  binds: wordSet("="),
+  declares: wordSet(""),
   negated: (text: string) => `!(${text})`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Lexicon, Quote, Token, TokenKind } from "./token.ts";
+import type { Lexicon, Quote, TokenKind, WordToken } from "./token.ts";
 
 const brackets: Readonly<Record<string, TokenKind>> = {
   "(": "open",
@@ -9,7 +9,7 @@ const brackets: Readonly<Record<string, TokenKind>> = {
   "}": "close",
 };
 
-/** Where a quoted text ends that begins at `at`; the end of all where it never does. */
+/** Index of the end of a quoted text that begins at `at`; the end of the whole text if the quote never ends. */
 export const endOfQuote = (text: string, at: number, { begins, ends, escapes }: Quote): number => {
   for (let i = at + begins.length; i < text.length; i++) {
     if (escapes && text[i] === "\\") i += 1;
@@ -18,21 +18,21 @@ export const endOfQuote = (text: string, at: number, { begins, ends, escapes }: 
   return text.length;
 };
 
-const quoted = (text: string, at: number, quote: Quote): Token => {
+const quoted = (text: string, at: number, quote: Quote): WordToken => {
   const to = endOfQuote(text, at, quote);
   const inner = text.slice(at + quote.begins.length, to - quote.ends.length);
   const kind = quote.opaque === true ? "opaque" : quote.mixed?.test(inner) === true ? "mixed" : "text";
   return { kind, text: text.slice(at, to), from: at, to, edges: [quote.begins.length, quote.ends.length] };
 };
 
-/** What a sticky pattern finds at this place. */
+/** The match of a sticky pattern at this place. */
 export const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
-  const found = pattern.exec(text)?.[0];
-  return found === "" ? undefined : found;
+  const match = pattern.exec(text)?.[0];
+  return match === "" ? undefined : match;
 };
 
-/** The end of what says nothing at this place; the place itself where something is said. */
+/** The end of a comment or blank at this place; the place itself if there is none. */
 const afterComment = (lexicon: Lexicon, text: string, at: number): number => {
   const apart = at === 0 || /[\s;({[]/.test(text[at - 1]!);
   for (const [begins, ends] of lexicon.blocks ?? []) {
@@ -46,12 +46,12 @@ const afterComment = (lexicon: Lexicon, text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The words of a text, one character of nobody's being an operator of its own. */
-export const tokensOf = (lexicon: Lexicon, text: string): readonly Token[] => {
-  const found: Token[] = [];
+/** The tokens of a text; a character of unknown meaning is an operator. */
+export const lexTokens = (lexicon: Lexicon, text: string): readonly WordToken[] => {
+  const tokens: WordToken[] = [];
   const bodies = new Map<number, number>();
   const add = (kind: TokenKind, from: number, to: number): number => {
-    found.push({ kind, text: text.slice(from, to), from, to });
+    tokens.push({ kind, text: text.slice(from, to), from, to });
     return to;
   };
   const next = (at: number): number => {
@@ -61,10 +61,10 @@ export const tokensOf = (lexicon: Lexicon, text: string): readonly Token[] => {
     if (character === "\n") return add("line", at, at + 1);
     if (/\s/.test(character)) return at + 1;
     if (character === "\\" && text[at + 1] === "\n") return at + 2;
-    const told = found.at(-1);
-    const special = lexicon.special?.(text, at, told?.kind === "line" ? undefined : told);
+    const previous = tokens.at(-1);
+    const special = lexicon.special?.(text, at, previous?.kind === "line" ? undefined : previous);
     if (special) {
-      found.push(special);
+      tokens.push(special);
       if (special.body !== undefined) bodies.set(...special.body);
       return special.to;
     }
@@ -72,8 +72,8 @@ export const tokensOf = (lexicon: Lexicon, text: string): readonly Token[] => {
     if (commented > at) return commented;
     const quote = lexicon.quotes.find(({ begins }) => text.startsWith(begins, at));
     if (quote !== undefined) {
-      found.push(quoted(text, at, quote));
-      return found.at(-1)!.to;
+      tokens.push(quoted(text, at, quote));
+      return tokens.at(-1)!.to;
     }
     const number = sticky(lexicon.number, text, at);
     if (number !== undefined) return add("number", at, at + number.length);
@@ -89,5 +89,5 @@ export const tokensOf = (lexicon: Lexicon, text: string): readonly Token[] => {
     if (begins && lexicon.end !== undefined && sticky(lexicon.end, text, at) !== undefined) break;
     at = next(at);
   }
-  return found;
+  return tokens;
 };

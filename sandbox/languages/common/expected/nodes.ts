@@ -1,21 +1,21 @@
-import type { Token } from "./token.ts";
+import type { WordToken } from "./token.ts";
 
-/** What stands between two brackets. */
-export interface Group {
+/** The nodes between two brackets. */
+export interface BracketGroup {
   readonly kind: "group";
   /** The bracket that opens it. */
   readonly text: string;
-  readonly items: readonly Node[];
+  readonly items: readonly WordNode[];
   readonly from: number;
   readonly to: number;
 }
 
-export type Node = Token | Group;
+export type WordNode = WordToken | BracketGroup;
 
 /** Words with their brackets paired; one that is never closed ends with the text. */
-export const nodesOf = (tokens: readonly Token[]): readonly Node[] => {
-  const open: { readonly token: Token; readonly items: Node[] }[] = [];
-  const all: Node[] = [];
+export const nodesOf = (tokens: readonly WordToken[]): readonly WordNode[] => {
+  const open: { readonly token: WordToken; readonly items: WordNode[] }[] = [];
+  const all: WordNode[] = [];
   const close = (to: number): void => {
     const group = open.pop();
     if (group === undefined) return;
@@ -31,15 +31,18 @@ export const nodesOf = (tokens: readonly Token[]): readonly Node[] => {
   return all;
 };
 
-export const isWord = (node: Node | undefined, words: ReadonlySet<string>): boolean =>
+export const isWord = (node: WordNode | undefined, words: ReadonlySet<string>): boolean =>
   node?.kind === "word" && words.has(node.text);
 
-export const isOperator = (node: Node | undefined, operators: ReadonlySet<string>): boolean =>
+export const isOperator = (node: WordNode | undefined, operators: ReadonlySet<string>): boolean =>
   node !== undefined && (node.kind === "operator" || node.kind === "word") && operators.has(node.text);
 
 /** The parts between nodes of a kind, which are left out. */
-export const splitBy = (nodes: readonly Node[], separates: (node: Node) => boolean): (readonly Node[])[] => {
-  const parts: Node[][] = [[]];
+export const splitBy = (
+  nodes: readonly WordNode[],
+  separates: (node: WordNode) => boolean,
+): (readonly WordNode[])[] => {
+  const parts: WordNode[][] = [[]];
   for (const node of nodes) {
     if (separates(node)) parts.push([]);
     else parts.at(-1)!.push(node);
@@ -47,8 +50,9 @@ export const splitBy = (nodes: readonly Node[], separates: (node: Node) => boole
   return parts;
 };
 
-export const withoutLines = (nodes: readonly Node[]): readonly Node[] => nodes.filter(({ kind }) => kind !== "line");
+export const withoutLines = (nodes: readonly WordNode[]): readonly WordNode[] =>
+  nodes.filter(({ kind }) => kind !== "line");
 
-/** Whether it holds such a node, however deep. */
-export const holds = (nodes: readonly Node[], wanted: (node: Node) => boolean): boolean =>
-  nodes.some((node) => wanted(node) || (node.kind === "group" && holds(node.items, wanted)));
+/** True if the nodes contain such a node at any depth. */
+export const holds = (nodes: readonly WordNode[], matches: (node: WordNode) => boolean): boolean =>
+  nodes.some((node) => matches(node) || (node.kind === "group" && holds(node.items, matches)));

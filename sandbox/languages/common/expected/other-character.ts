@@ -1,4 +1,4 @@
-/** So far from one letter to the other: nobody can tell by it which of two texts is the changed one. */
+/** The distance from a letter to its replacement. It does not show which of two texts is the changed one. */
 const letters = 7;
 const digits = 3;
 
@@ -16,8 +16,9 @@ export const otherCharacter = (character: string): string | null => {
 const reach = 60;
 
 /**
- * Another text of the same length and kind: its last letter or digit is another one, of the same case; where it has none, its last sign
- * is another of its own signs. Null where that is not possible, or where a sign may mean more than itself.
+ * Another text of the same length and kind. Its last letter or digit becomes another one of the same case. If it has
+ * none, its last sign becomes another of its own signs. Null if that is impossible, or if a sign may have a special
+ * meaning.
  */
 export const otherOfText = (text: string): string | null => {
   const special = text.search(/[\\${}%#]/);

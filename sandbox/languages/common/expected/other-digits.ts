@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 
-/** A choice that nobody can foresee who does not know the text; the same for the same text. */
+/** A choice that cannot be predicted without the text; it is the same for the same text. */
 const drawn = (text: string, choices: readonly number[]): number =>
   choices[createHash("sha256").update(text).digest().readUInt32BE() % choices.length]!;
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const nonZero = all.slice(1);
-/** From so many digits on a greater number may be too great for its type. */
+/** From this many digits on, a greater number may exceed its type. */
 const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;
 
-/** Digits that may take the place of a leading one: of the same half, and a smaller one where the number is long. */
+/** Replacements of a leading digit: of the same half, and smaller if the number is long. */
 const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   const smaller = nonZero.filter((one) => one !== lead && (!isLong || one < lead));
   const alike = smaller.filter((one) => isGreat(one) === isGreat(lead));
   return alike.length > 0 ? alike : smaller;
 };
 
-/** The place of the digit that is changed, and what may stand there. */
+/** The place of the digit to change, and its possible replacements. */
 const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: number, choices: readonly number[]] => {
   const end = digits.length - 1;
   const first = digits.findIndex((digit) => digit > 0);
@@ -26,8 +26,8 @@ const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: nu
   if (first < 0) return [isWhole ? end : 0, [2, 4, 6, 8]];
   const lead = digits[first]!;
   if (isWhole && first === end) {
-    const known = digits.length === 1 ? all : nonZero;
-    return [first, known.filter((one) => one !== lead && one % 2 === lead % 2)];
+    const candidates = digits.length === 1 ? all : nonZero;
+    return [first, candidates.filter((one) => one !== lead && one % 2 === lead % 2)];
   }
   const isLong = digits.length - first >= manyDigits;
   if (!isLong || lead > 1) return [first, likeLead(lead, isLong)];
@@ -36,15 +36,17 @@ const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: nu
 };
 
 /**
- * A decimal number of the same form: as many digits, of the same parity, with the same last digits, further away than any tolerance.
- * Nothing of it tells that it is the changed one.
+ * A decimal number of the same form: as many digits, the same parity and the same last digits. It differs by more than
+ * any tolerance. Nothing in it shows that it is the changed one.
  *
  * @param text digits, with a point or an exponent or not; what is none of these stays
  */
 export const otherDigits = (text: string): string => {
-  const [mantissa = "", ...rest] = text.split(/(?=[eE])/);
+  const [mantissa = "", ...exponent] = text.split(/(?=[eE])/);
   const digits = [...mantissa].flatMap((sign) => (/\d/.test(sign) ? [Number(sign)] : []));
-  const [at, choices] = changeOf(digits, !mantissa.includes(".") && rest.length === 0);
+  const [at, choices] = changeOf(digits, !mantissa.includes(".") && exponent.length === 0);
   let place = 0;
-  return mantissa.replace(/\d/g, (digit) => (place++ === at ? String(drawn(text, choices)) : digit)) + rest.join("");
+  return (
+    mantissa.replace(/\d/g, (digit) => (place++ === at ? String(drawn(text, choices)) : digit)) + exponent.join("")
+  );
 };

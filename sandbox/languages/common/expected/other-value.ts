@@ -1,20 +1,23 @@
 import { otherOfText } from "./other-character.ts";
 import { otherDigits } from "./other-digits.ts";
 
-/** A letter for a letter, a digit for a digit, or one more; so many characters at begin and end are not the text itself. */
+/**
+ * Replaces a letter by a letter or a digit by a digit, or adds one. `begins` and `ends` count the characters that are
+ * not the text itself.
+ */
 export const otherText = (value: string, [begins, ends]: readonly [number, number]): string => {
   const head = value.slice(0, begins);
   const inner = value.slice(begins, value.length - ends);
   const tail = value.slice(value.length - ends);
-  const plain = !inner.slice(-8).includes("\\");
-  const other = plain ? otherOfText(inner) : null;
+  const isUnescaped = !inner.slice(-8).includes("\\");
+  const other = isUnescaped ? otherOfText(inner) : null;
   return `${head}${other ?? `${inner}q`}${tail}`;
 };
 
-/** Another number of the same form, by more than any tolerance; null where it is none that is understood. */
+/** Another number of the same form that differs by more than any tolerance; null if the form is unknown. */
 export const otherNumber = (text: string): string | null => {
-  const whole = /^(\d[\d_]*)([a-zA-Z]?)$/.exec(text);
-  if (whole !== null) return `${otherDigits(whole[1]!.replaceAll("_", ""))}${whole[2]}`;
-  const plain = text.replaceAll("_", "");
-  return /^\d*\.?\d+\.?$/.test(plain) ? otherDigits(plain) : null;
+  const match = /^(\d[\d_]*)([a-zA-Z]?)$/.exec(text);
+  if (match !== null) return `${otherDigits(match[1]!.replaceAll("_", ""))}${match[2]}`;
+  const digits = text.replaceAll("_", "");
+  return /^\d*\.?\d+\.?$/.test(digits) ? otherDigits(digits) : null;
 };

@@ -1,5 +1,5 @@
 import { endOfQuote, sticky } from "./lexer.ts";
-import type { Token, TokenKind } from "./token.ts";
+import type { TokenKind, WordToken } from "./token.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
@@ -8,19 +8,19 @@ export const literalBy = (
   pattern: RegExp,
   text: string,
   at: number,
-  rest: Pick<Token, "kind" | "edges">,
-): Token | null => {
-  const found = sticky(pattern, text, at);
-  return found === undefined ? null : { ...rest, text: found, from: at, to: at + found.length };
+  fields: Pick<WordToken, "kind" | "edges">,
+): WordToken | null => {
+  const match = sticky(pattern, text, at);
+  return match === undefined ? null : { ...fields, text: match, from: at, to: at + match.length };
 };
 
 /** A text that begins on the next line and ends with a line of its own; the first group of the sticky pattern is that line. */
-export const hereText = (pattern: RegExp, text: string, at: number): Token | null => {
+export const hereText = (pattern: RegExp, text: string, at: number): WordToken | null => {
   pattern.lastIndex = at;
-  const found = pattern.exec(text);
-  const tag = found?.[1];
-  if (found === null || tag === undefined) return null;
-  const to = at + found[0].length;
+  const match = pattern.exec(text);
+  const tag = match?.[1];
+  if (match === null || tag === undefined) return null;
+  const to = at + match[0].length;
   const line = text.indexOf("\n", to);
   const begins = line < 0 ? text.length : line + 1;
   let end = begins;
@@ -30,11 +30,11 @@ export const hereText = (pattern: RegExp, text: string, at: number): Token | nul
     end = next < 0 ? text.length : next + 1;
     if (row.trim().replace(/[;,)]+$/, "") === tag) break;
   }
-  return { kind: "opaque", text: found[0], from: at, to, body: [begins, end] };
+  return { kind: "opaque", text: match[0], from: at, to, body: [begins, end] };
 };
 
 /** A text between marks of its own choice; `length` characters say what it is, the mark included. */
-export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): Token => {
+export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
   const ends = closing[mark] ?? mark;
   let to = at + length - 1;
@@ -54,8 +54,8 @@ const nested = (text: string, at: number, begins: string, ends: string): number 
   return text.length;
 };
 
-/** Whether a word that begins here can be no operator between two values. */
-export const beginsValue = (before: Token | undefined, words: ReadonlySet<string>): boolean =>
+/** True if a word that begins here cannot be an operator between two values. */
+export const beginsValue = (before: WordToken | undefined, words: ReadonlySet<string>): boolean =>
   before === undefined ||
   before.kind === "operator" ||
   before.kind === "open" ||

@@ -1,11 +1,11 @@
-import { type Idiom, words } from "./idiom.ts";
-import { isOperator, isWord, type Node } from "./nodes.ts";
+import { type Idiom, wordSet } from "./idiom.ts";
+import { isOperator, isWord, type WordNode } from "./nodes.ts";
 
-const goesOn = words(". -> => :: |> + - * / % == != === !== < > <= >= && || and or , .. <> = := <- eq ne unless |");
-const elses = words("else elsif elseif catch finally while");
+const goesOn = wordSet(". -> => :: |> + - * / % == != === !== < > <= >= && || and or , .. <> = := <- eq ne unless |");
+const elses = wordSet("else elsif elseif catch finally while");
 
-/** Whether a statement goes on behind the end of a line. */
-const continues = (before: Node | undefined, after: Node | undefined): boolean =>
+/** True if a statement continues behind the end of a line. */
+const continues = (before: WordNode | undefined, after: WordNode | undefined): boolean =>
   before === undefined ||
   (before.kind === "operator" && goesOn.has(before.text)) ||
   (after !== undefined &&
@@ -14,13 +14,13 @@ const continues = (before: Node | undefined, after: Node | undefined): boolean =
     !["-", "*", "%", "::", "<", "unless"].includes(after.text));
 
 /** The statements of a text or a block, without the ends of their lines. */
-export const statementsOf = (idiom: Idiom, nodes: readonly Node[]): (readonly Node[])[] => {
-  const found: Node[][] = [[]];
+export const statementsOf = (idiom: Idiom, nodes: readonly WordNode[]): (readonly WordNode[])[] => {
+  const statements: WordNode[][] = [[]];
   const end = (): void => {
-    if (found.at(-1)!.length > 0) found.push([]);
+    if (statements.at(-1)!.length > 0) statements.push([]);
   };
   for (const [i, node] of nodes.entries()) {
-    const current = found.at(-1)!;
+    const current = statements.at(-1)!;
     const after = nodes.slice(i + 1, i + 12).find(({ kind }) => kind !== "line");
     if (isOperator(node, new Set([";"]))) end();
     else if (node.kind === "line") {
@@ -31,5 +31,5 @@ export const statementsOf = (idiom: Idiom, nodes: readonly Node[]): (readonly No
       if (block && after?.kind === "word" && !isWord(after, elses) && !goesOn.has(after.text)) end();
     }
   }
-  return found.filter((one) => one.length > 0);
+  return statements.filter((one) => one.length > 0);
 };

@@ -1,15 +1,16 @@
-import type { Found } from "../language.ts";
+import type { ProbeSite } from "../language.ts";
 import type { Idiom } from "./idiom.ts";
-import { type Group, isOperator, type Node } from "./nodes.ts";
-import { isGiven, listed, literalsOf } from "./values.ts";
+import { type BracketGroup, isOperator, type WordNode } from "./nodes.ts";
+import { containerItems, isGiven, literalsOf } from "./values.ts";
 
 const expected = /^["':$]?(?:want|exp|should|target|correct|answer|out)/i;
-const none = new Map<string, readonly Node[]>();
+const none = new Map<string, readonly WordNode[]>();
 
-const partsOf = ({ items }: Group): (readonly Node[])[] => listed(items).filter((part) => part.length > 0);
+const partsOf = ({ items }: BracketGroup): (readonly WordNode[])[] =>
+  containerItems(items).filter((part) => part.length > 0);
 
-/** What a row of cases expects: the value that its key calls so, else its last one. */
-const ofRow = (idiom: Idiom, row: Group): Found[] => {
+/** The expected value of a row of cases: the value under such a key, else the last value. */
+const ofRow = (idiom: Idiom, row: BracketGroup): ProbeSite[] => {
   const parts = partsOf(row);
   const keyed = parts.find(
     (part) => part.some(isLabel(idiom)) && expected.test(part[0]!.kind === "group" ? "" : part[0]!.text),
@@ -20,11 +21,11 @@ const ofRow = (idiom: Idiom, row: Group): Found[] => {
 
 const isLabel =
   (idiom: Idiom) =>
-  (node: Node): boolean =>
+  (node: WordNode): boolean =>
     isOperator(node, idiom.labels);
 
 /** The values of a container that maps each input to what is expected of it. */
-const ofMap = (idiom: Idiom, map: Group): Found[] => {
+const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
   const parts = partsOf(map);
   if (parts.length < 2 || !parts.every((part) => part.some(isLabel(idiom)))) return [];
   const values = parts.map((part) => part.slice(part.findIndex(isLabel(idiom)) + 1));
@@ -34,12 +35,12 @@ const ofMap = (idiom: Idiom, map: Group): Found[] => {
 };
 
 /** The expected values of tables of cases: containers whose members are all rows of literals, or map literals to literals. */
-export const rowsOf = (idiom: Idiom, nodes: readonly Node[]): Found[] =>
+export const rowsOf = (idiom: Idiom, nodes: readonly WordNode[]): ProbeSite[] =>
   nodes.flatMap((node) => {
     if (node.kind !== "group") return [];
     const mapped = ofMap(idiom, node);
     if (mapped.length > 0) return mapped;
     const rows = partsOf(node).map((part) => part.at(-1));
     const table = rows.length > 1 && rows.every((one) => one?.kind === "group" && partsOf(one).length > 1);
-    return table ? rows.flatMap((one) => ofRow(idiom, one as Group)) : rowsOf(idiom, node.items);
+    return table ? rows.flatMap((one) => ofRow(idiom, one as BracketGroup)) : rowsOf(idiom, node.items);
   });

@@ -2,28 +2,28 @@ import { filesBeside } from "../harness-script.ts";
 import type { Condition, Telling } from "../telling.ts";
 import { argumentsAt } from "./arguments.ts";
 import { conditionOf } from "./branch.ts";
-import { type Idiom, type Words, words } from "./idiom.ts";
-import { tokensOf } from "./lexer.ts";
-import { isOperator, isWord, type Node, nodesOf, splitBy, withoutLines } from "./nodes.ts";
+import { type Idiom, type Words, wordSet } from "./idiom.ts";
+import { lexTokens } from "./lexer.ts";
+import { isOperator, isWord, nodesOf, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 import { statementsOf } from "./statements.ts";
 
-/** What an idiom does not say of how a language compares. */
+/** The facts about a language's comparisons that its idiom does not have. */
 interface Compares {
   /** Further signs between two sides. */
   readonly signs?: Words;
   /** Functions that compare their two arguments. */
   readonly pairs?: Words;
-  /** Functions that are true where their argument is. */
+  /** Functions that are true if and only if their argument is. */
   readonly through?: Words;
 }
 
-const skipped = words("while until for foreach");
-/** Names of functions of the tests' own, whose arguments must hold where they compare. */
+const skipped = wordSet("while until for foreach");
+/** Names of the tests' own functions whose compared arguments must hold. */
 const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
-/** What binds less than a comparison, or makes something else of its sides. */
-const loose = words("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
-/** What is called without brackets and takes the next word alone. */
-const prefixes = words("scalar length ref defined lc uc abs int new");
+/** Words that bind less than a comparison or change the meaning of its sides. */
+const loose = wordSet("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
+/** Words that are called without brackets and take only the next word. */
+const prefixes = wordSet("scalar length ref defined lc uc abs int new");
 
 class Reader {
   readonly found: Condition[] = [];
@@ -36,11 +36,11 @@ class Reader {
     this.#idiom = idiom;
     this.#text = text;
     this.#compares = compares;
-    const { same, differ, less, more } = idiom;
-    this.#signs = new Set([...same, ...differ, ...less, ...more, ...(compares.signs ?? [])]);
+    const { equals, differ, less, more } = idiom;
+    this.#signs = new Set([...equals, ...differ, ...less, ...more, ...(compares.signs ?? [])]);
   }
 
-  #isSide(nodes: readonly Node[]): boolean {
+  #isSide(nodes: readonly WordNode[]): boolean {
     return (
       nodes.length > 0 &&
       nodes.every((node, i) => {
@@ -52,14 +52,14 @@ class Reader {
     );
   }
 
-  #add(nodes: readonly Node[], must: boolean, sign: string, sides: readonly (readonly Node[])[]): void {
+  #add(nodes: readonly WordNode[], must: boolean, sign: string, sides: readonly (readonly WordNode[])[]): void {
     if (!sides.every((side) => this.#isSide(side))) return;
-    const slice = (side: readonly Node[]): string => this.#text.slice(side[0]!.from, side.at(-1)!.to);
+    const slice = (side: readonly WordNode[]): string => this.#text.slice(side[0]!.from, side.at(-1)!.to);
     this.found.push({ from: nodes[0]!.from, to: nodes.at(-1)!.to, must, sign, sides: sides.map(slice) });
   }
 
   /** A condition that must be true, or must not; `compared`: only a comparison is one. */
-  #condition(nodes: readonly Node[], must: boolean, compared = false): void {
+  #condition(nodes: readonly WordNode[], must: boolean, compared = false): void {
     const { and, or, not, calls } = this.#idiom;
     const [only] = nodes;
     const [joins, spoils] = must ? [and, or] : [or, and];
@@ -73,32 +73,32 @@ class Reader {
     else if (!nodes.some((node) => isOperator(node, this.#signs))) this.#condition(nodes.slice(1), !must, compared);
   }
 
-  #single(nodes: readonly Node[], must: boolean, compared: boolean): void {
-    const { pairs = words(""), through = words("") } = this.#compares;
+  #single(nodes: readonly WordNode[], must: boolean, compared: boolean): void {
+    const { pairs = wordSet(""), through = wordSet("") } = this.#compares;
     const [name, list] = nodes;
     const at = nodes.findIndex((node) => isOperator(node, this.#signs));
-    const given = nodes.length === 2 && list?.kind === "group" ? argumentsAt(this.#idiom, nodes, 0) : [];
+    const args = nodes.length === 2 && list?.kind === "group" ? argumentsAt(this.#idiom, nodes, 0) : [];
     if (at >= 0) this.#add(nodes, must, nodes[at]!.text, [nodes.slice(0, at), nodes.slice(at + 1)]);
-    else if (given.length === 1 && isWord(name, through)) this.#condition(given[0]!, must, compared);
-    else if (given.length === 2 && isWord(name, pairs)) this.#add(nodes, must, name!.text, given);
+    else if (args.length === 1 && isWord(name, through)) this.#condition(args[0]!, must, compared);
+    else if (args.length === 2 && isWord(name, pairs)) this.#add(nodes, must, name!.text, args);
     else if (!compared && name?.kind === "word" && !Object.hasOwn(this.#idiom.literals, name.text))
       this.#add(nodes, must, "", [nodes]);
   }
 
-  #calls(statement: readonly Node[]): void {
+  #calls(statement: readonly WordNode[]): void {
     const { truths, every, defines, labels } = this.#idiom;
     for (const [i, node] of statement.entries()) {
       if (node.kind !== "word" || isWord(statement[i - 1], defines)) continue;
-      const given = (): readonly (readonly Node[])[] => argumentsAt(this.#idiom, statement, i);
-      if (truths.has(node.text)) this.#condition(given()[0] ?? [], true);
+      const args = (): readonly (readonly WordNode[])[] => argumentsAt(this.#idiom, statement, i);
+      if (truths.has(node.text)) this.#condition(args()[0] ?? [], true);
       else if (every?.has(node.text) === true)
-        for (const one of given())
+        for (const one of args())
           this.#condition(one.slice(one.findIndex((part) => isOperator(part, labels)) + 1), true);
-      else if (judges.test(node.text)) for (const one of given()) this.#condition(one, true, true);
+      else if (judges.test(node.text)) for (const one of args()) this.#condition(one, true, true);
     }
   }
 
-  visit(nodes: readonly Node[]): void {
+  visit(nodes: readonly WordNode[]): void {
     const statements = statementsOf(this.#idiom, nodes);
     for (const [i, statement] of statements.entries()) {
       if (!isWord(statement[0], skipped)) {
@@ -112,13 +112,13 @@ class Reader {
 }
 
 /**
- * How a language says the values of conditions on which its tests fail, which are read from their words and brackets; `helper` lies
- * beside the module.
+ * Makes the part of a language that prints the values of failed conditions. Conditions are read from words and
+ * brackets. `helper` lies beside the module.
  */
 export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
   conditions(text) {
     const reader = new Reader(idiom, text, compares);
-    reader.visit(nodesOf(tokensOf(idiom.lexicon, text)));
+    reader.visit(nodesOf(lexTokens(idiom.lexicon, text)));
     return reader.found;
   },
   helper: filesBeside(module, helper),

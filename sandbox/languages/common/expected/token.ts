@@ -4,35 +4,35 @@
  */
 export type TokenKind = "word" | "number" | "text" | "mixed" | "opaque" | "operator" | "open" | "close" | "line";
 
-/** A word of a text; its place in UTF-16 units. */
-export interface Token {
+/** A word of a text, with its range in UTF-16 units. */
+export interface WordToken {
   readonly kind: TokenKind;
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Of a text: how many characters at its begin and end are not the text itself. */
+  /** For a quoted text: the number of characters before and after the text itself. */
   readonly edges?: readonly [number, number];
-  /** What belongs to it further down and is not read: a text that begins on the next line. */
+  /** Range of a text that belongs to the token but begins on the next line; it is not read again. */
   readonly body?: readonly [from: number, to: number];
 }
 
-/** How a quoted text ends, and what in it is not the text itself. */
+/** The marks of a quoted text, and the parts that are not literal. */
 export interface Quote {
   readonly begins: string;
   readonly ends: string;
   /** A backslash takes the character behind it along. */
   readonly escapes: boolean;
-  /** What makes it hold names of the program. */
+  /** A pattern in the text that refers to names of the program. */
   readonly mixed?: RegExp;
-  /** Left alone whatever it holds. */
+  /** True if the text is never changed, whatever it contains. */
   readonly opaque?: true;
 }
 
-/** What the words of a language are: its comments and literals, and nothing of its grammar. */
+/** The words of a language: its comments and literals, without grammar. */
 export interface Lexicon {
   /** Up to the end of the line. */
   readonly comments: readonly string[];
-  /** Such a comment begins only where a word may. */
+  /** True if such a comment begins only at the start of a word. */
   readonly commentsApart?: true;
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
   /** The longer ones first. */
@@ -41,8 +41,8 @@ export interface Lexicon {
   readonly word: RegExp;
   readonly number: RegExp;
   readonly operator: RegExp;
-  /** Where nothing of the text is read any more; sticky, at the beginning of a line. */
+  /** A sticky pattern at the beginning of a line, behind which nothing is read. */
   readonly end?: RegExp;
-  /** Literals of forms of their own, asked for first; `before` is the last token on the line. */
-  special?(text: string, at: number, before: Token | undefined): Token | null;
+  /** Reads literals of special forms before all others; `before` is the last token on the line. */
+  special?(text: string, at: number, before: WordToken | undefined): WordToken | null;
 }

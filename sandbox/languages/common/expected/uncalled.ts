@@ -1,7 +1,7 @@
 import type { TestStructure } from "../language.ts";
 import type { Idiom } from "./idiom.ts";
-import { tokensOf } from "./lexer.ts";
-import type { Token } from "./token.ts";
+import { lexTokens } from "./lexer.ts";
+import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
@@ -9,7 +9,7 @@ const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
 /** A word without the sign that only says that it is called. */
-const nameOf = ({ text }: Token): string => (text.startsWith("&") ? text.slice(1) : text);
+const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
  * Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner, unless the text is its
@@ -20,7 +20,7 @@ export const withUncalled =
   async (text: string): Promise<TestStructure> => {
     const looking = looks?.test(text) === true;
     if (looking && beginning.test(text)) return { calls: [] };
-    const tokens = tokensOf(lexicon, text).filter(({ kind }) => kind !== "line");
+    const tokens = lexTokens(lexicon, text).filter(({ kind }) => kind !== "line");
     const mentions = new Map<string, number>();
     const mention = (name: string): void => {
       mentions.set(name, (mentions.get(name) ?? 0) + 1);

@@ -1,26 +1,26 @@
-import type { Found } from "../language.ts";
+import type { ProbeSite } from "../language.ts";
 import type { Idiom } from "./idiom.ts";
-import { isOperator, type Node, splitBy, withoutLines } from "./nodes.ts";
+import { isOperator, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 import { otherNumber, otherText } from "./other-value.ts";
 
 /** Names with the literals that they stand for. */
-export type Bound = ReadonlyMap<string, readonly Node[]>;
+export type BoundNames = ReadonlyMap<string, readonly WordNode[]>;
 
 const separators = new Set([",", ";"]);
 
-/** What stands in a container between its commas and semicolons, without ends of lines. */
-export const listed = (nodes: readonly Node[]): (readonly Node[])[] =>
+/** The parts of a container between its commas and semicolons, without line ends. */
+export const containerItems = (nodes: readonly WordNode[]): (readonly WordNode[])[] =>
   splitBy(withoutLines(nodes), (node) => isOperator(node, separators));
 
-/** The values of what stands in a container: without keys. */
-const valuesOf = (idiom: Idiom, nodes: readonly Node[]): (readonly Node[])[] =>
-  listed(nodes).map((part) => {
+/** The values in a container, without keys. */
+const valuesOf = (idiom: Idiom, nodes: readonly WordNode[]): (readonly WordNode[])[] =>
+  containerItems(nodes).map((part) => {
     const label = part.findIndex((node) => isOperator(node, idiom.labels));
     return label < 0 ? part : part.slice(label + 1);
   });
 
-/** Whether it holds what the program gave: a name that is no literal's. */
-export const isGiven = (idiom: Idiom, bound: Bound, nodes: readonly Node[]): boolean =>
+/** True if the nodes contain a value of the program: a name that stands for no literal. */
+export const isGiven = (idiom: Idiom, bound: BoundNames, nodes: readonly WordNode[]): boolean =>
   valuesOf(idiom, nodes).some((part) =>
     part.some((node, i) => {
       if (node.kind === "mixed") return true;
@@ -32,24 +32,25 @@ export const isGiven = (idiom: Idiom, bound: Bound, nodes: readonly Node[]): boo
     }),
   );
 
-const leaf = (idiom: Idiom, bound: Bound, node: Node, seen: number): Found[] => {
+const leaf = (idiom: Idiom, bound: BoundNames, node: WordNode, depth: number): ProbeSite[] => {
   const { from, to, text } = node;
-  const found = (other: string | null): Found[] => (other === null ? [] : [{ from, to, text: other, kind: "value" }]);
+  const sites = (other: string | null): ProbeSite[] =>
+    other === null ? [] : [{ from, to, text: other, kind: "value" }];
   if (node.kind === "group") {
-    const inner = literalsOf(idiom, bound, node.items, seen + 1);
-    const bare = withoutLines(node.items).length === 0;
-    return bare ? found(idiom.empty[text] ?? null) : inner;
+    const inner = literalsOf(idiom, bound, node.items, depth + 1);
+    const isEmpty = withoutLines(node.items).length === 0;
+    return isEmpty ? sites(idiom.empty[text] ?? null) : inner;
   }
-  if (node.kind === "number") return found(otherNumber(text));
-  if (node.kind === "text") return found(otherText(text, node.edges ?? [0, 0]));
+  if (node.kind === "number") return sites(otherNumber(text));
+  if (node.kind === "text") return sites(otherText(text, node.edges ?? [0, 0]));
   if (node.kind !== "word") return [];
-  if (Object.hasOwn(idiom.literals, text)) return found(idiom.literals[text]!);
+  if (Object.hasOwn(idiom.literals, text)) return sites(idiom.literals[text]!);
   const meant = bound.get(text);
-  if (meant !== undefined) return seen > 5 ? [] : literalsOf(idiom, bound, meant, seen + 1);
-  return idiom.bareTexts === true && !text.startsWith("$") ? found(otherText(text, [0, 0])) : [];
+  if (meant !== undefined) return depth > 5 ? [] : literalsOf(idiom, bound, meant, depth + 1);
+  return idiom.bareTexts === true && !text.startsWith("$") ? sites(otherText(text, [0, 0])) : [];
 };
 
 /** Each literal in an expected value, with what may take its place. */
-export function literalsOf(idiom: Idiom, bound: Bound, nodes: readonly Node[], seen = 0): Found[] {
-  return valuesOf(idiom, nodes).flatMap((part) => part.flatMap((node) => leaf(idiom, bound, node, seen)));
+export function literalsOf(idiom: Idiom, bound: BoundNames, nodes: readonly WordNode[], depth = 0): ProbeSite[] {
+  return valuesOf(idiom, nodes).flatMap((part) => part.flatMap((node) => leaf(idiom, bound, node, depth)));
 }

@@ -5,7 +5,10 @@ const cDeclarations =
   "type_definition|struct_specifier|enum_specifier|union_specifier|function_definition|preproc_\\w+";
 const javaImport = /^[ \t]*import[ \t]+[\w.*\t ]+;[ \t]*$/gm;
 
-/** Language → how its bare statements become a program. Scala, C# and the script languages take statements as they stand. */
+/**
+ * Language → the form that makes a program of its bare statements. Scala, C# and the script languages accept bare
+ * statements.
+ */
 export const statementForms: Readonly<Record<string, StatementForm>> = {
   c: {
     grammar: "c",

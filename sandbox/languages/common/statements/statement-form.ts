@@ -1,13 +1,13 @@
-import type { Grammar } from "../tree/parse.ts";
+import type { GrammarName } from "../tree/parse.ts";
 
 /** The form of the program that bare statements of a language become. */
 export interface StatementForm {
-  readonly grammar: Grammar;
+  readonly grammar: GrammarName;
   /** The whole text of a line that belongs before the program, such as an import. */
   readonly heading: RegExp;
   /** Nodes of the grammar that declare; a text that holds nothing else is no list of statements. */
   readonly declaration: RegExp;
-  /** Declarations that stand outside the function. */
+  /** A pattern of declarations that belong outside the function. */
   readonly outside?: RegExp;
   /** Marks of a text that is a test file already: such a text stays as it is. */
   readonly ownEntry: RegExp;

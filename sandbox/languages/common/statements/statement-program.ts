@@ -1,4 +1,4 @@
-import { everyNode, type Node } from "../tree/node.ts";
+import { everyNode, type TreeNode } from "../tree/node.ts";
 import { treeOf } from "../tree/parse.ts";
 import { statementForms } from "./forms.ts";
 import type { StatementForm } from "./statement-form.ts";
@@ -7,19 +7,19 @@ import type { StatementForm } from "./statement-form.ts";
 const blank = (text: string, from: number, to: number): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, " ") + text.slice(to);
 
-const blockOf = (root: Node, from: number): Node | undefined =>
+const blockOf = (root: TreeNode, from: number): TreeNode | undefined =>
   everyNode(root).find(({ start, type }) => start === from && type !== "{");
 
-/** The nodes of a block that stand between its braces. */
-const within = (block: Node): readonly Node[] =>
+/** The nodes of a block between its braces. */
+const within = (block: TreeNode): readonly TreeNode[] =>
   block.children.flatMap((node) => (node.type === "statements" ? node.children : [node])).filter(({ named }) => named);
 
 /**
- * The program that a test of bare statements is in a language whose files hold declarations alone.
+ * Makes a program from a test of bare statements, for a language whose files hold only declarations.
  *
- * @param language the language's name, as the registry has it
- * @param test the text of the test
- * @returns the program's text; the test as it is if it is no list of statements, if it has an entry of its own, or if it does not parse
+ * @param language the language's name, as the registry has it.
+ * @param test the text of the test.
+ * @returns the program's text; the unchanged test if it is no list of statements, has its own entry or does not parse.
  *
  * @example
  * await statementProgram("rust", "assert_eq!(add(1, 2), 3);"); // => "fn main() {assert_eq!(add(1, 2), 3);\n}"

@@ -1,7 +1,7 @@
-import { everyNode, findAll, firstLeaf, isName, type Node, partsOf } from "./node.ts";
+import { everyNode, findAll, firstLeaf, isName, namedParts, type TreeNode } from "./node.ts";
 
-type Bound = readonly [pattern: Node | undefined, value: Node | undefined, loops: boolean];
-type Form = (fields: Node["fields"], parts: readonly Node[]) => Bound | null;
+type Bound = readonly [pattern: TreeNode | undefined, value: TreeNode | undefined, loops: boolean];
+type Form = (fields: TreeNode["fields"], parts: readonly TreeNode[]) => Bound | null;
 
 const named: Form = ({ name, value }) => [name, value, false];
 const matched: Form = ({ pattern, name, value }) => [pattern ?? name, value, false];
@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, Form>> = {
     parts.at(-1),
     false,
   ],
-  range_clause: ({ left, right }) => [left && (partsOf(left).at(-1) ?? left), right, true],
+  range_clause: ({ left, right }) => [left && (namedParts(left).at(-1) ?? left), right, true],
   enhanced_for_statement: ({ name, value }) => [name, value, true],
   for_range_loop: ({ declarator, right }) => [declarator, right, true],
   for_expression: ({ pattern, value }) => (pattern === undefined ? null : [pattern, value, true]),
@@ -34,21 +34,21 @@ const forms: Readonly<Record<string, Form>> = {
     /variable_declaration/.test(first?.type ?? "") ? [first, second, true] : null,
 };
 
-/** What a grammar's way to name a value binds: the pattern, and the value. */
-export const bound = (node: Node): Bound | null => forms[node.type]?.(node.fields, partsOf(node)) ?? null;
+/** The pattern and the value that a grammar's declaration binds. */
+export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
 /** `&x`, `&x.y`, `&mut v[1..]`: the place of what has a name. */
-const handsOn = (node: Node): boolean => {
+const handsOn = (node: TreeNode): boolean => {
   const [sign] = node.children;
   const value = node.children.at(-1);
   if (sign?.text !== "&" || value === undefined || node.type === "reference_declarator") return false;
   return node.children.some(({ type }) => type === "mutable_specifier") || isName(firstLeaf(value));
 };
 
-/** Names that are assigned to, or whose place is handed on: what was written down for them says little. */
-export const changedNames = (root: Node): ReadonlySet<string> => {
+/** Names that are assigned to, or whose reference is passed on: their first value says little about later ones. */
+export const reassignedNames = (root: TreeNode): ReadonlySet<string> => {
   const changes = everyNode(root).flatMap((node) => {
-    if (/assignment/.test(node.type)) return [node.fields.left ?? partsOf(node)[0]];
+    if (/assignment/.test(node.type)) return [node.fields.left ?? namedParts(node)[0]];
     return handsOn(node) ? [node.children.at(-1)] : [];
   });
   return new Set(

@@ -1,12 +1,12 @@
-import { bare, findAll, lastName, type Node, partsOf } from "./node.ts";
+import { findAll, lastName, namedParts, type TreeNode, unwrapped } from "./node.ts";
 
 /** A call, a macro or a constructor. */
-export interface Call {
+export interface TreeCall {
   readonly name: string;
-  /** What the method is called on. */
-  readonly receiver: Node | null;
-  readonly words: readonly Node[];
-  /** Behind the two sides of a macro stands a message. */
+  /** The object of a method call. */
+  readonly receiver: TreeNode | null;
+  readonly words: readonly TreeNode[];
+  /** True for a macro, which may have a message behind its two sides. */
   readonly macro?: true;
 }
 
@@ -36,8 +36,8 @@ const library = words(
   Long Map Optional Option Rc RefCell Set Short Stream String Tuple ValueTuple Vec VecDeque`,
 );
 
-/** The call that a node is; null where it is none. */
-export const callOf = (node: Node): Call | null => {
+/** The call of a node; null if the node is no call. */
+export const callOf = (node: TreeNode): TreeCall | null => {
   if (makes.test(node.type)) return null;
   const { arguments: list, function: called, name, object, macro } = node.fields;
   const suffix =
@@ -45,12 +45,12 @@ export const callOf = (node: Node): Call | null => {
       ? findAll(node, (one) => one.type === "value_arguments" || /lambda/.test(one.type))[0]
       : undefined;
   if (list === undefined && suffix === undefined) return null;
-  const words = partsOf(list ?? suffix ?? node).map(bare);
+  const words = namedParts(list ?? suffix ?? node).map(unwrapped);
   if (macro !== undefined) return { name: lastName(macro), receiver: null, words, macro: true };
   if (name !== undefined) return { name: name.text, receiver: object ?? null, words };
-  const target = called ?? partsOf(node)[0];
+  const target = called ?? namedParts(node)[0];
   if (target === undefined) return null;
-  const inner = partsOf(target);
+  const inner = namedParts(target);
   const member =
     /(?:selector|field|member_access|navigation)_?expression$|^scoped_identifier$|^qualified_identifier$/.test(
       target.type,
@@ -62,30 +62,30 @@ export const callOf = (node: Node): Call | null => {
   };
 };
 
-/** Whether the call gives no more than the values in it. */
-export const holds = ({ name, receiver }: Call): boolean => {
+/** True if the call's result consists of the values in it. */
+export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
   if (receiver === null || receiver.text === "std") return makers.has(name);
   if (!methods.has(name) || (/^[A-Z]\w*$/.test(receiver.text) && !library.has(receiver.text))) return false;
-  const call = callOf(bare(receiver));
-  return call === null || holds(call);
+  const call = callOf(unwrapped(receiver));
+  return call === null || wrapsValues(call);
 };
 
-/** What a call hands on as it is; undefined where it makes something of it. */
-export const handedOn = ({ name, receiver, words: given }: Call): Node | undefined =>
-  receiver !== null && given.length === 0 && hands.has(name) ? receiver : undefined;
+/** The receiver that a call returns unchanged; undefined if the call changes it. */
+export const handedOn = ({ name, receiver, words: args }: TreeCall): TreeNode | undefined =>
+  receiver !== null && args.length === 0 && hands.has(name) ? receiver : undefined;
 
-/** The two of `|a - b|`, in whatever form the language has for it; nothing where it is none. */
-export const distanceOf = (node: Node): readonly [Node?, Node?] => {
-  const call = callOf(bare(node));
+/** Both operands of `|a - b|`, in any form of the language; empty if the node is no such distance. */
+export const distanceOf = (node: TreeNode): readonly [TreeNode?, TreeNode?] => {
+  const call = callOf(unwrapped(node));
   const inner = call?.words[0] ?? call?.receiver;
   if (call === null || !inner || !/^f?abs[fl]?$/i.test(call.name)) return [];
-  const [first, sign, second] = bare(inner).children;
+  const [first, sign, second] = unwrapped(inner).children;
   return sign?.text === "-" ? [first, second] : [];
 };
 
-/** Whether a comparison, or several of them, is all that it is. */
-export const compared = (node: Node): boolean => {
-  const { children } = bare(node);
+/** True if the node consists of one or several comparisons. */
+export const compared = (node: TreeNode): boolean => {
+  const { children } = unwrapped(node);
   return (
     (children.length === 3 && /^(?:[!=]==?|[<>]=?|&&|\|\|)$/.test(children[1]?.text ?? "")) ||
     (children.length === 2 && children[0]?.text === "!")

@@ -1,21 +1,21 @@
-import type { Choice, Language } from "../language.ts";
-import type { Node } from "./node.ts";
-import { type Grammar, treeOf } from "./parse.ts";
+import type { Language, ProbeChoice } from "../language.ts";
+import type { TreeNode } from "./node.ts";
+import { type GrammarName, treeOf } from "./parse.ts";
 
-/** How a language writes an expression that is one of two. */
+/** The form in which a language writes an expression that is one of two. */
 export interface ChoiceForm {
-  readonly grammar: Grammar;
-  /** Whether the compiler itself must know what stands in the last of these nodes, each of which lies in the one before it. */
-  fixed(path: readonly Node[]): boolean;
-  /** Null where the language has no expression for it. */
-  write(place: Choice, name: string, node: Node): string | null;
+  readonly grammar: GrammarName;
+  /** True if the compiler itself must know the last of these nodes. Each node lies in the one before it. */
+  fixed(path: readonly TreeNode[]): boolean;
+  /** The text of the expression; null if the language has none for it. */
+  write(place: ProbeChoice, name: string, node: TreeNode): string | null;
 }
 
-/** The nodes around a place, from the whole text to what stands there; nothing where that is no node. */
-const pathTo = (root: Node, { from, to }: Choice): readonly Node[] => {
+/** The nodes around a place, from the whole text to the place itself; empty if the place is no node. */
+const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] => {
   const path = [root];
   for (;;) {
-    const [{ start, end, children }] = path.slice(-1) as [Node];
+    const [{ start, end, children }] = path.slice(-1) as [TreeNode];
     const inner = children.find((one) => one.start <= from && to <= one.end);
     if (inner !== undefined) path.push(inner);
     else return start === from && end === to ? path : [];
@@ -34,6 +34,6 @@ export const choicesBy =
     });
   };
 
-/** What is meant where the bit is 1, and where it is 0. */
-export const bothOf = ({ own, text, means }: Choice): readonly [one: string, zero: string] =>
-  means ? [text, own] : [own, text];
+/** The two texts: the one that the bit 1 chooses, and the one that 0 chooses. */
+export const bothOf = ({ original, text, means }: ProbeChoice): readonly [one: string, zero: string] =>
+  means ? [text, original] : [original, text];

@@ -1,24 +1,24 @@
 import type MagicString from "magic-string";
 import type { PlainTexts } from "../language.ts";
-import { everyNode, findAll, type Node, partsOf } from "./node.ts";
+import { everyNode, findAll, namedParts, type TreeNode } from "./node.ts";
 
-/** What is called by a whole name of this form, without its blanks; `fits`: which of the calls count. */
-export const calledAs = (root: Node, form: RegExp, fits = (_: Node): boolean => true): readonly Node[] => {
-  const whole = new RegExp(`^(?:${form.source})$`);
+/** The calls of a qualified name of this form, without its blanks; `fits` selects among them. */
+export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boolean => true): readonly TreeNode[] => {
+  const pattern = new RegExp(`^(?:${form.source})$`);
   return everyNode(root).flatMap((one) => {
     const called = /^(?:call|invocation)_expression$/.test(one.type)
-      ? (one.fields.function ?? partsOf(one)[0])
+      ? (one.fields.function ?? namedParts(one)[0])
       : undefined;
-    return called !== undefined && whole.test(called.text.replace(/\s/g, "")) && fits(one) ? [called] : [];
+    return called !== undefined && pattern.test(called.text.replace(/\s/g, "")) && fits(one) ? [called] : [];
   });
 };
 
 /** The same in the bodies of macros, which are words to the grammar. */
 export const calledInMacros = (
-  root: Node,
+  root: TreeNode,
   macro: RegExp,
   form: RegExp,
-): readonly Pick<Node, "start" | "end" | "text">[] => {
+): readonly Pick<TreeNode, "start" | "end" | "text">[] => {
   const pattern = new RegExp(
     `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])'|(?<![\\w.>:])(${form.source})(?=\\s*\\()`,
     "g",
@@ -30,17 +30,17 @@ export const calledInMacros = (
   );
 };
 
-/** Whether a place of the tests lies in the solution, where their text holds that as well. */
+/** True if a place of the tests lies in the solution, which their text may contain. */
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 
-/** Has tests leave the program by something of ours, which says that it was they. */
+/** Replaces the exits of tests by a function of taulab, which proves that the tests called it. */
 export const replaceExits = (
-  made: MagicString,
-  exits: readonly Pick<Node, "start" | "end" | "text">[],
+  edits: MagicString,
+  exits: readonly Pick<TreeNode, "start" | "end" | "text">[],
   solution: PlainTexts["solution"],
   by: string | ((called: string) => string),
 ): void => {
   for (const { start, end, text } of exits)
-    if (!isSolution(solution, start, end)) made.overwrite(start, end, typeof by === "string" ? by : by(text));
+    if (!isSolution(solution, start, end)) edits.overwrite(start, end, typeof by === "string" ? by : by(text));
 };

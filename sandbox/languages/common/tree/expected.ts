@@ -1,64 +1,64 @@
-import type { Found } from "../language.ts";
+import type { ProbeSite } from "../language.ts";
 import { Places } from "../places.ts";
 import { onlyWay, saysNo } from "./arms.ts";
-import { bound, changedNames } from "./bindings.ts";
-import { type Call, callOf, distanceOf, holds } from "./call.ts";
-import { bind, isAccess, itemsOf, keyed, meant, mentioned, rootOf } from "./names.ts";
-import { bare, findAll, isName, leavesOf, type Node, partsOf } from "./node.ts";
+import { bound, reassignedNames } from "./bindings.ts";
+import { callOf, distanceOf, type TreeCall, wrapsValues } from "./call.ts";
+import { accessRoot, bind, isAccess, keyed, literalItems, meant, mentioned } from "./names.ts";
+import { findAll, isName, leavesOf, namedParts, type TreeNode, unwrapped } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
 import { judgement, type OwnFunction, ownFunctions } from "./own-functions.ts";
-import { branches, compares, equal, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
+import { branchTypes, compares, equal, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
 
 class Finder {
   readonly places = new Places();
-  readonly #root: Node;
+  readonly #root: TreeNode;
   readonly #negated: (text: string) => string;
-  readonly #values = new Map<string, readonly Node[]>();
+  readonly #values = new Map<string, readonly TreeNode[]>();
   readonly #own: ReadonlyMap<string, OwnFunction>;
   readonly #changed: ReadonlySet<string>;
   readonly #passed = new Set<string>();
 
-  constructor(root: Node, negated: (text: string) => string) {
+  constructor(root: TreeNode, negated: (text: string) => string) {
     this.#root = root;
     this.#negated = negated;
-    this.#changed = changedNames(root);
+    this.#changed = reassignedNames(root);
     this.#own = ownFunctions(root);
   }
 
-  /** Whether it holds what the program gave: a call, or a name that is no literal's. */
-  #given(node: Node): boolean {
-    const inner = bare(node);
+  /** True if the node contains a value of the program: a call, or a name that stands for no literal. */
+  #given(node: TreeNode): boolean {
+    const inner = unwrapped(node);
     if (isName(inner)) return /^[a-z_]/.test(inner.text) && !this.#values.has(inner.text);
-    if (isAccess(inner)) return this.#given(rootOf(inner)) || callOf(rootOf(inner)) !== null;
+    if (isAccess(inner)) return this.#given(accessRoot(inner)) || callOf(accessRoot(inner)) !== null;
     const call = callOf(inner);
     if (call !== null) {
-      if (!holds(call)) return true;
+      if (!wrapsValues(call)) return true;
       return [call.receiver, ...call.words].some((one) => one !== null && this.#given(one));
     }
     if (functions.test(inner.type)) return true;
-    return partsOf(inner)
+    return namedParts(inner)
       .slice(keyed.test(inner.type) ? -1 : 0)
       .filter((one) => one !== inner.fields.type && !/type/.test(one.type))
       .some((one) => this.#given(one));
   }
 
   /** Written down at first, but a function has had it in hand since. */
-  #handed(node: Node): boolean {
-    return this.#passed.has(rootOf(node).text);
+  #handed(node: TreeNode): boolean {
+    return this.#passed.has(accessRoot(node).text);
   }
 
-  #pair(one: Node | undefined, other: Node | undefined): boolean {
+  #pair(one: TreeNode | undefined, other: TreeNode | undefined): boolean {
     if (one === undefined || other === undefined) return false;
     const sides = [
       [one, other],
       [other, one],
     ] as const;
     const sure = sides.filter(([got, expected]) => this.#given(got) && !this.#given(expected));
-    const kept =
+    const pairs =
       sure.length > 0
         ? sure
         : sides.filter(([got, expected]) => this.#handed(got) && !this.#given(expected) && !this.#handed(expected));
-    const changes = kept.flatMap(([got, expected]) => {
+    const changes = pairs.flatMap(([got, expected]) => {
       const inputs = mentioned(this.#root, this.#values, got);
       return meant(this.#root, this.#values, expected).flatMap((one) =>
         changesOf(one).map((change) => [...change, inputs.includes(one)] as const),
@@ -68,8 +68,8 @@ class Finder {
     return changes.length > 0;
   }
 
-  #comparison(sign: string, left: Node, right: Node, must: boolean): boolean {
-    const call = [callOf(bare(left)), callOf(bare(right))].find((one) => one !== null && compares.test(one.name));
+  #comparison(sign: string, left: TreeNode, right: TreeNode, must: boolean): boolean {
+    const call = [left, right].map((one) => callOf(unwrapped(one))).find((one) => one && compares.test(one.name));
     if ((must ? ["==", "==="] : ["!=", "!==", "ne"]).includes(sign)) {
       if (call)
         return call.receiver !== null && call.words.length === 1
@@ -81,8 +81,8 @@ class Finder {
   }
 
   /** A condition that must hold, or must not: whether an expected value was found in it. */
-  #condition(node: Node, must: boolean): boolean {
-    const inner = bare(node);
+  #condition(node: TreeNode, must: boolean): boolean {
+    const inner = unwrapped(node);
     const parts = inner.children;
     const [first, second, third] = parts;
     if (parts.length === 2 && first?.text === "!" && second) return this.#condition(second, !must);
@@ -99,33 +99,33 @@ class Finder {
     return false;
   }
 
-  #equality({ name, receiver, words, macro }: Call): boolean {
+  #equality({ name, receiver, words, macro }: TreeCall): boolean {
     if (!equal.test(name) || unequal.test(name)) return false;
     if (words.length === 1 && receiver !== null) return this.#pair(receiver, words[0]);
     return this.#pair(words[0], words[1]) || (macro === undefined && this.#pair(words[1], words[2]));
   }
 
-  /** A function of the tests' own that is told what was got, and what is expected; or what must be true. */
-  #judged(call: Call): boolean {
+  /** Handles a call of the tests' own function with a value and its expected value, or with a condition. */
+  #judged(call: TreeCall): boolean {
     const { condition, pairs } = judgement(this.#own, call, (one) => this.#given(one));
     if (condition !== undefined) this.#condition(condition, true);
     return condition !== undefined || pairs.some(([one, other]) => this.#pair(one, other));
   }
 
-  #call(node: Node, call: Call): void {
+  #call(node: TreeNode, call: TreeCall): void {
     const [first] = call.words;
     if (falsehoods.test(call.name) && first) this.#condition(first, false);
     else if (this.#equality(call)) return;
     else if (truths.test(call.name) && call.words.length <= 2 && first && this.#truth(call)) return;
     else if (this.#judged(call)) return;
     for (const word of call.words) {
-      const root = rootOf(word);
+      const root = accessRoot(word);
       if (isName(root) && this.#values.has(root.text)) this.#passed.add(root.text);
     }
     for (const one of node.children) this.visit(one);
   }
 
-  #truth({ words }: Call): boolean {
+  #truth({ words }: TreeCall): boolean {
     const condition = words.find((one) => !/string/.test(one.type));
     if (
       condition === undefined ||
@@ -138,39 +138,39 @@ class Finder {
     return true;
   }
 
-  #branch(node: Node): void {
-    const condition = node.fields.condition ?? partsOf(node).find(({ type }) => !/declaration/.test(type));
-    for (const one of partsOf(node)) if (/declaration/.test(one.type)) this.visit(one);
-    const body = partsOf(node).filter((one) => one !== condition);
+  #branch(node: TreeNode): void {
+    const condition = node.fields.condition ?? namedParts(node).find(({ type }) => !/declaration/.test(type));
+    for (const one of namedParts(node)) if (/declaration/.test(one.type)) this.visit(one);
+    const body = namedParts(node).filter((one) => one !== condition);
     if (condition === undefined || !this.#given(condition) || !body.some(saysNo)) return;
     const inverted = node.fields.alternative !== undefined || body.length > 1;
     const signs = leavesOf(condition);
-    const same = signs.some(({ text }) => /^===?$|equal/i.test(text)) && !signs.some(({ text }) => /^!/.test(text));
-    this.#condition(condition, inverted && same);
+    const alike = signs.some(({ text }) => /^===?$|equal/i.test(text)) && !signs.some(({ text }) => /^!/.test(text));
+    this.#condition(condition, inverted && alike);
   }
 
-  #bind(node: Node): void {
+  #bind(node: TreeNode): void {
     const [pattern, value, loops] = bound(node) ?? [];
     if (pattern === undefined || value === undefined) return;
     const names = findAll(pattern, isName);
     for (const { text } of names) this.#values.delete(text);
     if (this.#given(value) || names.some(({ text }) => this.#changed.has(text))) return;
     const values = meant(this.#root, this.#values, value);
-    bind(this.#values, pattern, loops ? values.flatMap(itemsOf) : values.map(bare));
+    bind(this.#values, pattern, loops ? values.flatMap(literalItems) : values.map(unwrapped));
   }
 
-  visit(node: Node): void {
+  visit(node: TreeNode): void {
     const way = onlyWay(node);
     if (way !== undefined) this.visit(way);
     if (way !== undefined || skipped.test(node.type)) return;
-    if (branches.test(node.type)) this.#branch(node);
+    if (branchTypes.test(node.type)) this.#branch(node);
     else this.#within(node);
   }
 
-  #within(node: Node): void {
+  #within(node: TreeNode): void {
     this.#bind(node);
     if (node.type === "assert_statement") {
-      const [condition] = partsOf(node);
+      const [condition] = namedParts(node);
       if (condition !== undefined) this.#condition(condition, true);
       return;
     }
@@ -179,7 +179,7 @@ class Finder {
     else this.#parts(node);
   }
 
-  #parts(node: Node): void {
+  #parts(node: TreeNode): void {
     const [first, second, third] = node.children;
     if (node.children.length === 3 && first && third && /^[!=]==?$/.test(second?.text ?? "")) {
       this.#comparison(second?.text ?? "", first, third, second?.text.startsWith("=") === true);
@@ -192,8 +192,8 @@ class Finder {
   }
 }
 
-/** The places at which tests say what they expect, in any language that has a syntax tree here. */
-export const findExpected = (root: Node, negated = (text: string) => `!(${text})`): readonly Found[] => {
+/** The places at which tests state what they expect, in any language with a syntax tree here. */
+export const findInTree = (root: TreeNode, negated = (text: string) => `!(${text})`): readonly ProbeSite[] => {
   const finder = new Finder(root, negated);
   finder.visit(root);
   return finder.places.all;

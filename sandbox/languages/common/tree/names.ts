@@ -1,8 +1,8 @@
 import { callOf, handedOn } from "./call.ts";
-import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
+import { everyNode, findAll, isName, namedParts, type TreeNode, unwrapped } from "./node.ts";
 
-/** What names stand for: the values that were written down for them. */
-export type Values = ReadonlyMap<string, readonly Node[]>;
+/** Names with the values that the text binds to them. */
+export type NameValues = ReadonlyMap<string, readonly TreeNode[]>;
 
 const tuples = /tuple|expression_list|multi_variable|structured_binding|pattern_list/;
 const access =
@@ -12,36 +12,38 @@ export const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named
 
 const makesArray = /array_creation_expression$/;
 
-export const isAccess = ({ type }: Node): boolean => access.test(type);
+export const isAccess = ({ type }: TreeNode): boolean => access.test(type);
 
-/** What an access such as `rows[i].want` begins with. */
-export const rootOf = (node: Node): Node => {
-  const inner = bare(node);
-  const first = partsOf(inner)[0];
-  return isAccess(inner) && first !== undefined ? rootOf(first) : inner;
+/** The first node of an access such as `rows[i].want`. */
+export const accessRoot = (node: TreeNode): TreeNode => {
+  const inner = unwrapped(node);
+  const first = namedParts(inner)[0];
+  return isAccess(inner) && first !== undefined ? accessRoot(first) : inner;
 };
 
 /** The values in a literal that holds several. */
-export const itemsOf = (node: Node): readonly Node[] => {
-  const inner = bare(node);
+export const literalItems = (node: TreeNode): readonly TreeNode[] => {
+  const inner = unwrapped(node);
   const held =
     inner.fields.body ??
     inner.fields.value ??
     inner.fields.initializer ??
-    partsOf(inner).find(({ type }) => makesArray.test(inner.type) && type === "initializer_expression") ??
+    namedParts(inner).find(({ type }) => makesArray.test(inner.type) && type === "initializer_expression") ??
     inner.fields.arguments;
-  if (held !== undefined && held !== inner) return itemsOf(held);
+  if (held !== undefined && held !== inner) return literalItems(held);
   if (inner.type === "call_expression") {
     const words = findAll(inner, ({ type }) => type === "value_arguments" || type === "arguments")[0];
-    return words === undefined ? [] : partsOf(words).map(bare);
+    return words === undefined ? [] : namedParts(words).map(unwrapped);
   }
   if (inner.type === "infix_expression")
-    return [partsOf(inner)[0], partsOf(inner).at(-1)].filter((one) => one !== undefined);
-  return inner.type === "reference_expression" ? itemsOf(partsOf(inner)[0] ?? inner) : partsOf(inner).map(bare);
+    return [namedParts(inner)[0], namedParts(inner).at(-1)].filter((one) => one !== undefined);
+  return inner.type === "reference_expression"
+    ? literalItems(namedParts(inner)[0] ?? inner)
+    : namedParts(inner).map(unwrapped);
 };
 
-/** The names of the fields that some type of the tests has, in order, where one of them is called so. */
-const fieldsWith = (root: Node, name: string): readonly string[] => {
+/** The names of the fields of a type in the tests, in order, if one of them has this name. */
+const fieldsWith = (root: TreeNode, name: string): readonly string[] => {
   const lists = findAll(
     root,
     ({ type, text }) =>
@@ -51,67 +53,67 @@ const fieldsWith = (root: Node, name: string): readonly string[] => {
   const names = lists.map((list) =>
     everyNode(list).flatMap((one) => {
       if (one.type === "field_identifier") return [one.text];
-      const given = /parameter$/.test(one.type) ? (one.fields.name ?? partsOf(one).find(isName)) : undefined;
-      return given === undefined ? [] : [given.text];
+      const parameter = /parameter$/.test(one.type) ? (one.fields.name ?? namedParts(one).find(isName)) : undefined;
+      return parameter === undefined ? [] : [parameter.text];
     }),
   );
   return names.find((all) => all.includes(name)) ?? [];
 };
 
-/** What a literal has at this place: all of its values where the place is not known. */
-const memberOf = (root: Node, row: Node, key: Node | undefined): readonly Node[] => {
-  const items = itemsOf(row);
+/** The value of a literal at this key; all of its values if the key is unknown. */
+const memberOf = (root: TreeNode, row: TreeNode, key: TreeNode | undefined): readonly TreeNode[] => {
+  const items = literalItems(row);
   const text = key?.text.replace(/^\./, "") ?? "";
   if (/^\d+$/.test(text)) return items.slice(Number(text), Number(text) + 1);
-  const named = items.find((item) => keyed.test(item.type) && partsOf(item)[0]?.text.replace(/^\./, "") === text);
-  const value = named === undefined ? undefined : partsOf(named).at(-1);
-  if (value !== undefined) return [bare(value)];
+  const named = items.find((item) => keyed.test(item.type) && namedParts(item)[0]?.text.replace(/^\./, "") === text);
+  const value = named === undefined ? undefined : namedParts(named).at(-1);
+  if (value !== undefined) return [unwrapped(value)];
   const at = fieldsWith(root, text).indexOf(text);
   if (at >= 0) return items.slice(at, at + 1);
   const getters = ["first", "second", "third", "_1", "_2", "_3", "Item1", "Item2", "Item3"].indexOf(text);
   return getters < 0 ? items : items.slice(getters % 3, (getters % 3) + 1);
 };
 
-/** What an expression may be: itself, or the values that its names stand for. */
-export const meant = (root: Node, values: Values, node: Node, seen = 0): readonly Node[] => {
-  const inner = bare(node);
-  if (seen > 5) return [];
+/** The possible values of an expression: itself, or the values of its names. */
+export const meant = (root: TreeNode, values: NameValues, node: TreeNode, depth = 0): readonly TreeNode[] => {
+  const inner = unwrapped(node);
+  if (depth > 5) return [];
   if (isName(inner))
     return (values.get(inner.text) ?? [inner]).flatMap((one) =>
-      one === inner ? [one] : meant(root, values, one, seen + 1),
+      one === inner ? [one] : meant(root, values, one, depth + 1),
     );
   const call = callOf(inner);
   const handed = call === null ? undefined : handedOn(call);
-  if (handed !== undefined) return meant(root, values, handed, seen + 1);
+  if (handed !== undefined) return meant(root, values, handed, depth + 1);
   if (!isAccess(inner)) return [inner];
-  const parts = partsOf(inner);
+  const parts = namedParts(inner);
   const [from, key] = [parts[0], inner.fields.field ?? inner.fields.name ?? inner.fields.index ?? parts.at(-1)];
   if (from === undefined) return [];
   const place =
     key === undefined || key.type === "navigation_suffix"
-      ? partsOf(key ?? inner).at(-1)
-      : bare(key.type.endsWith("argument_list") ? (partsOf(key)[0] ?? key) : key);
-  return meant(root, values, from, seen + 1).flatMap((row) => memberOf(root, row, place));
+      ? namedParts(key ?? inner).at(-1)
+      : unwrapped(key.type.endsWith("argument_list") ? (namedParts(key)[0] ?? key) : key);
+  return meant(root, values, from, depth + 1).flatMap((row) => memberOf(root, row, place));
 };
 
-/** What the names of an expression, and accesses to them, stand for. */
-export const mentioned = (root: Node, values: Values, node: Node): readonly Node[] =>
+/** The values of the names in an expression, and of accesses to them. */
+export const mentioned = (root: TreeNode, values: NameValues, node: TreeNode): readonly TreeNode[] =>
   everyNode(node)
     .filter((one) => isName(one) || isAccess(one))
     .flatMap((one) => meant(root, values, one));
 
-/** Binds the names of a pattern to values: a single name to all, several to what each value has at their place. */
-export const bind = (values: Map<string, readonly Node[]>, pattern: Node, given: readonly Node[]): void => {
-  const inner = bare(pattern);
-  const parts = partsOf(inner);
-  if (isName(inner)) values.set(inner.text, given);
+/** Binds the names of a pattern to values. A single name gets all; each of several names gets the values at its place. */
+export const bind = (values: Map<string, readonly TreeNode[]>, pattern: TreeNode, bound: readonly TreeNode[]): void => {
+  const inner = unwrapped(pattern);
+  const parts = namedParts(inner);
+  if (isName(inner)) values.set(inner.text, bound);
   else if (tuples.test(inner.type) && parts.length > 1)
     for (const [i, part] of parts.entries()) {
-      const items = given.flatMap((row) => itemsOf(row).slice(i, i + 1));
+      const items = bound.flatMap((row) => literalItems(row).slice(i, i + 1));
       bind(values, part, items);
     }
   else {
     const [only, ...others] = findAll(inner, (one) => isName(one) || tuples.test(one.type));
-    if (only !== undefined && others.length === 0 && only !== inner) bind(values, only, given);
+    if (only !== undefined && others.length === 0 && only !== inner) bind(values, only, bound);
   }
 };

@@ -1,8 +1,8 @@
 import { otherOfText } from "../expected/other-character.ts";
 import { otherDigits } from "../expected/other-digits.ts";
-import { type Node, partsOf } from "./node.ts";
+import { namedParts, type TreeNode } from "./node.ts";
 
-export type Change = readonly [node: Node, text: string];
+export type LiteralChange = readonly [node: TreeNode, text: string];
 
 const numbers =
   /^(?:(?:decimal_|hex_|binary_|octal_)?(?:int|integer|float|floating_point|real|long|unsigned|number)_literal|decimal_floating_point_literal|number|integer|floating_point)$/;
@@ -11,15 +11,15 @@ const texts =
 const letters = /^(?:char|character|rune)_literal$/;
 
 const otherNumber = (text: string): string | null => {
-  const found = /^([\d_']+)(\.[\d_']*)?((?:[eE][-+]?\d+)?)(\w*)$/.exec(text);
-  if (found === null || /^0\d/.test(text)) return null;
-  const [, whole = "", fraction, exponent = "", suffix = ""] = found;
-  const digits = whole.replace(/[_']/g, "");
+  const match = /^([\d_']+)(\.[\d_']*)?((?:[eE][-+]?\d+)?)(\w*)$/.exec(text);
+  if (match === null || /^0\d/.test(text)) return null;
+  const [, integer = "", fraction, exponent = "", suffix = ""] = match;
+  const digits = integer.replace(/[_']/g, "");
   if (fraction === undefined && exponent === "" && !/^[fFdD]/.test(suffix)) return `${otherDigits(digits)}${suffix}`;
   return `${otherDigits(`${digits}${(fraction ?? "").replace(/[_']/g, "")}`)}${exponent}${suffix}`;
 };
 
-/** Another last letter, or one letter more where the last is none by itself. */
+/** Replaces the last letter, or adds one if the last letter is part of an escape. */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;
@@ -30,8 +30,8 @@ const otherText = (text: string): string | null => {
   return other === null ? `${before}q${quotes}` : `${before.slice(0, begin)}${other}${quotes}`;
 };
 
-/** A literal of the same kind that says something else; undefined where it is none. */
-const otherLiteral = ({ type, text, children }: Node): string | null | undefined => {
+/** A literal of the same kind with another value; undefined if the node is none. */
+const otherLiteral = ({ type, text, children }: TreeNode): string | null | undefined => {
   if (text === "true" || text === "false") return text === "true" ? "false" : "true";
   if (numbers.test(type)) return otherNumber(text);
   if (letters.test(type))
@@ -46,11 +46,11 @@ const aside = /type|identifier|operator|^name$|_arguments_list$/;
 const types = /^(?:template_argument_list|type_arguments)$/;
 
 /** Each literal in an expected value, with what may take its place. */
-export const changesOf = (node: Node): Change[] => {
-  const own = otherLiteral(node);
-  if (own !== undefined) return own === null || own === node.text ? [] : [[node, own]];
-  if (aside.test(node.type) && partsOf(node).length === 0) return [];
-  return partsOf(node)
+export const changesOf = (node: TreeNode): LiteralChange[] => {
+  const replacement = otherLiteral(node);
+  if (replacement !== undefined) return replacement === null || replacement === node.text ? [] : [[node, replacement]];
+  if (aside.test(node.type) && namedParts(node).length === 0) return [];
+  return namedParts(node)
     .filter((one) => one !== node.fields.type && one !== node.fields.index && !types.test(one.type))
     .flatMap(changesOf);
 };

@@ -1,13 +1,13 @@
 import type { Probing } from "../language.ts";
-import { findExpected } from "./expected.ts";
-import { type Grammar, treeOf } from "./parse.ts";
+import { findInTree } from "./expected.ts";
+import { type GrammarName, treeOf } from "./parse.ts";
 
-/** How a condition is negated where `!` can be overloaded for anything. */
-const negations: { readonly [G in Grammar]?: (text: string) => string } = {
+/** The negation of a condition in languages that can overload `!` for anything. */
+const negations: { readonly [G in GrammarName]?: (text: string) => string } = {
   cpp: (text) => `((${text}) ? 0 : 1)`,
 };
 
 /** Finds the expected values of tests on their syntax tree. */
-export const probingBy = (grammar: Grammar): Probing => ({
-  find: async (test) => findExpected(await treeOf(grammar, test), negations[grammar]),
+export const probingBy = (grammar: GrammarName): Probing => ({
+  find: async (test) => findInTree(await treeOf(grammar, test), negations[grammar]),
 });

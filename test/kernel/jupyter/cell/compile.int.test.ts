@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileCell } from "../../../../kernel/jupyter/cell/compile.ts";
 import { readable } from "../../../../kernel/jupyter/cell/names.ts";
-import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
+import { NotebookScope } from "../../../../kernel/jupyter/session/scope.ts";
 import { runCompiled as run } from "../tools/run-compiled.ts";
 
 const cases: readonly (readonly [string, string[], unknown])[] = [
@@ -141,7 +141,7 @@ test("an undeclared name is a ReferenceError that names it", async () => {
 });
 
 test("a syntax error says where", () => {
-  const scope = new Scope();
+  const scope = new NotebookScope();
   expect(() => compileCell("const a = 1\nlet = ;", scope)).toThrow(SyntaxError);
   try {
     compileCell("const a = 1\nconst b = ;", scope);
@@ -152,18 +152,18 @@ test("a syntax error says where", () => {
 
 test("places are found again below types and enums", () => {
   const code = "interface A {\n  a: number\n}\nenum E { B }\n\nthrow new Error('x')";
-  const compiled = compileCell(code, new Scope());
+  const compiled = compileCell(code, new NotebookScope());
   const lines = compiled.code.split("\n");
   const line = lines.findIndex((text) => text.includes("throw")) + 1;
   expect(compiled.locate({ line, column: lines[line - 1]!.indexOf("new") + 1 })).toMatchObject({ line: 6, column: 7 });
 });
 
 test("rewritten text reads as it was written", () => {
-  const compiled = compileCell("const op = 1; const f = (d: number) => op + g(d)", new Scope());
+  const compiled = compileCell("const op = 1; const f = (d: number) => op + g(d)", new NotebookScope());
   expect(readable(compiled.code)).toContain("(d) => op + g(d)");
 });
 
 test("a cell that is nested too deeply says so, and the way out", () => {
   const chain = `const far = 'a'${".concat('b')".repeat(20_000)}`;
-  expect(() => compileCell(chain, new Scope())).toThrow(/nests expressions.*put parts of them in variables/);
+  expect(() => compileCell(chain, new NotebookScope())).toThrow(/nests expressions.*put parts of them in variables/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { columnFormat } from "../../../../kernel/jupyter/display/column-format.ts";
-import { tableHtml, tableText, viewTable } from "../../../../kernel/jupyter/display/table.ts";
+import { tableViewHtml, tableViewText, viewTable } from "../../../../kernel/jupyter/display/table.ts";
 
 const format = (values: readonly unknown[]): string[] => values.map(columnFormat(values));
 
@@ -34,7 +34,7 @@ describe("a table", () => {
   });
 
   test("null, undefined and empty text differ", () => {
-    const html = tableHtml(view);
+    const html = tableViewHtml(view);
     expect(html).toContain('font-style:italic">null</td>');
     expect(html).toContain('font-style:italic">undefined</td>');
     expect(html).toContain('<td style="text-align:left"></td>');
@@ -42,7 +42,7 @@ describe("a table", () => {
   });
 
   test("its text is aligned", () => {
-    expect(tableText(view)).toBe(
+    expect(tableViewText(view)).toBe(
       [
         "name     score  when                  note",
         "a     0.912345  2023-11-14T22:13:20Z  null",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredNames } from "../../../../kernel/jupyter/language/declared.ts";
+import { cellDeclarations } from "../../../../kernel/jupyter/language/declared.ts";
 
 test.each([
   ["const a = 1, b = 'x'\nlet c: boolean = true", { a: "1", b: '"x"', c: "boolean" }],
@@ -7,7 +7,7 @@ test.each([
   ["const a: number = f(), b = f(), c: Foo = 1", { a: "number" }],
   ["const { a } = { a: 1 }", {}],
 ])("%s: the types that are written there", (code, types) => {
-  expect(Object.fromEntries(declaredNames(code).written)).toEqual(types);
+  expect(Object.fromEntries(cellDeclarations(code).written)).toEqual(types);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ["declare const a: number", false],
   ["export const a = 1", false],
 ])("%s needs no type checker: %s", (code, plain) => {
-  expect(declaredNames(code).plain).toBe(plain);
+  expect(cellDeclarations(code).isData).toBe(plain);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { Notebook, Output } from "../../../../kernel/jupyter/notebook/nbformat.ts";
+import type { Notebook, NotebookOutput } from "../../../../kernel/jupyter/notebook/nbformat.ts";
 import { type RunNotebookOptions, runNotebook } from "../../../../kernel/jupyter/notebook/run.ts";
 
 let folder: string;
@@ -32,7 +32,7 @@ const run = async (cells: Parameters<typeof notebook>[0], options: RunNotebookOp
   await writeFile(path, notebook(cells));
   const result = await runNotebook(path, options);
   const written = JSON.parse(await readFile(result.path, "utf8")) as Notebook;
-  return { result, written, outputs: written.cells.slice(1).map((cell) => cell.outputs as Output[]) };
+  return { result, written, outputs: written.cells.slice(1).map((cell) => cell.outputs as NotebookOutput[]) };
 };
 
 test("outputs are streams, displays, results", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { foresee, recall } from "../../../../kernel/jupyter/session/foresee.ts";
-import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
+import { NotebookScope } from "../../../../kernel/jupyter/session/scope.ts";
 
 const code = "before += 1\nconst total: number = before\ntotal";
 
-const foreseen = (change: (scope: Scope) => void = () => undefined) => {
-  const scope = new Scope();
+const foreseen = (change: (scope: NotebookScope) => void = () => undefined) => {
+  const scope = new NotebookScope();
   scope.set("before", 1);
   foresee(code, "cell 2", scope);
   expect(scope.isVariable("total")).toBe(false);
@@ -18,7 +18,7 @@ test("a cell is compiled once, without a change of the notebook", () => {
   expect(recall(code, "cell 2")).toBeUndefined();
 });
 
-test.each<[string, (scope: Scope) => void]>([
+test.each<[string, (scope: NotebookScope) => void]>([
   ["a variable is gone", (scope) => scope.clear()],
   ["a variable has become a constant", (scope) => constant(scope, "before")],
 ])("it is compiled again where %s", (_what, change) => {
@@ -26,7 +26,7 @@ test.each<[string, (scope: Scope) => void]>([
   expect(recall(code, "cell 2")).toBeUndefined();
 });
 
-const constant = (scope: Scope, name: string): void =>
+const constant = (scope: NotebookScope, name: string): void =>
   scope.declare({ declared: new Set([name]), constants: new Set([name]), open: new Set() });
 
 test("another cell, another number, magics, elements and broken code are not what was compiled", () => {
@@ -35,7 +35,7 @@ test("another cell, another number, magics, elements and broken code are not wha
   foreseen();
   expect(recall(code, "cell 3")).toBeUndefined();
   for (const other of ["%time 1 + 1", "const e = <b>bold</b>", "@sealed class A {}", "const = 1"]) {
-    foresee(other, "cell 2", new Scope());
+    foresee(other, "cell 2", new NotebookScope());
     expect(recall(other, "cell 2")).toBeUndefined();
   }
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Mode } from "../../../../kernel/jupyter/channel/protocol.ts";
+import type { TypecheckMode } from "../../../../kernel/jupyter/channel/protocol.ts";
 import { Kernel } from "../../../../kernel/jupyter/front/kernel.ts";
 import type { Channel } from "../../../../kernel/jupyter/front/transport.ts";
-import { type Content, type Header, type Message, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
+import { type Content, type MessageHeader, type JupyterMessage, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
 import { Run } from "./run.ts";
 
 const headers = { newId: () => randomUUID(), now: () => new Date().toISOString(), session: randomUUID() };
@@ -23,9 +23,9 @@ export class MemoryKernel {
   readonly #runs = new Map<string, Run>();
   #answers: string[] = [];
   /** Sees what belongs to no request. */
-  onUnasked: ((message: Message) => void) | undefined;
+  onUnasked: ((message: JupyterMessage) => void) | undefined;
 
-  constructor({ cwd, typecheck = "error" }: { readonly cwd: string; readonly typecheck?: Mode }) {
+  constructor({ cwd, typecheck = "error" }: { readonly cwd: string; readonly typecheck?: TypecheckMode }) {
     this.#kernel = new Kernel({
       transport: { send: (channel, message) => this.#take(channel, message), drain: async () => {}, close: () => {} },
       cwd,
@@ -39,14 +39,14 @@ export class MemoryKernel {
     this.#kernel.start();
   }
 
-  #take(channel: Channel, message: Message): void {
-    const run = this.#runs.get((message.parent as Header).msg_id ?? "");
+  #take(channel: Channel, message: JupyterMessage): void {
+    const run = this.#runs.get((message.parent as MessageHeader).msg_id ?? "");
     if (channel === "stdin") this.#answer(message);
     else if (run) run.take(channel, message);
     else this.onUnasked?.(message);
   }
 
-  #answer({ header: parent }: Message): void {
+  #answer({ header: parent }: JupyterMessage): void {
     const value = this.#answers.shift();
     if (value === undefined) return;
     const header = makeHeader("input_reply", headers);

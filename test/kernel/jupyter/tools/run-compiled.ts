@@ -2,12 +2,12 @@ import { runInThisContext } from "node:vm";
 import { compileCell } from "../../../../kernel/jupyter/cell/compile.ts";
 import { heldName, sessionName } from "../../../../kernel/jupyter/cell/names.ts";
 import { guards } from "../../../../kernel/jupyter/session/guards.ts";
-import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
+import { NotebookScope } from "../../../../kernel/jupyter/session/scope.ts";
 import { lowerStopFlag } from "../../../../kernel/jupyter/session/stop-flag.ts";
 
 /** Runs cells in a scope of their own, as a session does, and gives the value of the last. */
 export const runCompiled = async (...cells: string[]): Promise<unknown> => {
-  const scope = new Scope();
+  const scope = new NotebookScope();
   lowerStopFlag();
   let value: unknown;
   for (const code of cells) {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Channel } from "../../../../kernel/jupyter/front/transport.ts";
-import type { Content, Message } from "../../../../kernel/jupyter/wire/message.ts";
+import type { Content, JupyterMessage } from "../../../../kernel/jupyter/wire/message.ts";
 
 type Bundle = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const withoutColors = (data: Bundle): Bundle =>
 
 /** What a client sees of one request. */
 export class Run {
-  readonly messages: Message[] = [];
+  readonly messages: JupyterMessage[] = [];
   reply: Content | undefined;
   #idle = false;
   #end: () => void = () => {};
@@ -19,7 +19,7 @@ export class Run {
     this.#end = resolve;
   });
 
-  take(channel: Channel, message: Message): void {
+  take(channel: Channel, message: JupyterMessage): void {
     const { msg_type } = message.header;
     if (msg_type === "status") this.#idle = message.content.execution_state === "idle";
     else if (channel === "iopub") this.messages.push(message);

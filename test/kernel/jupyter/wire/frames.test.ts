@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseConnection } from "../../../../kernel/jupyter/wire/connection.ts";
 import { decodeMessage, encodeMessage } from "../../../../kernel/jupyter/wire/frames.ts";
-import { type Message, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
+import { type JupyterMessage, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
 import { makeSigner } from "../../../../kernel/jupyter/wire/signature.ts";
 
 const header = makeHeader("execute_request", { newId: () => "1", now: () => "2026-01-01T00:00:00Z", session: "s" });
-const message = (content: Message["content"]): Message => ({
+const message = (content: JupyterMessage["content"]): JupyterMessage => ({
   identities: [new Uint8Array([1, 2])],
   header,
   parent: {},
@@ -19,7 +19,7 @@ test("a message comes back as it was sent", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (content, key) => {
       const signer = makeSigner("hmac-sha256", key);
-      const sent = message(JSON.parse(JSON.stringify(content)) as Message["content"]);
+      const sent = message(JSON.parse(JSON.stringify(content)) as JupyterMessage["content"]);
       expect(decodeMessage(encodeMessage(sent, signer), signer)).toEqual(sent);
     }),
   );
