@@ -39,7 +39,7 @@ export const augment = (options: AugmentOptions = {}): Augmenting => {
   study.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a study is awaited for its results
-    then: (done, failed) => study.then(done, failed),
+    then: (onResult, onFailure) => study.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

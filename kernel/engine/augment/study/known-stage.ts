@@ -1,8 +1,9 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { checkOf } from "./check-of.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { programRef } from "./problem-text.ts";
 import { linesInEvidence, originalId } from "./rescue-unit.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
@@ -24,9 +25,9 @@ export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
         limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : defaultLimits,
       }));
     },
-    finish: (place, seen) => {
+    finish: (place, observations) => {
       const { unit } = place;
-      const runs = allSeen(seen, "run");
+      const runs = allObservations(observations, "run");
       const inputs = Object.keys(unit.truths);
       unit.known = knownSolutions(place).map(({ id: solutionId, correct, reference }, at) => ({
         ...{ solutionId, correct, reference },

@@ -1,5 +1,6 @@
 import type { ProgramRun } from "../base/kinds.ts";
 import { outputOf } from "./majority.ts";
+import type { BruteConsensus } from "./trusted-brute.ts";
 
 interface StressedSolver {
   readonly solverId: string;
@@ -24,12 +25,12 @@ export interface SuspectGroup {
  */
 export const suspectGroup = (
   solvers: readonly StressedSolver[],
-  { kept, outputs }: { readonly kept: readonly number[]; readonly outputs: readonly string[] },
+  { kept: stressPlaces, outputs }: Pick<BruteConsensus, "kept" | "outputs">,
   minimum: number,
 ): SuspectGroup | null => {
   const groups = new Map<string, StressedSolver[]>();
   for (const solver of solvers) {
-    const solverOutputs = kept.map((at) => outputOf(solver.stress[at]));
+    const solverOutputs = stressPlaces.map((at) => outputOf(solver.stress[at]));
     if (solverOutputs.includes(null)) continue;
     const key = solverOutputs.join(" ");
     groups.set(key, [...(groups.get(key) ?? []), solver]);
@@ -39,8 +40,8 @@ export const suspectGroup = (
   );
   const [largest] = fitting.sort((a, b) => b.length - a.length);
   if (!largest) return null;
-  const groupOutputs = kept.map((at) => outputOf(largest[0]!.stress[at])!);
-  const disputed = kept.filter((_, at) => groupOutputs[at] !== outputs[at]);
+  const groupOutputs = stressPlaces.map((at) => outputOf(largest[0]!.stress[at])!);
+  const disputed = stressPlaces.filter((_, at) => groupOutputs[at] !== outputs[at]);
   if (disputed.length === 0) return null;
   return { solvers: largest.map(({ solverId }) => solverId), disputed, outputs: groupOutputs };
 };

@@ -2,7 +2,7 @@ import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
 
 export type ExtractionWay = "label" | "first" | "whole" | "none";
 
-export interface SubmissionLine {
+export interface ItemSubmissionLine {
   readonly kind: "submission";
   readonly submissionId: string;
   readonly study: "main" | "complete" | "stage";
@@ -66,14 +66,14 @@ export const errorLabelNames = [
   ...(["misunderstanding", "complexInstruction", "edgeCase", "missingFunctionality", "algorithmicLogic"] as const),
   ...(["fundamentals", "contradiction", "ambiguity", "unreasonableTest"] as const),
 ] as const;
-export type ErrorLabel = (typeof errorLabelNames)[number];
+export type ItemErrorLabel = (typeof errorLabelNames)[number];
 
-export interface ErrorLabelsLine {
+export interface ItemErrorLabelsLine {
   readonly kind: "errorLabels";
   readonly itemId: string;
   readonly model: string;
   readonly of: "failure" | "pass";
   readonly judge: string;
   readonly replies: readonly (readonly string[])[];
-  readonly labels: readonly ErrorLabel[] | null;
+  readonly labels: readonly ItemErrorLabel[] | null;
 }

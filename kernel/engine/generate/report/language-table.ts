@@ -1,6 +1,14 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf } from "../../method/metrics/find-metrics.ts";
-import { languageLabel, metricOf, modelLabel, notesOf, passRate, type ReportData, shareCell } from "./report-data.ts";
+import {
+  type GenerateReportData,
+  languageLabel,
+  metricOf,
+  modelLabel,
+  notesOf,
+  passRate,
+  shareCell,
+} from "./report-data.ts";
 
 type SetName = "full" | "lite" | "complete";
 
@@ -12,7 +20,7 @@ const sections: Readonly<Record<SetName, readonly [edge: number, larger: string,
 };
 
 /** A row a model, a column a language, above them the number of items and the current upper bound. */
-export const languageTable = (data: ReportData, set: SetName, title: string): Table => {
+export const languageTable = (data: GenerateReportData, set: SetName, title: string): Table => {
   const { view, header } = data;
   const items = view.itemsOf(set);
   const languages = view.languagesOf(items);

@@ -22,14 +22,14 @@ const runsOf = (text: string): readonly string[] =>
  * contaminatedPairs(known, [{ id: "new", text: "sort a list" }], 0.7).map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
  */
 export const contaminatedPairs = (
-  known: readonly NamedText[],
+  benchmarkTexts: readonly NamedText[],
   items: readonly NamedText[],
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
   /** The only text that holds a run; null if several do. */
   const byRun = new Map<string, number | null>();
-  for (const [at, { text }] of known.entries()) {
+  for (const [at, { text }] of benchmarkTexts.entries()) {
     index.add(text);
     for (const run of runsOf(text)) byRun.set(run, byRun.has(run) ? null : at);
   }
@@ -37,6 +37,6 @@ export const contaminatedPairs = (
     const alike = index.find(b.text).map(({ at }) => at);
     const sharing = runsOf(b.text).flatMap((run) => byRun.get(run) ?? []);
     const places = [...new Set([...alike, ...sharing])].sort((one, other) => one - other);
-    return places.map((at) => ({ a: known[at]!, b, jaccard: jaccard(known[at]!.text, b.text) }));
+    return places.map((at) => ({ a: benchmarkTexts[at]!, b, jaccard: jaccard(benchmarkTexts[at]!.text, b.text) }));
   });
 };

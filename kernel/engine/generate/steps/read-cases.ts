@@ -14,24 +14,31 @@ const withLiterals = (printed: string, literals: readonly LiteralPlace[]): strin
 };
 
 /** The literals of a text beside those of a case, which stand in it in their order; null if one is missing. */
-const besides = (own: readonly LiteralPlace[], found: readonly LiteralPlace[]): readonly LiteralPlace[] | null => {
+const besides = (
+  caseLiterals: readonly LiteralPlace[],
+  textLiterals: readonly LiteralPlace[],
+): readonly LiteralPlace[] | null => {
   let at = 0;
   const others: LiteralPlace[] = [];
-  for (const one of found)
-    if (at < own.length && own[at]!.value === one.value) at += 1;
+  for (const one of textLiterals)
+    if (at < caseLiterals.length && caseLiterals[at]!.value === one.value) at += 1;
     else others.push(one);
-  return at === own.length ? others : null;
+  return at === caseLiterals.length ? others : null;
 };
 
 const readCase = (text: string, printed: Case | undefined): AssertedCase => {
-  const found = literalsIn(text);
+  const textLiterals = literalsIn(text);
   if (!printed) return [text.trim(), "", null];
   const [input, output] = printed;
   const [ofInput, ofOutput] = [literalsIn(input), literalsIn(output)];
-  const others = besides([...ofInput, ...ofOutput], found);
+  const others = besides([...ofInput, ...ofOutput], textLiterals);
   if (others !== null) return [input, output, toleranceOf(text, others)];
-  if (found.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
-  return [withLiterals(input, found.slice(0, ofInput.length)), withLiterals(output, found.slice(ofInput.length)), null];
+  if (textLiterals.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
+  return [
+    withLiterals(input, textLiterals.slice(0, ofInput.length)),
+    withLiterals(output, textLiterals.slice(ofInput.length)),
+    null,
+  ];
 };
 
 /**

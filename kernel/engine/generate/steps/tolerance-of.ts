@@ -25,7 +25,7 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
  */
 export const toleranceOf = (text: string, more: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;
-  const own = more.findLast(isTolerance);
-  if (own) return Number(own.value);
+  const statedTolerance = more.findLast(isTolerance);
+  if (statedTolerance) return Number(statedTolerance.value);
   return silent.find(([call]) => call.test(text))?.[1] ?? null;
 };

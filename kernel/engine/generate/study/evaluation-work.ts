@@ -1,5 +1,5 @@
 import type { Request } from "../../method/method.ts";
-import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { ItemRef } from "./item-ref.ts";
 
 /** A turn that was answered: its reply in the blob store, and the feedback on it. */
@@ -14,9 +14,9 @@ export interface Demonstration {
   readonly solution: string;
 }
 
-export interface SubmitWork extends Request, ItemRef {
+export interface ItemSubmitWork extends Request, ItemRef {
   readonly kind: "submit";
-  readonly study: SubmissionLine["study"];
+  readonly study: ItemSubmissionLine["study"];
   readonly model: string;
   readonly sample: number;
   readonly turn: number;
@@ -33,7 +33,7 @@ export interface SubmitWork extends Request, ItemRef {
   readonly keepsReply: boolean;
 }
 
-export interface LabelWork extends Request, ItemRef {
+export interface ItemLabelWork extends Request, ItemRef {
   readonly kind: "label";
   readonly model: string;
   readonly of: "failure" | "pass";

@@ -1,14 +1,11 @@
 import { failsOneRequest, isRefusedRequest } from "../../is-transient.ts";
-import type { Agent } from "../../method/agent.ts";
-import type { Question, Tools } from "../../method/tools.ts";
+import type { Agents } from "../../method/agent.ts";
+import type { Tools } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/run-test.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
-
-/** The prompts of each role. */
-export type Agents = Readonly<Record<string, Agent>>;
 
 /** Runs of submissions by their texts: equal code on an equal test is run once. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
@@ -36,16 +33,6 @@ export const itemSimulation = (
   ...(problem === null ? {} : { problem }),
   ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])),
 });
-
-/** Asks once; returns the fallback if the reply cannot be read. */
-export const askOnce = async <T, Fallback>(
-  { tools }: GenerateEdge,
-  question: Omit<Question<T>, "tries">,
-  fallback: Fallback,
-): Promise<T | Fallback> => {
-  const answer = await tools.ask({ ...question, tries: 1 });
-  return answer.ok ? answer.value : fallback;
-};
 
 /** The name of a language in prompts. */
 export const languageTitle = ({ config }: GenerateEdge, language: string): string =>

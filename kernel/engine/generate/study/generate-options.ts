@@ -2,7 +2,7 @@ import type { MethodRunOptions } from "../../method/run-options.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateRoleName } from "../lines/evidence-lines.ts";
 
 /** Options of a run of AutoCodeGen. */
 export interface GenerateOptions extends MethodRunOptions {
@@ -22,7 +22,7 @@ export interface GenerateOptions extends MethodRunOptions {
   /** Files of existing benchmarks, in any form that `loadTasks` reads; near-duplicates of their problems are not exported. */
   readonly references?: readonly string[];
   /** Models by role. Default: simulated models of the world, which know only its problems. */
-  readonly roles?: Partial<Record<RoleName, readonly string[]>>;
+  readonly roles?: Partial<Record<GenerateRoleName, readonly string[]>>;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /** The other parameters, each with its default; see `GenerateConfig`. */

@@ -1,7 +1,7 @@
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
 import type { ReferenceLine } from "../lines/evaluation-lines.ts";
-import type { HeaderLine, RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateHeaderLine, GenerateRoleName } from "../lines/evidence-lines.ts";
 
 /** A code seed of a plan; `problem` is the problem of the simulated world that simulated authors make of it. */
 export interface PlannedSeed extends GenerateSeed {
@@ -15,8 +15,8 @@ export type Reference = Omit<ReferenceLine, "kind">;
 export interface GeneratePlan {
   readonly study: string;
   readonly seed: number;
-  readonly models: HeaderLine["models"];
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly models: GenerateHeaderLine["models"];
+  readonly roles: Readonly<Record<GenerateRoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
   /** Languages into which items are translated. */
@@ -27,7 +27,7 @@ export interface GeneratePlan {
   readonly absent?: readonly string[];
 }
 
-export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({
+export const generateHeader = ({ study, seed, models, roles, config }: GeneratePlan): GenerateHeaderLine => ({
   kind: "header",
   format: "generate-evidence",
   version: 1,

@@ -1,7 +1,7 @@
 import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
 import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
-import type { InstructLine, SubmissionLine } from "../lines/evaluation-lines.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { InstructLine, ItemSubmissionLine } from "../lines/evaluation-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type {
   AssertionsAttempt,
   CriticReply,
@@ -10,11 +10,11 @@ import type {
   SolutionAttempt,
   TranslationAttempt,
 } from "../lines/step-lines.ts";
-import type { Comparison } from "../translate/agreement.ts";
+import type { TranslationComparison } from "../translate/agreement.ts";
 import type { Exchange } from "./evaluation-work.ts";
-import type { Seen } from "./work.ts";
+import type { GenerateObservation } from "./work.ts";
 
-type UnitBase = StagedUnit<Seen, EvidenceLine>;
+type UnitBase = StagedUnit<GenerateObservation, GenerateEvidenceLine>;
 
 /** The texts of an item so far. Texts of steps that are not done are empty. */
 export interface ItemDraft {
@@ -53,7 +53,7 @@ export interface ItemUnit extends UnitBase {
   translationAttempts: readonly TranslationAttempt[];
   /** Numbers from 1 of the private cases of a translation that assert nothing. */
   silentCases: readonly number[];
-  comparisons: readonly Comparison[];
+  comparisons: readonly TranslationComparison[];
   samples: readonly DifficultySample[];
   criticReplies: readonly CriticReply[];
   votesAgainst: number;
@@ -82,22 +82,22 @@ export interface VerifyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-export interface SubmissionUnit extends UnitBase {
+export interface ItemSubmissionUnit extends UnitBase {
   readonly kind: "submission";
-  readonly study: SubmissionLine["study"];
+  readonly study: ItemSubmissionLine["study"];
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
   /** The turns before the next one. */
   dialogue: readonly Exchange[];
   /** The line of the first turn, its reply in the blob store if later work reads it, and if it solves the item. */
-  first: SubmissionLine | null;
+  first: ItemSubmissionLine | null;
   replyHash: string | null;
   isSolved: boolean;
 }
 
 /** The explanation of a model's first answer to an item. */
-export interface AuditUnit extends UnitBase {
+export interface ItemAuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly itemId: string;
   readonly model: string;
@@ -131,7 +131,7 @@ export interface TrainUnit extends UnitBase {
   readonly model: string;
 }
 
-export type Unit =
+export type GenerateUnit =
   | InstructUnit
   | PairsUnit
   | TrainUnit
@@ -139,16 +139,16 @@ export type Unit =
   | TargetUnit
   | SamplingUnit
   | VerifyUnit
-  | SubmissionUnit
-  | AuditUnit
+  | ItemSubmissionUnit
+  | ItemAuditUnit
   | AccuracyUnit;
 
 /** A run under way: plain data. */
-export interface GenerateState extends StagedState<Unit> {
+export interface GenerateState extends StagedState<GenerateUnit> {
   full: readonly string[];
   lite: readonly string[];
   /** All written lines, for the metrics. */
-  readonly evidence: EvidenceLine[];
+  readonly evidence: GenerateEvidenceLine[];
 }
 
 export const itemUnitOf = ({ units }: Pick<GenerateState, "units">, itemId: string): ItemUnit =>

@@ -39,7 +39,7 @@ export const generate = (options: GenerateOptions = {}): Generating => {
   running.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (done, failed) => running.then(done, failed),
+    then: (onResult, onFailure) => running.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

@@ -22,7 +22,7 @@ export const translateItems = (directory: string, options: TranslationOptions = 
   running.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (done, failed) => running.then(done, failed),
+    then: (onResult, onFailure) => running.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

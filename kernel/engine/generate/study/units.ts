@@ -2,11 +2,11 @@ import { firstFields } from "../../method/staged/stage.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
 import type {
   AccuracyUnit,
-  AuditUnit,
+  ItemAuditUnit,
   ItemDraft,
+  ItemSubmissionUnit,
   ItemUnit,
   SamplingUnit,
-  SubmissionUnit,
   TargetUnit,
   VerifyUnit,
 } from "./generate-state.ts";
@@ -85,11 +85,11 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
 });
 
 /** A submission; with the stage `copy` it takes its answer from the main study. */
-export const submissionUnit = (
-  study: SubmissionUnit["study"],
-  { itemId, model, sample }: Pick<SubmissionUnit, "itemId" | "model" | "sample">,
+export const itemSubmissionUnit = (
+  study: ItemSubmissionUnit["study"],
+  { itemId, model, sample }: Pick<ItemSubmissionUnit, "itemId" | "model" | "sample">,
   stage: "submit" | "copy" = "submit",
-): SubmissionUnit => ({
+): ItemSubmissionUnit => ({
   ...firstFields(stage),
   kind: "submission",
   id: `submission/${study === "main" ? "" : `${study}/`}${itemId}/${model}/${sample}`,
@@ -103,7 +103,7 @@ export const submissionUnit = (
   isSolved: false,
 });
 
-export const auditUnit = (itemId: string, model: string, of: AuditUnit["of"]): AuditUnit => ({
+export const itemAuditUnit = (itemId: string, model: string, of: ItemAuditUnit["of"]): ItemAuditUnit => ({
   ...firstFields("labels"),
   kind: "audit",
   id: `audit/${itemId}/${model}`,

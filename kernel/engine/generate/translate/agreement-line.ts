@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonFault, Disagreement } from "./agreement.ts";
+import type { ComparisonFault, Disagreement, TranslationComparison } from "./agreement.ts";
 
 /** The agreement of a translation with its origin. It goes beyond version 1 of the evidence. */
 export interface AgreementLine {
@@ -21,7 +21,7 @@ export interface AgreementLine {
 /** The line of a finished comparison. */
 export const agreementLine = (
   item: Pick<AgreementLine, "itemId" | "parentId" | "language">,
-  { fault, inputs, agreed, disagreements }: Comparison,
+  { fault, inputs, agreed, disagreements }: TranslationComparison,
   { silentCases, attempts }: Pick<AgreementLine, "silentCases" | "attempts">,
 ): AgreementLine => {
   const isOther = disagreements.length > 0;

@@ -17,8 +17,8 @@ const isUnreadShell = (text: string): boolean =>
 
 /** The outcome of a run in the words of the evidence. The caller has handled a failure of the sandbox. */
 export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
-  const known = byStatus[status];
-  if (known) return known;
+  const outcomeOfStatus = byStatus[status];
+  if (outcomeOfStatus) return outcomeOfStatus;
   const [test] = tests;
   if (test?.status === "timeout") return "TIME_LIMIT_EXCEEDED";
   if (test ? test.status === "passed" : status === "ok" && exitCode === 0) return "PASSED";
